@@ -36,8 +36,6 @@ class WeighedRow:
     worth: str
     share: float
     grade: Grade
-    doubt: float = 0.0
-    """The part of the bar that is in doubt: hatched."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +51,6 @@ class Page:
     sure: str = ""
     working: tuple[int, int] | None = None
     """How many decisions are judged, and of how many."""
-    wrong: bool = False
-    """Whether something has failed: the page has a red edge."""
 
 
 class CoachPage:
@@ -113,8 +109,6 @@ class CoachPage:
         """The page; its buttons are the scene's widgets."""
         pen, page, px = self.measure.pen(canvas), self.page, self.measure.px
         pen.sheet(self.rect, lift=(18, 150, 8))
-        if page.wrong:
-            pen.panel(self.rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
         inner = self.rect.inflate(-2 * px(26), -2 * px(20))
         face = pen.portrait((inner.x, inner.y), self.face, px(58))
         x, room = face.right + px(14), inner.right - face.right - px(14)
@@ -174,7 +168,9 @@ class CoachPage:
 class DearRow(Widget):
     """One of the decisions that cost most: where, what was done, what would have been better, what it cost."""
 
-    def __init__(self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[], object]) -> None:
+    def __init__(
+        self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
+    ) -> None:
         """`better` is "" while it is to be tried first."""
         super().__init__(app, f"dear {judged.step}")
         self.judged, self.where, self.done, self.better, self.cost, self._go = judged, where, done, better, cost, go
@@ -184,7 +180,7 @@ class DearRow(Widget):
 
     def activate(self) -> None:
         self.app.play("button")
-        self._go()
+        self._go(self.judged.step)
 
     @property
     def stands_for(self) -> object:

@@ -183,11 +183,15 @@ class PastTable(TableWindow):
         """On the ribbon; nothing rolls it up."""
         self.scene.aloud = words, RED
 
-    def hurry(self) -> None:
-        """Whatever is being shown is shown at once."""
-        self.scene.table.director.hurry()
-        while self.scene.table.director.proceed():
-            self.scene.table.director.hurry()
+    def hasten(self, speed: float) -> None:
+        """Play at this speed."""
+        self.annex.speed = speed
+        self.scene.table.tempo.pace = self.scene.toolbox.pace
+
+    def settled(self) -> bool:
+        """Whether all that was played has been shown; what waits to be read is gone on from."""
+        self.scene.table.director.proceed()
+        return self.at_rest
 
 
 class TryTable(TableWindow):

@@ -150,13 +150,13 @@ def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
         match.propose(match.to_act, match.state.legal[len(match.steps) % len(match.state.legal)])
     scene: Any = app.scene("look_back", match=match)
     app.scenes.push(scene)
-    scene.grading.stop()
+    scene.session.grading.stop()
     pass_time(app, 2000)
     app.draw()
 
     def stand(number: int) -> float:
         start = time.perf_counter()
-        scene._go(number)
+        scene.stand(number)
         app.update(0)
         app.draw()
         return (time.perf_counter() - start) * 1000
@@ -170,7 +170,7 @@ def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
     """The share of frames on time (within a quarter of a frame) at 60 Hz while the match that is looked back at plays on and the
     coach judges it."""
     scene: Any = app.scenes.top
-    scene.grading.go_on()
+    scene.session.grading.go_on()
     scene.toggle_play()
     _turn_for(app, 1.5)
     app.loop.measuring, app.loop.intervals = True, []

@@ -45,7 +45,7 @@ def look(app: App, match: Match, **more: Any) -> Any:
     """The look back, with the coach told to leave off: what he thinks takes seconds."""
     scene = show(app, "look_back", match=match, **more)
     if scene.past.hands:
-        scene.grading.stop()
+        scene.session.grading.stop()
     settle(app)
     return scene
 
@@ -57,7 +57,7 @@ def test_every_position_is_shown_as_it_was_seen_then_and_with_hands_open(app: Ap
     for opened in (True, False):
         scene.look(opened)
         for number in range(0, scene.past.most + 1, max(1, scene.past.most // 6)):
-            scene._go(number)
+            scene.stand(number)
             settle(app)
             state = match.steps[number].before if number < len(match.steps) else match.state
             shown = scene.table.scene.table.stage.faces()
@@ -65,7 +65,7 @@ def test_every_position_is_shown_as_it_was_seen_then_and_with_hands_open(app: Ap
                 seen = [[card if state.sight[card] else HIDDEN for card in zone] for zone in state.zones]
                 assert [sorted(zone) for zone in shown] == [sorted(zone) for zone in seen]
             else:
-                assert shown == state.view(scene.seat).zones
+                assert shown == state.view(scene.session.seat).zones
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -78,12 +78,12 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
     if not scene.past.hands:
         assert scene.table is None
         return
-    viewer = scene.seat if persons == 1 else WATCHER
+    viewer = scene.session.seat if persons == 1 else WATCHER
     assert not any(widget.name == "eyes" for widget in scene.group.widgets)
     key(app, "o")
-    assert not scene.open
+    assert not scene.session.open
     for number in range(0, scene.past.most + 1, max(1, scene.past.most // 8)):
-        scene._go(number)
+        scene.stand(number)
         settle(app)
         assert match.game.hand(scene.past.state) != now
         assert scene.table.scene.table.stage.faces() == match.steps[number].before.view(viewer).zones
@@ -94,7 +94,7 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
             app.update(50)
         assert scene.number <= scene.past.most and match.game.hand(scene.past.state) != now
     ends = max(hand.end for hand in scene.past.hands)
-    assert all(number < ends for number in scene.grading.numbers)
+    assert all(number < ends for number in scene.session.grading.numbers)
 
 
 def test_a_match_without_a_hand_that_is_over_says_so(app: App) -> None:
@@ -112,23 +112,23 @@ def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: P
     saves.write(match, file)
     scene = show(app, "look_back", match=match, save=file)
     until = time.monotonic() + 60
-    while scene.grading.working and time.monotonic() < until:
+    while scene.session.grading.working and time.monotonic() < until:
         app.update(10)
         time.sleep(0.005)
     level = list(app.library.levels().values())[-1]
-    wanted = review.review(match, scene.seat, level)
-    assert tuple(scene.grading.grades[number] for number in scene.grading.numbers) == wanted.decisions
-    assert scene.grading.precision == wanted.precision
-    assert review.read(match, file)[scene.seat] == wanted
+    wanted = review.review(match, scene.session.seat, level)
+    assert tuple(scene.session.grading.grades[number] for number in scene.session.grading.numbers) == wanted.decisions
+    assert scene.session.grading.precision == wanted.precision
+    assert review.read(match, file)[scene.session.seat] == wanted
     scene.back()
     again = show(app, "look_back", match=match, save=file)
-    assert not again.grading.left and not again.grading.working
+    assert not again.session.grading.left and not again.session.grading.working
 
 
 @pytest.mark.parametrize("game", ["oh_hell", "regine"])
 def test_the_keys_go_where_they_say(app: App, game: str) -> None:
     scene = look(app, over(game))
-    own, hands = scene.grading.numbers, scene.past.hands
+    own, hands = scene.session.grading.numbers, scene.past.hands
     key(app, "home")
     assert scene.number == 0
     key(app, "right")
@@ -169,7 +169,7 @@ def test_the_line_is_pressed_and_dragged(app: App) -> None:
 def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
     match = over(game)
     scene = look(app, match)
-    scene._go(max(0, scene.past.most - 12))
+    scene.stand(max(0, scene.past.most - 12))
     key(app, "8")
     key(app, "space")
     assert scene.playing
@@ -187,8 +187,8 @@ def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str)
     match = over(game)
     before = match.actions
     scene = look(app, match)
-    number = scene.grading.numbers[0]
-    scene._go(number)
+    number = scene.session.grading.numbers[0]
+    scene.stand(number)
     key(app, "a")
     settle(app)
     live = scene.trying.scene.table
@@ -197,8 +197,8 @@ def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str)
     other = next((one for one in legal if match.game.text(one) != match.steps[number].text), legal[0])
     live.propose(other)
     app.update(20)
-    assert scene.trying is None and scene.tries[number] == match.game.text(other)
-    scene.grading.stop()
+    assert scene.trying is None and scene.session.tries[number] == match.game.text(other)
+    scene.session.grading.stop()
     settle(app)
     assert match.actions == before and isinstance(scene.table, PastTable) and scene.number == number
 
@@ -212,22 +212,23 @@ def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> N
     review.write([found], file)
     scene = look(app, match, save=file, seat=0)
     dear = max(found.decisions, key=lambda one: one.loss)
-    scene._go(dear.step)
-    best = scene._deed(dear.step, dear.best)
-    said = " ".join(one.caption for one in scene.coach.page.weighed)
+    scene.stand(dear.step)
+    best = scene.words.deed(dear.step, dear.best)
+    said = " ".join(one.caption for one in scene.column.coach.page.weighed)
     assert best in said
     press(app, scene, "first")
-    said = scene.coach.page.lead + scene.coach.page.why + " ".join(one.caption for one in scene.coach.page.weighed)
-    assert best not in said or best == scene._deed(dear.step, dear.action)
+    page = scene.column.coach.page
+    said = page.lead + page.why + " ".join(one.caption for one in page.weighed)
+    assert best not in said or best == scene.words.deed(dear.step, dear.action)
     assert not any(row.better for row in scene.group.widgets if row.name.startswith("dear"))
     press(app, scene, "show")
-    assert best in " ".join(one.caption for one in scene.coach.page.weighed)
+    assert best in " ".join(one.caption for one in scene.column.coach.page.weighed)
 
 
 def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None:
     match = over("oh_hell")
     scene = look(app, match)
-    scene._go(scene.grading.numbers[3])
+    scene.stand(scene.session.grading.numbers[3])
     number = scene.number
     scene.from_here()
     settle(app)
@@ -239,23 +240,23 @@ def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None
 @pytest.mark.parametrize("game", ["oh_hell", "chicken_army"])
 def test_a_line_of_the_chronicle_leads_to_its_step_and_lights_its_card(app: App, game: str) -> None:
     scene = look(app, over(game))
-    scene._go(0)
+    scene.stand(0)
     key(app, "l")
     settle(app)
-    scene.log.area.top()
-    area, tried = scene.log.area.rect, 0
+    scene.column.log.area.top()
+    area, tried = scene.column.log.area.rect, 0
     for y in range(area.y + 6, area.bottom - 6, 25):
-        found = scene.log.line_at((area.x + 9, y))
+        found = scene.column.log.line_at((area.x + 9, y))
         if found is None:
             continue
         step, line = found
         move(app, (area.x + 9, y))
-        assert scene.pointed == (() if line.card is None else (line.card,))
+        assert scene.marks.pointed == (() if line.card is None else (line.card,))
         click(app, (area.x + 9, y))
-        assert scene.number == max(0, step) and scene.log.now == scene.number
+        assert scene.number == max(0, step) and scene.column.log.now == scene.number
         settle(app)
         tried += 1
         break
     assert tried
     key(app, "l")
-    assert not scene.log.shown
+    assert not scene.column.log.shown

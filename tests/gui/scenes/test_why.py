@@ -37,9 +37,9 @@ def match_of(game: str, steps: int = 400) -> Match:
 
 def stand(app: App, scene: Any, number: int) -> None:
     """Look at a step, until whoever did it has said why."""
-    scene._go(number)
+    scene.stand(number)
     until = time.monotonic() + 30
-    while scene.asks and number not in scene.asking.known and time.monotonic() < until:
+    while scene.column.asks and number not in scene.session.asking.known and time.monotonic() < until:
         app.update(40)
         time.sleep(0.005)
     settle(app)
@@ -54,71 +54,71 @@ def test_a_bot_is_asked_where_it_did_something_and_the_coach_speaks_elsewhere(ap
     scene: Any = show(app, "look_back", match=match_of(game))
     for number in deeds(scene, person=False)[:3]:
         stand(app, scene, number)
-        assert scene.asks and scene.why.number == number
-        told = scene.why.told
+        assert scene.column.asks and scene.column.why.number == number
+        told = scene.column.why.told
         assert told is not None and told.deed == scene.past.whole[number].text
-        assert scene.why.rect == scene.column
+        assert scene.column.why.rect == scene.column
     stand(app, scene, deeds(scene, person=True)[0])
-    assert not scene.asks
+    assert not scene.column.asks
     scene.toggle_play()
-    assert not scene.asks, "while it plays by itself nobody is asked"
+    assert not scene.column.asks, "while it plays by itself nobody is asked"
 
 
 def test_tab_goes_through_what_it_believed_the_reader_first(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     number = next(n for n in deeds(scene, person=False) if not scene.past.whole[n].text.startswith("play"))
     stand(app, scene, number)
-    told = scene.why.told
+    told = scene.column.why.told
     assert told.believed[0].belief.seat == 0 and len(told.believed) == 2
     key(app, "tab")
-    assert scene.why.rival == 1
+    assert scene.column.why.rival == 1
     following = next(widget for widget in scene.group.widgets if widget.name == "next belief")
     settle(app)
     click(app, following.rect.center)
-    assert scene.why.rival == 0
+    assert scene.column.why.rival == 0
     stand(app, scene, deeds(scene, person=False)[-1])
-    assert scene.why.rival == 0
+    assert scene.column.why.rival == 0
 
 
 def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
-    scene._go(0)
+    scene.stand(0)
     key(app, "l")
     settle(app)
-    assert scene.log.shown and not scene.asks
-    area = scene.log.area.rect
+    assert scene.column.log.shown and not scene.column.asks
+    area = scene.column.log.area.rect
     for y in range(area.y + 4, area.bottom, 12):
-        found = scene.log.line_at((area.x + 9, y))
-        if found is not None and scene.asking.about(found[0]):
+        found = scene.column.log.line_at((area.x + 9, y))
+        if found is not None and scene.session.asking.about(found[0]):
             click(app, (area.x + 9, y))
-            assert scene.number == found[0] and scene.asks and not scene.log.shown
+            assert scene.number == found[0] and scene.column.asks and not scene.column.log.shown
             break
     else:
         pytest.fail("no bot's deed in sight")
-    scene._go(deeds(scene, person=True)[0])
+    scene.stand(deeds(scene, person=True)[0])
     key(app, "w")
-    assert scene.asks and not scene.past.whole[scene.number].forced
+    assert scene.column.asks and not scene.past.whole[scene.number].forced
 
 
 def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     number = deeds(scene, person=False)[0]
     stand(app, scene, number)
-    told = scene.asking.known[number]
-    scene.asking.known[number] = None
+    told = scene.session.asking.known[number]
+    scene.session.asking.known[number] = None
     scene.refill()
-    assert scene.why.failed
+    assert scene.column.why.failed
     again = next(widget for widget in scene.group.widgets if widget.name == "ask again")
     click(app, again.rect.center)
     stand(app, scene, number)
-    assert scene.asking.known[number] == told, "asked again it says the same"
+    assert scene.session.asking.known[number] == told, "asked again it says the same"
 
 
 def test_what_is_said_beside_the_figures(app: App) -> None:
     """Each of the states: forced, by feel, a coin, not the best, a style, a hurry."""
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     stand(app, scene, deeds(scene, person=False)[0])
-    page, told = scene.why, scene.why.told
+    page, told = scene.column.why, scene.column.why.told
     (plain,) = told.recollection.weighed[:1]
 
     def said(way: str, *weighed: Any, action: str = told.deed) -> str:

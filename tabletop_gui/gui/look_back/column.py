@@ -1,0 +1,149 @@
+"""What stands beside the table: the coach and what cost most, the bot that is asked why, or the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+
+import pygame
+
+from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.look_back.coach import CoachPage, DearRow
+from tabletop_gui.gui.look_back.line import CAP
+from tabletop_gui.gui.look_back.session import Session
+from tabletop_gui.gui.look_back.why import WhyPage
+from tabletop_gui.gui.look_back.window import PastTable
+from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.table.log_panel import LogPanel
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.eyes import EyesOnThePast
+from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
+from tabletop_gui.match.past import Past
+
+LEAST_PAGE: Final = 330.0
+"""Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
+HEADING, ROW, GAP = 44.0, 46.0, 6.0
+
+
+class Looker(Protocol):
+    """Whoever looks back: what the buttons here do."""
+
+    def stand(self, number: int) -> None: ...
+    def try_again(self) -> None: ...
+    def from_here(self) -> None: ...
+    def show_answer(self) -> None: ...
+    def stop_grading(self) -> None: ...
+    def try_first(self, wanted: bool) -> None: ...
+    def refill(self) -> None: ...
+
+
+class Column:
+    """One page at a time. `trying` says that the decision is being made once more, `playing` that the match plays on."""
+
+    def __init__(self, session: Session, words: Words, window: PastTable, looker: Looker) -> None:
+        self.session, self.words, self.window, self.looker = session, words, window, looker
+        self.app = session.app
+        self.measure = Measure(self.app, CAP)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.trying = self.playing = False
+        face = session.match.seats[session.seat].character or DEFAULT_FACE
+        self.coach = CoachPage(self.app, face, self._small)
+        self.why = WhyPage(self.app, session.asking, self._small, words.deed, looker.refill)
+        self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
+        self._dear = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a bot is asked why: it did what is looked at, and nothing else goes on."""
+        return not (self.trying or self.playing or self.log.shown) and self.session.asking.about(self.session.number)
+
+    def fill(self) -> tuple[Sequence[Widget], ScrollArea]:
+        """Lay out what there is to say; its widgets, and what of it scrolls."""
+        if self.log.shown:
+            self._tell()
+            return (), self.log.area
+        if self.asks:
+            self.why.place(self.rect)
+            self.why.show(self.session.number)
+            return self.why.buttons, self.why.area
+        return self._coached(), self.coach.area
+
+    def _coached(self) -> list[Widget]:
+        """The coach's page over what cost most."""
+        px = self.measure.px
+        page, offered = self.words.page(self.window.scene.where(), self.trying)
+        pitch = px(ROW) + px(GAP)
+        rows = self._rows()[: max(1, (self.rect.h - px(LEAST_PAGE) - px(HEADING)) // pitch)]
+        under = px(HEADING) + pitch * len(rows)
+        self._dear = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
+        self.coach.tell(page, [self._button(name) for name in offered])
+        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._dear.y - self.rect.y - px(14))))
+        for k, row in enumerate(rows):
+            row.place(self.rect.x, self._dear.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
+        toggle = Toggle(self.app, self.session.try_first, self.looker.try_first, name="first")
+        toggle.place(self._dear.right - px(54), self._dear.y + px(5), px(54), px(30))
+        return [*self.coach.buttons, toggle, *rows]
+
+    def _button(self, name: str) -> Button:
+        looker = self.looker
+        does: Mapping[str, tuple[Callable[[], object], bool]] = {
+            "try": (looker.try_again, True), "from_here": (looker.from_here, False), "show": (looker.show_answer, False),
+            "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, True),
+        }  # fmt: skip
+        do, gold = does[name]
+        button = Button(self.app, self.app.tr(f"look_back.{name}"), do, kind="gold" if gold else "paper", size=19, name=name)
+        button.cap = CAP
+        return button
+
+    def _rows(self) -> list[DearRow]:
+        found, words, one = [], self.words, self.session
+        for judged in one.grading.dearest:
+            better = "" if one.hidden(judged.step) else words.deed(judged.step, judged.best)
+            row = DearRow(
+                self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
+                f"−{words.figure(judged.loss)}", self.looker.stand,
+            )  # fmt: skip
+            row.chosen = judged.step == one.number
+            found.append(row)
+        return found
+
+    def _tell(self) -> None:
+        """The chronicle of all that can be seen again, through the eyes of now, with the step marked."""
+        eyes, whole = self.window.eyes, Past(self.session.match)
+        whole.go(whole.most)
+        self.log.place(self.rect, (), self.rect)
+        self.log.tell(EyesOnThePast(whole, eyes.south, eyes.seat, eyes.open), len(whole.whole), False)
+        self.log.reveal(self.session.number)
+
+    def _small(self, card: int, width: float) -> Picture:
+        """A card so many interface units wide."""
+        painter = self.window.scene.painter
+        return painter.small(card, self.measure.px(width) / painter.viewport.u)
+
+    def update(self, dt_ms: float) -> bool:
+        """Scroll. True while something moves."""
+        return (self.log.area if self.log.shown else self.why if self.asks else self.coach).update(dt_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page; what is pressed on it are the scene's widgets."""
+        if self.log.shown:
+            self.log.draw(canvas)
+        elif self.asks:
+            self.why.draw(canvas)
+        else:
+            self.coach.draw(canvas)
+            self._heading(self.measure.pen(canvas))
+
+    def _heading(self, pen: Pen) -> None:
+        px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._dear
+        at, grading = (rect.x + px(4), rect.y + px(4)), self.session.grading
+        title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=rect.w // 2, least=16)
+        right = rect.right - px(64)
+        room = right - title.right - px(12)
+        pen.text((right, title.centery), tr("look_back.first"), "text", 17, theme.floor_text, "midright", room=room)
+        if not grading.dearest:
+            said = tr("look_back.none_dear" if grading.left else "look_back.all_sound")
+            pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 18, theme.floor_muted)

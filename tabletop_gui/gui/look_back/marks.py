@@ -1,0 +1,86 @@
+"""What is said on the table itself: a line round the cards, a tag on the last of them, a question at whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop_gui.gui.look_back.line import CAP
+from tabletop_gui.gui.look_back.session import Session
+from tabletop_gui.gui.look_back.window import PastTable
+from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.cuts import INKS
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.sprites import Sprite
+
+
+class Marks:
+    """Drawn over a table, in its own pixels."""
+
+    def __init__(self, session: Session, words: Words, window: PastTable) -> None:
+        self.session, self.words, self.window = session, words, window
+        self.measure = Measure(session.app, CAP)
+        self.pointed: Sequence[int] = ()
+        """The cards that the line of the chronicle under the pointer names."""
+        self.judged = True
+        """Whether decisions are marked: not while the match plays on."""
+        self.asks = False
+        """Whether a bot is asked why."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """What was done and what was better, on the cards themselves; nothing while cards fly."""
+        if not self.window.at_rest:
+            return
+        self._frame(canvas, self.pointed, GOLD)
+        if self.asks:
+            self._question(canvas)
+        one, number = self.session, self.session.number
+        judged = one.grading.grades.get(number)
+        if judged is None or not self.judged or not one.decides or one.hidden(number):
+            return
+        done, best = self.words.cards(judged.action), self.words.cards(judged.best)
+        if judged.loss <= 0:
+            self._tag(canvas, done, "", INKS["sound"])
+            return
+        self._tag(canvas, [card for card in best if card not in done], one.app.tr("look_back.best"), INKS["sound"])
+        worse = [card for card in done if card not in best] or (done if done != best else [])
+        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", INKS[judged.grade if judged.grade == "dear" else "better"])
+
+    def _question(self, canvas: Canvas) -> None:
+        """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
+        table, u, pen = self.window.scene.table, self.window.annex.viewport.u, self.measure.pen(canvas)
+        places = table.places.seats
+        seat = places[(self.session.past.whole[self.session.number].seat - table.eyes.south) % len(places)]
+        d = pen.px(26)
+        mark = pygame.Rect(0, 0, d, d)
+        mark.center = round(seat.x * u), max(d // 2 + 1, round((seat.y - 0.5 * seat.diameter) * u))
+        pen.disc(mark, GOLD, INK, 1.6)
+        pen.text(mark, "?", "display", 18, INK, "center")
+
+    def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
+        """A line round these cards, where they are seen."""
+        stage = self.window.scene.table.stage
+        places = [place for card in cards if (place := stage.find(card)) is not None]
+        sprites = [stage.rows[zone][index] for zone, index in places if stage.rows[zone][index].spot.seen]
+        for sprite in sprites:
+            self.window.scene.painter.framed(canvas, sprite, ink)
+        return sprites
+
+    def _tag(self, canvas: Canvas, cards: Sequence[int], words: str, ink: str) -> None:
+        """A line round these cards, and on the last of them what it says; a tick for nothing."""
+        sprites, pen = self._frame(canvas, cards, ink), self.measure.pen(canvas)
+        if not sprites:
+            return
+        box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
+        text = pen.line(words, "bold", 17, PAPER) if words else None
+        pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
+        pill.midbottom = box.centerx, box.top + pen.px(10)
+        pill.clamp_ip(pygame.Rect((0, 0), self.window.rect.size))
+        pen.pill(pill, ink)
+        if text is not None:
+            pen.put(text, pill, "center")
+        else:
+            pen.icon(pill, "check", pen.px(18), PAPER, "center")
