@@ -42,6 +42,7 @@ class LookBackScene(Screen):
         the first person's), `step` where one begins to look."""
         self.match, self._save, self._seat, self._step = match, save, seat, step
         self.speed, self.playing = 1, False
+        self._rules = lambda: self.app.scenes.show("rules", game=match.game.id)
         self._rested = 0.0
         self.table: PastTable | None = None
         self.trying: TryTable | None = None
@@ -77,11 +78,6 @@ class LookBackScene(Screen):
 
     # -- where one looks ------------------------------------------------------------------------------------------------------
 
-    @property
-    def number(self) -> int:
-        """The step before which the table stands."""
-        return self.session.number
-
     def stand(self, number: int) -> None:
         """Stand before this step."""
         if self.table is None:
@@ -103,7 +99,7 @@ class LookBackScene(Screen):
         """Play on from here, or stop."""
         self._stop_trying()
         self.playing = not self.playing and self.table is not None
-        if self.playing and self.number >= self.past.most:
+        if self.playing and self.session.number >= self.past.most:
             self.stand(0)
         self._rested = REST_MS
         self.refill()
@@ -124,7 +120,7 @@ class LookBackScene(Screen):
 
     def choose(self, seat: int) -> None:
         """Somebody else's decisions."""
-        number = self.number
+        number = self.session.number
         self.leave()
         self.session.sit(seat)
         self._sit()
@@ -138,7 +134,7 @@ class LookBackScene(Screen):
         if self.table is None or not self.session.decides or self.trying is not None:
             return
         self.playing = False
-        number = self.number
+        number = self.session.number
         self.trying = TryTable(self.app, self.match, number, lambda text: self._tried(number, text))
         self.trying.place(self.table.rect)
         self.refill()
@@ -159,13 +155,13 @@ class LookBackScene(Screen):
 
     def from_here(self) -> None:
         """A new match that plays on from this decision; it is marked for good."""
-        refusal = begin_from_here(self.app, self.match, self.number)
+        refusal = begin_from_here(self.app, self.match, self.session.number)
         if refusal is not None:
             self.app.toast(self.app.tr(refusal.key, **refusal.params))
 
     def show_answer(self) -> None:
         """Show what was hidden until one had tried again."""
-        self.session.answered.add(self.number)
+        self.session.answered.add(self.session.number)
         self._stop_trying()
         self.refill()
 
@@ -194,10 +190,6 @@ class LookBackScene(Screen):
             self.marks.pointed = ()
             self.refill()
 
-    def rules(self) -> None:
-        """The rules of the game."""
-        self.app.scenes.push(self.app.scene("rules", game=self.match.game.id))
-
     # -- building -------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
@@ -220,7 +212,7 @@ class LookBackScene(Screen):
         self.table.place(self.stage)
         if self.trying is not None:
             self.trying.place(self.stage)
-        self.table.go(self.number, self.words.said(self.number))
+        self.table.go(self.session.number, self.words.said(self.session.number))
         self.refill()
 
     def _bar(self) -> list[Widget]:
@@ -235,7 +227,7 @@ class LookBackScene(Screen):
         if self.table is None:
             return found
         x = back.rect.x - px(16)
-        for name, words, do in (("log", "table.tool.log", self.toggle_log), ("rules", "settings.key.rules", self.rules)):
+        for name, words, do in (("log", "table.tool.log", self.toggle_log), ("rules", "settings.key.rules", self._rules)):
             tool = IconButton(app, name, do, self._tip(words, name), name=name)
             tool.colour = app.theme.bar_text
             x -= px(42)
@@ -344,13 +336,13 @@ class LookBackScene(Screen):
         keys: Mapping[int, Callable[[], object]] = {
             pygame.K_LEFT: lambda: walk(way(-1)), pygame.K_RIGHT: lambda: walk(way(1)),
             pygame.K_HOME: lambda: walk(0), pygame.K_END: lambda: walk(self.past.most),
-            pygame.K_PAGEUP: lambda: walk(self.number - 1), pygame.K_PAGEDOWN: lambda: walk(self.number + 1),
+            pygame.K_PAGEUP: lambda: walk(self.session.number - 1), pygame.K_PAGEDOWN: lambda: walk(self.session.number + 1),
             pygame.K_SPACE: self.toggle_play, pygame.K_q: lambda: walk(session.dear()), pygame.K_a: self.try_again,
             pygame.K_o: lambda: self.look(not session.open), pygame.K_w: self.ask_why,
             **{getattr(pygame, f"K_{n}"): lambda n=n: self.set_speed(n) for n in SPEEDS},  # type: ignore[misc]
         }  # fmt: skip
         actions: Mapping[str, Callable[[], object]] = {
-            "log": self.toggle_log, "rules": self.rules,
+            "log": self.toggle_log, "rules": self._rules,
             "speed": lambda: self.set_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]),
         }  # fmt: skip
         chooses = isinstance(self.group.current, Choice) and self.app.ring_shown
@@ -389,11 +381,11 @@ class LookBackScene(Screen):
         if self._rested < REST_MS:
             return
         self._rested = 0.0
-        if self.number >= self.past.most:
+        if self.session.number >= self.past.most:
             self.playing = False
         else:
             self.table.on()
-            self.hand_line.hand = self.past.hand(self.number)
+            self.hand_line.hand = self.past.hand(self.session.number)
         self.refill()
 
     def paint(self, pen: Pen) -> None:

@@ -92,7 +92,7 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
         key(app, press_key)
         for _ in range(40):
             app.update(50)
-        assert scene.number <= scene.past.most and match.game.hand(scene.past.state) != now
+        assert scene.session.number <= scene.past.most and match.game.hand(scene.past.state) != now
     ends = max(hand.end for hand in scene.past.hands)
     assert all(number < ends for number in scene.session.grading.numbers)
 
@@ -130,22 +130,22 @@ def test_the_keys_go_where_they_say(app: App, game: str) -> None:
     scene = look(app, over(game))
     own, hands = scene.session.grading.numbers, scene.past.hands
     key(app, "home")
-    assert scene.number == 0
+    assert scene.session.number == 0
     key(app, "right")
-    first = scene.number
+    first = scene.session.number
     assert first == next(number for number in own if number > 0)
     key(app, "right")
     key(app, "left")
-    assert scene.number == first
+    assert scene.session.number == first
     key(app, "home")
     key(app, "right", mod=pygame.KMOD_LSHIFT)
-    assert scene.number == hands[1].first
+    assert scene.session.number == hands[1].first
     key(app, "left", mod=pygame.KMOD_LSHIFT)
-    assert scene.number == hands[0].first
+    assert scene.session.number == hands[0].first
     key(app, "end")
-    assert scene.number == scene.past.most == len(scene.match.steps)
+    assert scene.session.number == scene.past.most == len(scene.match.steps)
     key(app, "pageup")
-    assert scene.number == scene.past.most - 1
+    assert scene.session.number == scene.past.most - 1
     for n in (2, 4, 8, 1):
         key(app, str(n))
         assert scene.speed == n
@@ -155,14 +155,14 @@ def test_the_line_is_pressed_and_dragged(app: App) -> None:
     scene = look(app, over("oh_hell"))
     line = scene.match_line
     click(app, (line.rect.right - 4, line.rect.y + 4))
-    assert scene.past.hand(scene.number) == scene.past.hands[-1]
+    assert scene.past.hand(scene.session.number) == scene.past.hands[-1]
     upper = scene.hand_line
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(upper.rect.x + 2, upper.rect.centery), button=1))
-    assert scene.number == scene.past.hands[-1].first
+    assert scene.session.number == scene.past.hands[-1].first
     end = upper.rect.right - 2, upper.rect.centery
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=(9, 0), buttons=(1, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
-    assert scene.number == scene.past.hands[-1].end - 1
+    assert scene.session.number == scene.past.hands[-1].end - 1
 
 
 @pytest.mark.parametrize("game", list(GAMES))
@@ -177,7 +177,7 @@ def test_it_plays_on_by_itself_to_the_end(app: App, game: str) -> None:
         app.update(50)
         if not scene.playing:
             break
-    assert scene.number == scene.past.most
+    assert scene.session.number == scene.past.most
     assert scene.table.scene.table.stage.faces() == scene.table.eyes.view().zones
     assert scene.past.state.digest() == match.state.digest()
 
@@ -200,7 +200,7 @@ def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str)
     assert scene.trying is None and scene.session.tries[number] == match.game.text(other)
     scene.session.grading.stop()
     settle(app)
-    assert match.actions == before and isinstance(scene.table, PastTable) and scene.number == number
+    assert match.actions == before and isinstance(scene.table, PastTable) and scene.session.number == number
 
 
 def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> None:
@@ -229,7 +229,7 @@ def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None
     match = over("oh_hell")
     scene = look(app, match)
     scene.stand(scene.session.grading.numbers[3])
-    number = scene.number
+    number = scene.session.number
     scene.from_here()
     settle(app)
     top: Any = app.scenes.top
@@ -253,7 +253,7 @@ def test_a_line_of_the_chronicle_leads_to_its_step_and_lights_its_card(app: App,
         move(app, (area.x + 9, y))
         assert scene.marks.pointed == (() if line.card is None else (line.card,))
         click(app, (area.x + 9, y))
-        assert scene.number == max(0, step) and scene.column.log.now == scene.number
+        assert scene.session.number == max(0, step) and scene.column.log.now == scene.session.number
         settle(app)
         tried += 1
         break

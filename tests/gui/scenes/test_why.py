@@ -91,13 +91,13 @@ def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
         found = scene.column.log.line_at((area.x + 9, y))
         if found is not None and scene.session.asking.about(found[0]):
             click(app, (area.x + 9, y))
-            assert scene.number == found[0] and scene.column.asks and not scene.column.log.shown
+            assert scene.session.number == found[0] and scene.column.asks and not scene.column.log.shown
             break
     else:
         pytest.fail("no bot's deed in sight")
     scene.stand(deeds(scene, person=True)[0])
     key(app, "w")
-    assert scene.column.asks and not scene.past.whole[scene.number].forced
+    assert scene.column.asks and not scene.past.whole[scene.session.number].forced
 
 
 def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> None:

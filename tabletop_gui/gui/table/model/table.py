@@ -181,15 +181,10 @@ class Table:
             self.turns.ask(self.view)
 
     def _show_anew(self) -> None:
-        self._begin_anew()
         self.hand_order.forget()
         self.hand_order.dealing = False
         self.dropped = None
-        self.view = self.eyes.view()
-        self.tally = self.play.tally(self.view)
-        self.lay_out()
-        self.stage.lay(self.view.zones)
-        self.refresh()
+        self.leap(None)
 
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
@@ -256,33 +251,28 @@ class Table:
         self.director.add(cues_of(self, self.eyes.seen(events)))
         self.refresh()
 
-    def leap(self) -> None:
-        """The match, or what is seen of it, stands elsewhere now: it is shown so at once."""
-        self._stand(0)
-        self.shown = len(self.match.steps)
-
-    def _begin_anew(self) -> None:
-        """Another position, or another viewer: nothing of what was under way goes on."""
+    def leap(self, ms: float | None = 0.0) -> None:
+        """The match, or who looks at it, stands elsewhere now: nothing of what was under way goes on, and all is shown as it is,
+        each card gliding from where it lies for so long (None: laid out anew)."""
         self.host.put_down()
         self.play.begun_anew()
         self.pointer.reset()
         self.persons.covering = False
         self.director.clear()
-
-    def _rewound(self) -> None:
-        self.bots.cancel()
-        self._stand(0 if self.pace.reduced else self.pace.ms(timing.UNDO_MS))
-        self.host.sound("undo")
-
-    def _stand(self, ms: float) -> None:
-        """Show the table as it is, each card gliding from where it lies for so long."""
-        self._begin_anew()
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()
-        self.stage.mirror(self.view.zones, ms)
-        self.over = False
+        if ms is None:
+            self.stage.lay(self.view.zones)
+        else:
+            self.stage.mirror(self.view.zones, ms)
+        self.shown, self.over = len(self.match.steps), False
         self.refresh()
+
+    def _rewound(self) -> None:
+        self.bots.cancel()
+        self.leap(0 if self.pace.reduced else self.pace.ms(timing.UNDO_MS))
+        self.host.sound("undo")
 
     # -- hurrying -------------------------------------------------------------------------------------------------------------
 
@@ -324,11 +314,8 @@ class Table:
             return False
         if self.persons.exposed:
             return self.persons.cover()
-        if self.match.seats[seat].person:
-            return self._person(seat)
-        return self._bot(seat, dt_ms)
-
-    def _person(self, seat: int) -> bool:
+        if not self.match.seats[seat].person:
+            return self._bot(seat, dt_ms)
         moving = self.persons.come(seat)
         if moving is not None:
             return moving
