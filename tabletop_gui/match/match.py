@@ -19,7 +19,8 @@ from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.steps import Step, UndoPolicy
+from tabletop_gui.match.steps import Step
+from tabletop_gui.match.undos import Undos
 
 WATCHER = 15
 """The seat of somebody who only watches: its view holds the cards that lie face up, and no hand."""
@@ -117,13 +118,11 @@ class Match:
         """Where a person at a friendly table wants to be able to come back to: how many steps stood, in order."""
         self.listeners: list[Callable[[Match], None]] = []
         self._cards = {code: card for card, code in enumerate(game.codes)}
-        self._policy = UndoPolicy([seat.person for seat in self.seats], friendly)
-        self._returned = 0
-        """How many actions were taken back, each as often as it was."""
+        self.undos = Undos(self)
+        """What a seat may take back now or do again, and what that costs it."""
         self._log: list[str] = []
         self._steps: list[Step] = []
         self._marks: list[tuple[int, int]] = []
-        self._redo: list[tuple[int, str]] = []
         opened = self.laid.copy()
         opened.events = []
         opened.settle()
@@ -211,40 +210,11 @@ class Match:
         self._changed()
         return Accepted(done.events)
 
-    def can_undo(self, seat: int) -> Refusal | None:
-        """Why the seat may not take back its own last decision; None when it may.
-
-        A step at which nothing else was legal is no decision: it goes with the decision before it. It may while no other
-        person has acted since and nothing hidden has been shown to it since; the answers of bots, and what a person could
-        not but do where that showed it nothing, go with it. A friendly table lets it back anyway. What it costs is told by
-        `marked`. A match that is over stands: its result is written.
-        """
-        return self._stands_against(seat, self.last_decision(seat))
-
-    def last_decision(self, seat: int) -> int | None:
-        """The number (from 0) of the last step that stands and at which the seat had a choice; None without one."""
-        return self._policy.last_decision(self._steps, seat)
-
-    def _stands_against(self, seat: int, last: int | None) -> Refusal | None:
-        if not self.state.agenda:
-            return Refusal("undo.refuse.over", {})
-        return self._policy.refusal(self._steps, seat, last, self._returned)
-
-    def can_ask(self, seat: int) -> bool:
-        """Whether what `can_undo` refuses may be taken back as a favour: where something hidden was seen, against bots
-        alone, once a match."""
-        return self._policy.is_favour(seat, self.can_undo(seat), self.favours)
-
-    def marked(self, seat: int) -> bool:
-        """Whether taking back the seat's last decision is counted in `undone`: somebody answered it, or it told something."""
-        last = self.last_decision(seat)
-        return last is not None and not self._policy.is_free(self._steps, last)
-
     def undo(self, seat: int, favour: bool = False) -> Undone | Refused:
         """Take the seat back to its own last decision, or say why not; as a favour when that is asked for and needed."""
-        refusal = self.can_undo(seat)
-        favour = favour and self.can_ask(seat)
-        last = self.last_decision(seat)
+        last = self.undos.last_decision(seat)
+        refusal = self.undos.stands_against(seat, last)
+        favour = favour and self.undos.is_favour(seat, refusal)
         if last is None or (refusal is not None and not favour):
             return Refused(refusal or Refusal("undo.refuse.nothing", {}))
         taken = self._take_back(last, favour)
@@ -253,15 +223,12 @@ class Match:
 
     def can_redo(self, seat: int) -> bool:
         """Whether the seat just took back an action that it may do again."""
-        if not self._redo or not self._redo[-1][0] == seat == self.state.to_act:
-            return False
-        return self._why_not(seat, self.game.parse(self._redo[-1][1])) is None
+        return self.undos.again(seat) is not None
 
     def redo(self, seat: int) -> Accepted | Refused:
         """Do again what the seat itself took back last; the others act anew."""
-        if not self.can_redo(seat):
-            return Refused(Refusal("undo.refuse.redo", {}))
-        return self.propose(seat, self.game.parse(self._redo[-1][1]))
+        action = self.undos.again(seat)
+        return Refused(Refusal("undo.refuse.redo", {})) if action is None else self.propose(seat, action)
 
     def lay_open(self) -> None:
         """From now on the table may be shown with every hand open (`open_view`): once it was, the log says so for good."""
@@ -349,17 +316,13 @@ class Match:
         self.state = after
         self._steps.append(step)
         self._log.append(step.text)
-        if self._redo and self._redo[-1] == (step.seat, step.text):
-            self._redo.pop()
-        elif not (step.forced and self._redo and self._redo[-1][0] == step.seat):  # forced steps may lie between two taken back
-            self._redo.clear()
+        self.undos.done(step)
         return step
 
     def _take_back(self, number: int, favour: bool) -> int:
         step, taken = self._steps[number], len(self._steps) - number
-        self.undone += not self._policy.is_free(self._steps, number)
+        self.undone += not self.undos.is_free(number)
         self.favours += favour
-        self._returned += taken
         del self._steps[number:]
         self.hurried = {one for one in self.hurried if one < number}
         if self.opened is not None:
@@ -372,7 +335,7 @@ class Match:
             self._marks.pop()
         if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
             self._marks.append((number, step.seat))
-        self._redo.append((step.seat, step.text))
+        self.undos.gone(step, taken)
         self._log.append(f"undo {taken}{FAVOUR if favour else ''}")
         self.state = step.before
         return taken
@@ -408,9 +371,9 @@ class Match:
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
-            refusal = self._stands_against(seat, last)
-            allowed = self._policy.is_favour(seat, refusal, self.favours) if favour else refusal is None
-            if not allowed or not self._policy.was_meant(self._steps, last):
+            refusal = self.undos.stands_against(seat, last)
+            allowed = self.undos.is_favour(seat, refusal) if favour else refusal is None
+            if not allowed or not self.undos.was_meant(last):
                 raise LogError(entry, text, refusal)
             self._take_back(last, favour)
             return

@@ -41,7 +41,7 @@ def test_the_blind_card_cannot_be_taken_back() -> None:
     moves = [redact(event, 1) for event in accepted.events if isinstance(event, Moved)]
     assert [(event.source, event.target) for event in moves if isinstance(event, Moved)] == [(DECK, BLIND)]
     assert all(isinstance(event, Moved) and event.card >= 0 for event in moves), "everybody sees it"
-    refusal = match.can_undo(0)
+    refusal = match.undos.refusal(0)
     assert refusal is not None and refusal.key == "undo.refuse.revealed"
 
 

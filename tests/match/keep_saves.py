@@ -24,7 +24,7 @@ def begun(game: str, count: int) -> Match:
     match = Match.new(GAMES[game], {}, seats(count), 2026 + count, True)
     for number in range(ACTIONS):
         play(match, 1, seed=number)
-        if match.can_undo(0) is None and not match.undone:
+        if match.undos.refusal(0) is None and not match.undone:
             match.undo(0)
     return match
 

@@ -43,7 +43,7 @@ def test_a_save_knows_only_of_steps_that_stand() -> None:
 def test_what_is_taken_back_is_decided_anew() -> None:
     match = fresh(3, friendly=True)
     play(match, 13)
-    last = match.last_decision(0)
+    last = match.undos.last_decision(0)
     assert last is not None and last > 1
     match.hurried = {0, last, len(match.steps)}
     match.undo(0)

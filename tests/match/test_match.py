@@ -157,7 +157,7 @@ def test_an_action_is_taken_back_while_nobody_acted_since() -> None:
     match = fresh()
     before = match.state.digest()
     seat = bid(match, 3)
-    assert match.can_undo(seat) is None
+    assert match.undos.refusal(seat) is None
     assert match.undo(seat) == Undone(1)
     assert match.state.digest() == before
     assert match.actions == ("bid 3", "undo 1")
@@ -171,7 +171,7 @@ def test_not_once_another_person_has_acted() -> None:
     assert (bid(match), bid(match)) == (0, 1)
     before = match.actions
     assert refusal(match.undo(0)) == "undo.refuse.others"
-    assert not match.can_ask(0)
+    assert not match.undos.can_ask(0)
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.others"
     assert match.actions == before
 
@@ -184,11 +184,11 @@ def test_bots_answers_go_with_what_is_taken_back_and_it_is_marked() -> None:
         bid(match)
     before, begun = match.state.digest(), len(match.actions)
     bid(match, 3)
-    assert not match.marked(0)
+    assert not match.undos.marked(0)
     while match.to_act != 0:
         play(match, 1)
     answers = len(match.actions) - begun
-    assert answers > 1 and match.marked(0) and match.can_undo(0) is None
+    assert answers > 1 and match.undos.marked(0) and match.undos.refusal(0) is None
     assert match.undo(0) == Undone(answers)
     assert match.state.digest() == before and match.to_act == 0
     assert match.undone == 1 and match.favours == 0
@@ -201,7 +201,7 @@ def test_a_card_that_a_bot_has_played_is_its_answer_and_hides_nothing() -> None:
     before = match.state.digest()
     play(match, 2)
     assert isinstance(match.steps[-1].events[0], Moved) and match.steps[-1].learned & 1, "it was hidden from the person"
-    assert match.can_undo(0) is None and match.marked(0)
+    assert match.undos.refusal(0) is None and match.undos.marked(0)
     assert match.undo(0) == Undone(2)
     assert match.state.digest() == before
 
@@ -226,13 +226,13 @@ def at_the_second_hand(**options: object) -> Match:
 def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     match = at_the_second_hand()
     assert refusal(match.undo(0)) == "undo.refuse.revealed"
-    assert match.can_ask(0) and match.marked(0)
+    assert match.undos.can_ask(0) and match.undos.marked(0)
     assert isinstance(match.undo(0, favour=True), Undone)
     assert match.actions[-1].endswith(" favour")
     assert (match.undone, match.favours, match.to_act) == (1, 1, 0)
     while match.state.hand == 0:  # type: ignore[attr-defined]
         play(match, 1)
-    assert not match.can_ask(0), "once a match"
+    assert not match.undos.can_ask(0), "once a match"
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
     assert (twin.undone, twin.favours) == (1, 1)
@@ -240,7 +240,7 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_gui.match.steps.MOST_RETURNED", 5)
+    monkeypatch.setattr("tabletop_gui.match.undos.MOST_RETURNED", 5)
     match = fresh(3, friendly=True, persons=1)
     while match.to_act != 0:
         play(match, 1)
@@ -257,14 +257,14 @@ def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None
 
 def test_nobody_who_only_watches_asks_for_a_favour() -> None:
     match = play(fresh(3, persons=0), 5)
-    assert not match.can_ask(WATCHER)
-    assert not any(match.can_ask(seat) for seat in range(3))
+    assert not match.undos.can_ask(WATCHER)
+    assert not any(match.undos.can_ask(seat) for seat in range(3))
 
 
 def test_a_favour_is_no_undo_that_needs_none() -> None:
     match = fresh()
     seat = bid(match, 3)
-    assert not match.can_ask(seat)
+    assert not match.undos.can_ask(seat)
     match.undo(seat, favour=True)
     assert match.actions[-1] == "undo 1"
     assert (match.undone, match.favours) == (0, 0)
@@ -274,11 +274,11 @@ def test_friends_at_the_same_table_are_asked_no_favours() -> None:
     match = toy()
     match.propose(0, ToyPeek())
     assert refusal(match.undo(0, favour=True)) == "undo.refuse.revealed"
-    assert not match.can_ask(0)
+    assert not match.undos.can_ask(0)
     match = fresh(3, persons=0, **SHORT)
     while match.state.hand == 0:  # type: ignore[attr-defined]
         play(match, 1)
-    assert not any(match.can_ask(seat) for seat in range(3))
+    assert not any(match.undos.can_ask(seat) for seat in range(3))
 
 
 @pytest.mark.parametrize("entry", ["undo 1 favour", "undo 2 favour", "undo favour", " favour", "favour", "undo 1  favour"])
@@ -297,7 +297,7 @@ def test_a_person_among_bots_can_nearly_always_take_the_last_decision_back(game:
         if match.to_act is None:
             break
         if any(step.seat == 0 for step in match.steps):
-            assert match.can_undo(0) is None or match.can_ask(0), match.can_undo(0)
+            assert match.undos.refusal(0) is None or match.undos.can_ask(0), match.undos.refusal(0)
         match.propose(match.to_act, picks.choice(list(match.legal(match.to_act))))
 
 
@@ -355,7 +355,7 @@ def after_a_forced_card(**options: object) -> Match:
 
 def test_a_forced_last_card_goes_with_the_decision_before_it() -> None:
     match = after_a_forced_card()
-    assert match.last_decision(0) is not None and not match.can_ask(0), "nothing was turned up in between"
+    assert match.undos.last_decision(0) is not None and not match.undos.can_ask(0), "nothing was turned up in between"
     undone = match.undo(0)
     assert isinstance(undone, Undone) and undone.taken > 1
     assert match.to_act == 0 and len(match.legal(0)) > 1
@@ -385,7 +385,7 @@ def test_what_another_person_could_not_but_do_counts_as_an_answer_only_if_it_sho
     while True:
         play(match, 1)
         seat = match.steps[-1].seat
-        if seat < 2 and match.steps[-1].forced and match.last_decision(1 - seat) is not None and match.state.hand == 0:  # type: ignore[attr-defined]
+        if seat < 2 and match.steps[-1].forced and match.undos.last_decision(1 - seat) is not None and match.state.hand == 0:  # type: ignore[attr-defined]
             break
     assert refusal(match.undo(1 - seat)) == "undo.refuse.others"
 

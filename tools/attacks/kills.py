@@ -32,7 +32,7 @@ def play(folder: Path, seed: int) -> None:
         while (seat := match.to_act) is not None:
             match.propose(seat, rng.choice(list(match.legal(seat))))
             print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
-            if rng.random() < 0.1 and match.can_undo(seat) is None:
+            if rng.random() < 0.1 and match.undos.refusal(seat) is None:
                 match.undo(seat)
                 print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
         slot.leave()

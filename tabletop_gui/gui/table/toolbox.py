@@ -85,15 +85,15 @@ class Toolbox:
         if scene.puts_back() is not None:
             button.enabled, button.tip = True, words
             return
-        refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.can_undo(seat)
-        asks = seat is not None and match.can_ask(seat)
+        refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.undos.refusal(seat)
+        asks = seat is not None and match.undos.can_ask(seat)
         button.enabled = refusal is None or asks
         if asks:
             words += "\n" + tr("undo.costs.favour")
         elif refusal is not None:
             words += "\n" + tr(refusal.key, **refusal.params)
-        elif seat is not None and match.marked(seat):
-            last = match.last_decision(seat)
+        elif seat is not None and match.undos.marked(seat):
+            last = match.undos.last_decision(seat)
             answered = any(step.seat != seat for step in match.steps[last:])
             words += "\n" + tr("undo.costs.answered" if answered else "undo.costs.seen")
         if button.enabled and self._passes(seat):
@@ -114,7 +114,7 @@ class Toolbox:
         if put_back is not None:
             put_back()
             return
-        if seat is not None and scene.match.can_ask(seat):
+        if seat is not None and scene.match.undos.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
             text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")
             scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)

@@ -55,8 +55,8 @@ def test_after_the_rivals_have_answered_the_last_decision_is_still_offered(desk:
         if one.match.outcome is not None:
             return
         assert arrow.enabled
-        favour = one.match.can_ask(0)
-        if one.match.can_undo(0) is None and one.match.steps[-1].seat != 0:
+        favour = one.match.undos.can_ask(0)
+        if one.match.undos.refusal(0) is None and one.match.steps[-1].seat != 0:
             assert costs(one).split("\n")[0] == said(one, "costs.answered")
         one.on(arrow)
         if favour:
@@ -82,7 +82,7 @@ def test_the_favour_may_be_left_and_is_then_still_there(desk: Make) -> None:
     steps = len(one.match.steps)
     one.key("esc")
     assert one.app.scenes.top is one.scene
-    assert len(one.match.steps) == steps and one.match.can_ask(0)
+    assert len(one.match.steps) == steps and one.match.undos.can_ask(0)
 
 
 def test_after_the_favour_the_arrow_is_dim_and_says_why(desk: Make) -> None:

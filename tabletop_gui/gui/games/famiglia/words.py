@@ -211,9 +211,9 @@ class FamigliaWords:
         assert isinstance(tally, FamigliaTally)
         if view.legal and tally.seat == table.eyes.seat and not dealing(table):  # also while the own cards still fly
             words, seat = self._own_turn(table, gone, armed), table.eyes.seat
-            last = table.match.last_decision(seat)
+            last = table.match.undos.last_decision(seat)
             stepped = last is not None and all(one.seat == seat for one in table.match.steps[last:])
-            words = replace(words, back=stepped and table.match.can_undo(seat) is None)
+            words = replace(words, back=stepped and table.match.undos.refusal(seat) is None)
             if not most:
                 return words
             dial = self.tr("table.famiglia.dial", n=wanted)
