@@ -14,10 +14,12 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, TextField, Widget
+from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
+from tabletop_gui.gui.widgets.match_words import MatchWords
 from tabletop_gui.match import disk, saves
-from tabletop_gui.match.book import Book, Kept, Result, Wanted
+from tabletop_gui.match.book import Book, Kept, Wanted
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import names_of, player_seat
@@ -26,7 +28,6 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 WIDE: Final = 1500
-RESULTS: Final[tuple[Result, ...]] = ("all", "won", "lost")
 KEYS: Final = (("away", "Del"), ("search", "/"), ("open", "↵"), ("choose", "↑ ↓"))
 """What the foot says of the keys, from the right to the left, while there is room."""
 TOLD: Final = 150
@@ -42,7 +43,6 @@ class MatchesScene(Screen):
         super().enter(app)
         seat = player_seat(app.settings, app.library, app.tr("setup.you"))
         self.book = Book(app.archive, names_of(seat, app.phrases))
-        self.wanted = Wanted()
         self.found: list[Kept] = []
         self.away: list[tuple[Path, Kept]] = []
         """What was put away from here, and where it lies: the last first to come back."""
@@ -50,9 +50,9 @@ class MatchesScene(Screen):
         """What is looked through for a word, by the match's `ident`, as far as that has been put together."""
         self.area = ScrollArea(app, on_paper=True)
         ranked = {game for game, table in TABLES.items() if not table.best}
-        self.rows = MatchRows(
-            app, self.book, self.area, chosen=self._choose, opened=self.act, away=self.put_away, ranked=ranked
-        )
+        self.words = MatchWords(app, self.book, ranked)
+        self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
+        self.filters = MatchFilters(app, self.look_for)
         self._slash = False
         """Whether the sign of the key that went to the search is still to come as a letter."""
         self._find()
@@ -73,13 +73,13 @@ class MatchesScene(Screen):
 
     def look_for(self, wanted: Wanted) -> None:
         """Show what fits, from the top."""
-        self.wanted, self.rows.index = wanted, 0
+        self.filters.wanted, self.rows.index = wanted, 0
         self.area.top()
         self._find()
         self._show()
 
     def _find(self) -> None:
-        self.found = list(self.book.found(self.wanted, self.told))
+        self.found = list(self.book.found(self.filters.wanted, self.told))
         self.rows.matches = self.found
         self.rows.index = min(self.rows.index, max(0, len(self.found) - 1))
 
@@ -199,21 +199,8 @@ class MatchesScene(Screen):
         self.export_button = Button(app, app.tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
         w = self.export_button.natural()[0]
         self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
-        games = [("", app.tr("matches.games"))]
-        games += [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
-        results = [(one, app.tr(f"matches.result.{one}")) for one in RESULTS]
-        gap, tall = px(14), px(42)
-        third = (inside.w - 2 * gap) // 3
-        self.result = Choice(app, self.wanted.result, results, self._by_result, most=third, size=17, name="result")
-        room = inside.w - min(third, self.result.natural()[0]) - 2 * gap - min(third, px(240))
-        self.game = Choice(app, self.wanted.game, games, self._by_game, most=room, size=17, name="game")
-        self.game.on_paper = self.result.on_paper = True
-        x = inside.x
-        for choice in (self.game, self.result):
-            x = choice.place(x, inside.y, choice.natural()[0], tall).right + gap
-        hint = app.tr("matches.search")
-        self.search = TextField(app, self.wanted.words, self._by_words, hint=hint, most=40, size=18, name="search")
-        self.search.place(x, inside.y, inside.right - x, px(46))
+        tall = px(42)
+        self.filters.build(inside, tall)
         self.head = pygame.Rect(inside.x, inside.y + tall + px(12), inside.w, px(34))
         foot = max(px(34), app.text.height("text", app.type(17)) + px(8))
         self.foot = pygame.Rect(inside.x, inside.bottom - foot, inside.w, foot)
@@ -221,15 +208,6 @@ class MatchesScene(Screen):
         self.window = pygame.Rect(inside.x - px(10), y, inside.w + px(20), self.foot.y - px(6) - y)
         self.rows.place(self.window.x, self.window.y, self.window.w - self.area.bar_width, self.window.h)
         self._show()
-
-    def _by_game(self, game: str) -> None:
-        self.look_for(replace(self.wanted, game=game))
-
-    def _by_result(self, result: Result) -> None:
-        self.look_for(replace(self.wanted, result=result))
-
-    def _by_words(self, words: str) -> None:
-        self.look_for(replace(self.wanted, words=words))
 
     def _show(self) -> None:
         """Lay out what depends on what was found and which row is chosen."""
@@ -252,7 +230,7 @@ class MatchesScene(Screen):
             beside.append(back)
         self.area.lay(self.window, len(self.found) * px(PITCH), scrolled)
         self.export_button.enabled = kept is not None
-        filters: list[Widget] = [self.game, self.result, self.search] if self.book.matches else []
+        filters = self.filters.widgets if self.book.matches else []
         beside += [self.export_button] if self.book.matches else []
         widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, self.back_to]
         self.fill(widgets, [self.area], first=self.rows if kept is not None else beside[0])
@@ -295,12 +273,12 @@ class MatchesScene(Screen):
                 self._show()
         elif not self.book.read:
             self.book.read_on()
-            if not self.wanted.everything:
+            if not self.filters.wanted.everything:
                 self._find()
                 self._show()
-        elif self.wanted.words.split() and len(self.told) < len(self.book.matches):
+        elif self.filters.wanted.words.split() and len(self.told) < len(self.book.matches):
             untold = (kept for kept in self.book.matches if kept.ident not in self.told)
-            self.told |= {kept.ident: self.rows.searched(kept) for kept in islice(untold, TOLD)}
+            self.told |= {kept.ident: self.words.searched(kept) for kept in islice(untold, TOLD)}
             self._find()
             self._show()
         else:
@@ -318,9 +296,8 @@ class MatchesScene(Screen):
             return True
         if event.type == pygame.KEYDOWN:
             self._slash = False
-            if event.key == pygame.K_ESCAPE and self.search.focused and self.wanted.words:
-                self.search.value, self.search.caret = "", 0
-                self._by_words("")
+            if event.key == pygame.K_ESCAPE and self.filters.search.focused and self.filters.wanted.words:
+                self.filters.clear_words()
                 self.group.focus(self.rows)
                 return True
         if self.group.handle(event):
@@ -331,14 +308,14 @@ class MatchesScene(Screen):
         if getattr(event, "unicode", "") == "/":
             self._slash = True
             self.app.ring_shown = True
-            self.group.focus(self.search)
+            self.group.focus(self.filters.search)
         elif event.key == pygame.K_e and held:
             self.export()
         elif action == "undo":
             self.put_back()
         elif action == "hint":  # the pad's second button
             self.app.ring_shown = True
-            self.group.focus(self.game)
+            self.group.focus(self.filters.game)
         else:
             return super().handle(event)
         return True
@@ -354,20 +331,12 @@ class MatchesScene(Screen):
             self._paint_head(pen)
         elif self.book.matches:
             at = self.window.centerx, self.window.centery
-            words = app.tr("matches.not_found", what=self._what())
+            words = app.tr("matches.not_found", what=self.filters.in_words)
             pen.text(at, words, "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
         else:
             self._paint_cards(pen)
             at = self.window.centerx, self.window.centery + px(100)
             pen.text(at, app.tr("matches.nothing"), "italic", 22, MUTED_INK, "midbottom", room=self.window.w)
-
-    def _what(self) -> str:
-        """What is looked for, in words."""
-        told = [self.game.options[self.game.index][1]] if self.wanted.game else []
-        told += [self.result.options[self.result.index][1]] if self.wanted.result != "all" else []
-        if self.wanted.words.split():
-            told.append(self.app.tr("matches.words", words=self.wanted.words.strip()))
-        return " · ".join(told)
 
     def _paint_head(self, pen: Pen) -> None:
         """The names of the columns."""
@@ -383,8 +352,8 @@ class MatchesScene(Screen):
         """How many there are, what was put away, and the keys while there is room; how far the first two reach."""
         app, px, foot, many = self.app, pen.px, self.foot, len(self.book.matches)
         if self.away:
-            words = app.tr("matches.away", game=self.rows.game(self.away[-1][1]))
-        elif self.wanted.everything:
+            words = app.tr("matches.away", game=self.words.game(self.away[-1][1]))
+        elif self.filters.wanted.everything:
             words = app.tr("matches.count", n=many) if many else ""
         else:
             words = app.tr("matches.some", some=len(self.found), n=many)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import PAPER_INKS, marked
@@ -18,12 +16,10 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.gui.widgets.dates import said
-from tabletop_gui.match.book import Book, Kept, Look, marks_of
+from tabletop_gui.gui.widgets.match_words import MatchWords
+from tabletop_gui.match.book import Kept, Look
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.review import Grade, Review
-from tabletop_gui.match.seating import in_our_language
-from tabletop_gui.match.seats import Seat
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -83,17 +79,15 @@ class MatchRows(Widget):
     def __init__(
         self,
         app: App,
-        book: Book,
+        words: MatchWords,
         area: ScrollArea,
         *,
         chosen: Callable[[int], object],
         opened: Callable[[], object],
         away: Callable[[], object],
-        ranked: Container[str] = (),
     ) -> None:
-        """`ranked` are the games whose points say who came where, and nothing more."""
         super().__init__(app, "rows")
-        self.book, self.scrolled, self.ranked = book, area, ranked
+        self.words, self.book, self.scrolled = words, words.book, area
         self.matches: Sequence[Kept] = ()
         self.index = 0
         """The chosen one."""
@@ -150,7 +144,7 @@ class MatchRows(Widget):
         before, self._pointed = self._pointed, self.at(pos)
         if before == self._pointed:
             return False
-        self.tip = "" if self._pointed is None else self.told(self.matches[self._pointed])
+        self.tip = "" if self._pointed is None else self.words.told(self.matches[self._pointed])
         self.app.tips.aim(self.tip, self.tip_anchor)
         return True
 
@@ -187,89 +181,6 @@ class MatchRows(Widget):
             return False
         return True
 
-    # -- what is told ------------------------------------------------------------------------------------------------
-
-    def seats(self, kept: Kept) -> tuple[Seat, ...]:
-        """Who sat there, as they are called in the reader's language; nobody while that is not known."""
-        record, look = self.book.record(kept), self.book.looked(kept)
-        running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
-        seats = record.seats if record is not None else running
-        return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
-
-    def game(self, kept: Kept) -> str:
-        """Its game, in the reader's language."""
-        record = self.book.record(kept)
-        name = record.game if record is not None else kept.game
-        try:
-            return self.app.library.manifest(name).name.of(self.app.phrases.language)
-        except KeyError:
-            return name
-
-    def when(self, kept: Kept) -> str:
-        """When it ended, or was left; and what kind of match it was."""
-        app, record = self.app, self.book.record(kept)
-        told = said(record.date if record is not None else kept.when, datetime.now().astimezone(), app.tr)
-        if record is None:
-            return told
-        try:
-            manifest = app.library.manifest(record.game)
-        except KeyError:
-            return told
-        preset = manifest.preset_of(dict(record.options))
-        return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
-
-    def marks(self, kept: Kept) -> list[str]:
-        """What sets it apart."""
-        known = kept.running or self.book.record(kept)
-        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(known)] if known is not None else []
-
-    def result(self, record: Record) -> tuple[str, str]:
-        """How it ended for the reader, in a word, and with how many points or who won."""
-        tr, seat = self.app.tr, self.book.own(record.seats)
-        seats = in_our_language(record.seats, self.app.phrases)
-        winners = tr("results.wins", who=" · ".join(seats[one].name for one in record.winners))
-        if seat is None:
-            return tr("matches.watched"), winners
-        won = seat in record.winners
-        game, own = GAMES.get(record.game), record.points[seat]
-        points = tr("results.points", n=own if game is None else game.as_counted(own)).replace("-", "−")
-        under = points if record.game not in self.ranked else "" if won else winners
-        if won:
-            return tr("matches.won" if len(record.winners) == 1 else "matches.shared"), under
-        if len(seats) == 2:
-            return tr("matches.lost"), under
-        place = 1 + sum(other > record.points[seat] for other in record.points)
-        return tr("matches.place", n=str(max(place, 2))), under
-
-    def over(self, kept: Kept, hands: int) -> str:
-        """How many hands of a match that goes on may be looked back at."""
-        app, key = self.app, f"matches.over.{kept.game}"
-        if not hands:
-            return app.tr("matches.none_over")
-        return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
-
-    def told(self, kept: Kept) -> str:
-        """All that its row says, whole."""
-        record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
-        lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
-        if look is not None and look.refusal is not None:
-            lines.append(tr(look.refusal.key, **look.refusal.params))
-        elif record is not None:
-            lines.append(" · ".join(word for word in (*self.result(record), *self.marks(kept)) if word))
-        else:
-            lines.append(tr("matches.goes_on"))
-        return "\n".join(line for line in lines if line)
-
-    def searched(self, kept: Kept) -> str:
-        """What is looked through for a word, in small letters: who sat there, when, its kind, its marks and its deal."""
-        record = self.book.record(kept)
-        seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
-        told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
-        told += self.marks(kept)
-        if record is not None:
-            told.append(str(record.seed))
-        return "\n".join(told).casefold()
-
     # -- drawing -----------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -301,7 +212,7 @@ class MatchRows(Widget):
         elif kept.running is not None or (look is not None and look.over is not None):
             self._draw_going_on(pen, cell(columns.result), rest, kept, look)
         elif record is not None:
-            self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.marks(kept))
+            self._draw_result(pen, cell(columns.result), record, () if columns.marks[1] else self.words.marks(kept))
             review = look.review if look is not None else None
             if review is not None:
                 self._draw_review(pen, cell(columns.decisions), cell(columns.precision), review)
@@ -309,7 +220,7 @@ class MatchRows(Widget):
                 room, words = cell(columns.decisions).union(cell(columns.precision)), self.app.tr("matches.not_graded")
                 pen.block(room.midleft, words, 17, MUTED_INK, room.w - px(8), "midleft", face="italic", leading=1.1)
         if columns.marks[1]:
-            self._draw_marks(pen, cell(columns.marks), self.marks(kept), chosen=index == self.index)
+            self._draw_marks(pen, cell(columns.marks), self.words.marks(kept), chosen=index == self.index)
 
     def _draw_match(self, pen: Pen, cell: pygame.Rect, kept: Kept, ink: str) -> None:
         px, app, record = pen.px, self.app, self.book.record(kept)
@@ -323,13 +234,13 @@ class MatchRows(Widget):
                 with pen.canvas.clipped(picture):
                     pen.put(poster, picture.topleft)
         x, room = cell.x + w + px(16), cell.w - w - px(28)
-        name = pen.line(self.game(kept), "display", 21, ink, room=room, least=17)
-        when = pen.line(self.when(kept), "text", 17, MUTED_INK, room=room)
+        name = pen.line(self.words.game(kept), "display", 21, ink, room=room, least=17)
+        when = pen.line(self.words.when(kept), "text", 17, MUTED_INK, room=room)
         y = cell.centery - (name.get_height() + when.get_height()) // 2
         pen.put(when, (x, pen.put(name, (x, y)).bottom))
 
     def _draw_faces(self, pen: Pen, cell: pygame.Rect, kept: Kept, *, dim: bool) -> None:
-        seats = self.seats(kept)
+        seats = self.words.seats(kept)
         own = self.book.own(seats)
         rivals = [seat for number, seat in enumerate(seats) if number != own]
         if not rivals:
@@ -340,7 +251,7 @@ class MatchRows(Widget):
             pen.portrait((cell.x + place * step, cell.centery), seat.character, d, anchor="midleft", dim=dim)
 
     def _draw_result(self, pen: Pen, cell: pygame.Rect, record: Record, marks: Iterable[str]) -> None:
-        head, under = self.result(record)
+        head, under = self.words.result(record)
         under = " · ".join(word for word in (under, *marks) if word)
         ink = KEPT if self.book.won(record) else INK
         lines = [pen.line(head, "display", 21, ink, room=cell.w - pen.px(10))]
@@ -363,7 +274,8 @@ class MatchRows(Widget):
         if look is not None and look.over is not None:
             x = cell.x if under else max(cell.right, pill.right + px(14))
             y = pill.bottom if under else rest.y
-            self._draw_told(pen, pygame.Rect(x, y, rest.right - x, cell.bottom - px(5) - y), "lock", self.over(kept, look.over))
+            room = pygame.Rect(x, y, rest.right - x, cell.bottom - px(5) - y)
+            self._draw_told(pen, room, "lock", self.words.over(kept, look.over))
 
     def _draw_broken(self, pen: Pen, rect: pygame.Rect, why: str) -> None:
         """That it cannot be read, and why, and what to do about it."""

@@ -64,7 +64,7 @@ def fill(app: App, ended: list[Match]) -> None:
 
 def replace_wanted(scene: Any, **fields: Any) -> Any:
     """What is looked for, but for these."""
-    return changed(scene.wanted, **fields)
+    return changed(scene.filters.wanted, **fields)
 
 
 def drawn_words(app: App, monkeypatch: pytest.MonkeyPatch) -> str:
@@ -86,13 +86,13 @@ def drawn_words(app: App, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_the_latest_first_with_result_and_precision(app: App, ended: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     scene = show(app, "matches")
-    assert [len(scene.rows.seats(kept)) for kept in scene.found] == [5, 4, 3, 4]
+    assert [len(scene.words.seats(kept)) for kept in scene.found] == [5, 4, 3, 4]
     words = drawn_words(app, monkeypatch)
     precision = graded(ended[2]).precision
     assert str(precision) in words and "Repásala" in words and "En marcha" in words
     for kept, match in zip(scene.found, reversed(ended), strict=False):
         record = scene.book.record(kept)
-        head, under = scene.rows.result(record)
+        head, under = scene.words.result(record)
         points = match.game.points(match.state)
         won = match.outcome is not None and 0 in match.outcome.winners
         assert (head == "Ganada") is (won and len(record.winners) == 1)
@@ -111,7 +111,7 @@ def test_of_a_match_that_goes_on_neither_cuts_nor_deal_is_told(app: App, monkeyp
     assert (look.review, look.over) == (None, len(hands_of(match))) and look.over
     cuts: list[Any] = []
     monkeypatch.setattr(type(scene.rows), "_draw_review", lambda *given: cuts.append(given))
-    words = drawn_words(app, monkeypatch) + scene.rows.told(scene.found[0])
+    words = drawn_words(app, monkeypatch) + scene.words.told(scene.found[0])
     assert cuts == []
     assert f"Solo las manos acabadas: {look.over}" in words
     assert str(match.seed) not in words.split() and str(graded(match).precision) not in words.split()
@@ -153,21 +153,21 @@ def test_what_is_looked_for(app: App) -> None:
     scene = show(app, "matches")
 
     def seats() -> list[int]:
-        return [len(scene.rows.seats(kept)) for kept in scene.found]
+        return [len(scene.words.seats(kept)) for kept in scene.found]
 
     key(app, "/", text="/")
-    assert scene.search.focused and scene.search.value == "", "the key itself is no letter"
+    assert scene.filters.search.focused and scene.filters.search.value == "", "the key itself is no letter"
     for letter in "vera":
         key(app, letter, text=letter)
     settle(app)
-    assert (scene.search.value, seats()) == ("vera", [5, 4, 4])
+    assert (scene.filters.search.value, seats()) == ("vera", [5, 4, 4])
     key(app, "escape")
     assert len(seats()) == 4 and scene.rows.focused
     scene.look_for(replace_wanted(scene, game="regine"))
     settle(app)
     assert seats() == [] and not scene.rows.reachable
     press(app, scene, "again")
-    assert len(seats()) == 4 and scene.wanted.everything
+    assert len(seats()) == 4 and scene.filters.wanted.everything
     won = {kept.path for kept in scene.found if kept.running is None and scene.book.won(scene.book.record(kept))}
     scene.look_for(replace_wanted(scene, result="won"))
     assert {kept.path for kept in scene.found} == won
@@ -178,11 +178,11 @@ def test_what_is_looked_for(app: App) -> None:
 
 def test_letters_typed_one_after_the_other_all_stay(app: App) -> None:
     scene = show(app, "matches")
-    click(app, scene.search.rect.center)
+    click(app, scene.filters.search.rect.center)
     for letter in "lobo":
         key(app, letter, text=letter)
         settle(app)
-    assert scene.search.value == "lobo" == scene.wanted.words
+    assert scene.filters.search.value == "lobo" == scene.filters.wanted.words
 
 
 def test_to_the_bin_and_back(app: App) -> None:
@@ -228,7 +228,7 @@ def test_what_cannot_be_read_says_so_and_what_to_do(app: App, text: bytes, opene
     os.utime(path, (LONG_AGO + 99,) * 2)
     scene = show(app, "matches")
     button = next(one for one in scene.group.widgets if one.name == "act")
-    assert path.name in scene.rows.told(scene.chosen) and path.name in button.tip
+    assert path.name in scene.words.told(scene.chosen) and path.name in button.tip
     assert button.label == app.tr("matches.copy_path")
     key(app, "return")
     assert opened == []
@@ -256,7 +256,7 @@ def test_hostile_names_and_lines_are_drawn_like_any(app: App) -> None:
     for index in range(9):
         scene.rows.choose(index)
         settle(app)
-        scene.rows.told(scene.chosen)
+        scene.words.told(scene.chosen)
 
 
 def test_before_the_first_match(tmp_path: Path) -> None:
@@ -324,10 +324,10 @@ def test_the_language_may_change_under_way(app: App) -> None:
     scene = show(app, "matches")
     scene.look_for(replace_wanted(scene, words="hand"))
     settle(app)
-    spanish = scene.rows.told(scene.book.matches[0])
+    spanish = scene.words.told(scene.book.matches[0])
     app.change(language="en")
     settle(app)
-    assert scene.rows.told(scene.book.matches[0]) != spanish
+    assert scene.words.told(scene.book.matches[0]) != spanish
 
 
 def test_a_mark_is_told(app: App, ended: list[Match]) -> None:
@@ -336,8 +336,8 @@ def test_a_mark_is_told(app: App, ended: list[Match]) -> None:
         other.propose(other.to_act, other.legal(other.to_act)[0])
     app.archive.begin(other)
     scene = show(app, "matches")
-    kept = next(one for one in scene.found if scene.rows.marks(one))
-    assert scene.rows.marks(kept) == ["desde otra partida"]
+    kept = next(one for one in scene.found if scene.words.marks(one))
+    assert scene.words.marks(kept) == ["desde otra partida"]
     assert record_of(other, "x").taken_over
     scene.look_for(replace_wanted(scene, words="desde otra"))
     settle(app)
@@ -354,7 +354,7 @@ def test_of_what_goes_on_it_is_told_where_it_began(app: App, ended: list[Match])
     app.archive.begin(ended[0].from_here(9)).leave()
     scene = show(app, "matches")
     kept = next(one for one in scene.found if one.running is not None and one.running.taken_over)
-    assert scene.rows.marks(kept) == ["desde otra partida"]
+    assert scene.words.marks(kept) == ["desde otra partida"]
     saved = show(app, "saves")
     assert [row.when.endswith("desde otra partida") for row in saved.rows] == [True, False]
 
