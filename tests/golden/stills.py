@@ -247,6 +247,28 @@ def matches(app: App) -> None:
             app.archive.abandon(path)
 
 
+def look_back(app: App) -> None:
+    """A match judged from end to end, at a decision that cost something."""
+    match = played(4, 5, lambda match: False)
+    cost: dict[review.Grade, float] = {"sound": 0.0, "better": 0.4, "dear": 0.9}
+    grades: tuple[review.Grade, ...] = ("sound", "better", "sound", "sound", "dear", "sound", "sound")
+    judged = []
+    for k, number in enumerate(review.decisions_of(match, 0)):
+        step, grade = match.steps[number], grades[k % 7]
+        texts = [match.game.text(action) for action in step.before.legal]
+        best = next(text for text in texts if text != step.text) if cost[grade] else step.text
+        hints = (Hint(best, 9.8), Hint(step.text, 9.7 - cost[grade], doubt=0.1)) if cost[grade] else (Hint(best, 9.8),)
+        judged.append(review.Judged(number, step.text, best, cost[grade], 0.1, 1.0, grade, hints))
+    path = app.archive.begin(match).path
+    try:
+        review.write([review.reviewed(match, 0, judged)], path)
+        dear = next(one.step for one in judged if one.grade == "dear" and one.action.startswith("play"))
+        app.scenes.reset(app.scene("look_back", match=match, save=path, step=dear))
+        rest(app)
+    finally:
+        app.archive.abandon(path)
+
+
 def notices(app: App) -> None:
     """Two faults in a deck of the player's own."""
     path = Path("mods") / "data" / "oh_hell" / "cards.yaml"
@@ -302,6 +324,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "lobby_continued": lobby_continued,
     "matches": matches,
     "bookmarks": bookmarks,
+    "look_back": look_back,
     "notices": notices,
     "results": results,
     "pause": pause,
@@ -358,6 +381,8 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
+    Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),
+    Still("look_back", MOMENTS["look_back"], settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], size=(1600, 900)),
     Still("famiglia_crowded", MOMENTS["famiglia_crowded"], language="en", theme="day", size=(2560, 1440)),
     Still("famiglia_turn", MOMENTS["famiglia_turn"], settings={"ui_scale": 1.6}),

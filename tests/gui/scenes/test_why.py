@@ -57,7 +57,7 @@ def test_a_bot_is_asked_where_it_did_something_and_the_coach_speaks_elsewhere(ap
         assert scene.column.asks and scene.column.why.number == number
         told = scene.column.why.told
         assert told is not None and told.deed == scene.past.whole[number].text
-        assert scene.column.why.rect == scene.column
+        assert scene.column.why.rect == scene.column.rect
     stand(app, scene, deeds(scene, person=True)[0])
     assert not scene.column.asks
     scene.toggle_play()
