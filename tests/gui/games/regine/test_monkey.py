@@ -22,7 +22,7 @@ def test_a_monkey_at_the_table(desk, seed: int, seats: int) -> None:
     w, h = one.app.viewport.size
     at = (w // 2, h // 2)
     held = False
-    for _ in range(500):
+    for _ in range(700):
         if one.app.scenes.top is not one.scene:
             one.app.scenes.pop(None)
             one.app.scenes.skip_fade()
