@@ -267,6 +267,7 @@ def look_back(app: App) -> None:
         rest(app)
     finally:
         app.archive.abandon(path)
+        app.archive.history.unlink()  # to the other pictures nobody has played yet
 
 
 def notices(app: App) -> None:
