@@ -10,6 +10,7 @@ broken, paragraphs end.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -47,7 +48,8 @@ LONGEST_TEXT: Final = 2**16
 LONE: Final = 4
 """A word of so few signs, with its full stop, does not stand alone in a last line."""
 LONGEST_WORD: Final = 40
-"""Characters: a longer word is broken where its line ends. A shorter one stays whole; its place is too narrow then."""
+"""Characters: a longer word is broken where its line ends. A shorter one is parted after its hyphens; its place
+is too narrow for it where it has none."""
 FINE_BELOW: Final = 21
 """Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
 pixels, which at 13 px makes "click" read "dick"; shrunk ones stand where they belong."""
@@ -207,15 +209,16 @@ class Lettering:
                     rows += pieces[:-1]
                     row, used = pieces[-1], run_span(pieces[-1], px)
                     continue
-                word_width = run_span(word, px)
-                space = run_width(TextRun(" ", face), px) if gap and row else 0
-                if row and used + space + word_width > width and gap:
-                    rows.append(row)
-                    row, used, space = [], 0, 0
-                if space:
-                    row.append(TextRun(" ", face))
-                row += word
-                used += space + word_width
+                for number, part in enumerate([word] if run_span(word, px) <= width else hyphenated(word)):
+                    part_width = run_span(part, px)
+                    space = run_width(TextRun(" ", face), px) if gap and row and not number else 0
+                    if row and used + space + part_width > width and (gap or number):
+                        rows.append(row)
+                        row, used, space = [], 0, 0
+                    if space:
+                        row.append(TextRun(" ", face))
+                    row += part
+                    used += space + part_width
             rows.append(row)
             if len(rows) > first + 1:
                 accompany(rows[-2], rows[-1], px, width)
@@ -285,6 +288,20 @@ def broken(word: Iterable[TextRun], px: int, width: int) -> list[list[TextRun]]:
             left -= taken
             text = text[len(piece) :]
     return rows
+
+
+def hyphenated(word: Iterable[TextRun]) -> list[list[TextRun]]:
+    """A word in the parts that may stand on lines of their own: it is parted after its hyphens.
+
+    >>> [[run.text for run in part] for part in hyphenated([TextRun("fist-wand-coin", "text")])]
+    [['fist-'], ['wand-'], ['coin']]
+    """
+    parts: list[list[TextRun]] = [[]]
+    for run in word:
+        first, *others = re.findall(r"[^-]*-+|[^-]+", run.text) or [run.text]
+        parts[-1].append(TextRun(first, run.face))
+        parts += [[TextRun(other, run.face)] for other in others]
+    return parts
 
 
 def font_of(run: TextRun, px: int) -> pygame.font.Font:
@@ -404,6 +421,8 @@ def runs_of(text: str, face: Typeface) -> list[TextRun]:
 
 def accompany(before: list[TextRun], last: list[TextRun], px: int, width: int) -> None:
     """Give a short word that would stand alone in the last line the word before it, if the line before can spare one."""
+    if before and before[-1].text.endswith("-"):  # one word, parted after its hyphen
+        return
     gaps = [k for k, run in enumerate(before) if run.text == " "]
     alone = not any(run.text == " " for run in last) and sum(len(run.text) for run in last) <= LONE
     if not alone or len(gaps) < 2:

@@ -106,8 +106,16 @@ class Advised:
         side, gap = m.px(26), m.px(9)
         room = wide - side - gap
         sizes = [m.type(size) for size in (32, 27, 23, 20)]
-        heights = {size: app.text.block_height(self.words, size, room, face="display", leading=1.05) for size in sizes}
-        size = next((size for size in sizes if heights[size] < 2.4 * size), sizes[-1])  # two lines at the most
+
+        def whole(size: int) -> bool:
+            """Whether no word is cut."""
+            return app.text.block_width(self.words, size, room, face="display") <= room
+
+        def two_lines(size: int) -> bool:
+            return app.text.block_height(self.words, size, room, face="display", leading=1.05) < 2.4 * size
+
+        size = next((size for size in sizes if two_lines(size) and whole(size)), 0)  # two lines at the most
+        size = size or next(filter(whole, (sizes[-1], m.type(17), m.type(14))), sizes[-1])
         block = app.text.block(self.words, size, INK, room, face="display", leading=1.05)
         mark = app.text.line(self.sure, "bold", m.type(18), self.ink)
         used = app.text.block_width(self.words, size, room, face="display")

@@ -101,6 +101,16 @@ def test_a_long_word_is_broken_and_nothing_of_it_is_lost(text: Lettering) -> Non
     assert max(run_span(row, 20) for row in rows) <= 200
 
 
+@pytest.mark.parametrize("words", ["Coge barrera-barrera-barrera-varita y colócala", "Take barrier-barrier-barrier-fist"])
+def test_a_word_wider_than_its_place_is_parted_after_its_hyphens_and_no_other_is(text: Lettering, words: str) -> None:
+    """The fault that was: "Coge varita-varit" at the edge of a narrow page."""
+    narrow = text.width("barrera-barrera-", "display", 20)
+    assert text.block_width(words, 20, narrow, face="display") <= narrow
+    step = text.block_height(words, 20, narrow, face="display") - text.block_height(words, 20, 4000, face="display")
+    assert step > 0
+    assert text.block_height("so-so", 20, text.width("so-so", "text", 20)) == text.block_height("so", 20, 4000)
+
+
 def test_all_text_is_drawn_in_one_place() -> None:
     """Where it is cut; a font asked directly would ask for any width."""
     found = set()

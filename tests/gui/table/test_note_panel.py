@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.note_panel import Advised, Numbered
 from tests.gui.table.pilot import match_of
 
@@ -21,3 +26,20 @@ def test_one_press_says_what_to_do_how_sure_that_is_why_and_what_to_beware_of(de
     one.key("h")
     assert not note.title and not hint.shown, "the same key puts it away"
     assert hint.hints, "and what was found is kept for the next time"
+
+
+@pytest.mark.parametrize("words", ["Coge barrera-barrera-barrera-varita y colócala donde brilla", "Ficha a Mercenarios 4"])
+@pytest.mark.parametrize("wide", [156, 240, 340])
+def test_no_word_of_the_advice_is_cut_at_the_edge_of_a_narrow_page(desk, words: str, wide: int) -> None:
+    """At any width that a page may have, in pixels: it is parted after a hyphen, or set smaller."""
+    app = desk(match_of()).app
+    m, set_in = Measure(app), []
+    plain = app.text.block
+
+    def block(said: str, px: int, colour: str, width: int, **more: Any) -> Any:
+        set_in.append((app.text.block_width(said, px, width, face=more["face"]), width))
+        return plain(said, px, colour, width, **more)
+
+    app.text.block = block
+    Advised(words, "seguro", "#000000").lay(app, m, m.px(wide))
+    assert set_in and all(used <= width for used, width in set_in)
