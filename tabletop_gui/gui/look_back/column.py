@@ -13,7 +13,7 @@ from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.look_back.why import WhyPage
 from tabletop_gui.gui.look_back.window import PastTable
-from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.log_panel import LogPanel
@@ -43,7 +43,7 @@ class Looker(Protocol):
 class Column:
     """One page at a time. `trying` says that the decision is being made once more, `playing` that the match plays on."""
 
-    def __init__(self, session: Session, words: Words, window: PastTable, looker: Looker) -> None:
+    def __init__(self, session: Session, words: CoachWords, window: PastTable, looker: Looker) -> None:
         self.session, self.words, self.window, self.looker = session, words, window, looker
         self.app = session.app
         self.measure = Measure(self.app, CAP)

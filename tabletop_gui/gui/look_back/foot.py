@@ -7,7 +7,7 @@ import pygame
 
 from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.look_back.session import Session
-from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS, inks, marked
 from tabletop_gui.gui.paint.pen import Pen
@@ -22,7 +22,7 @@ class Foot(Widget):
     focusable = False
     leaves_focus = True
 
-    def __init__(self, session: Session, words: Words) -> None:
+    def __init__(self, session: Session, words: CoachWords) -> None:
         super().__init__(session.app, "foot")
         self.session, self.words = session, words
         self.measure = Measure(session.app, CAP)

@@ -9,7 +9,7 @@ import pygame
 from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.look_back.window import PastTable
-from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
@@ -17,10 +17,10 @@ from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.sprites import Sprite
 
 
-class Marks:
+class TableMarks:
     """Drawn over a table, in its own pixels."""
 
-    def __init__(self, session: Session, words: Words, window: PastTable) -> None:
+    def __init__(self, session: Session, words: CoachWords, window: PastTable) -> None:
         self.session, self.words, self.window = session, words, window
         self.measure = Measure(session.app, CAP)
         self.pointed: Sequence[int] = ()

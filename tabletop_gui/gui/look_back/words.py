@@ -17,7 +17,7 @@ LONGEST, LEAST = 0.94, 0.24
 """The share of its bar that the best fills, and what is worst of all that was weighed."""
 
 
-class Words:
+class CoachWords:
     """Everything about one match in the player's language."""
 
     def __init__(self, session: Session) -> None:

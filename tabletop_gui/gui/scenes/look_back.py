@@ -11,10 +11,10 @@ import pygame
 from tabletop_gui.gui.look_back.column import Column
 from tabletop_gui.gui.look_back.foot import Foot
 from tabletop_gui.gui.look_back.line import CAP, HandLine, MatchLine
-from tabletop_gui.gui.look_back.marks import Marks
+from tabletop_gui.gui.look_back.marks import TableMarks
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.look_back.window import PastTable, TryTable
-from tabletop_gui.gui.look_back.words import Words
+from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.rematch import begin_from_here
@@ -55,7 +55,7 @@ class LookBackScene(Screen):
         self._laid = False
         """Whether the parts have their places."""
         self.session = Session(app, self.match, self._save, self._seat)
-        self.past, self.words = self.session.past, Words(self.session)
+        self.past, self.words = self.session.past, CoachWords(self.session)
         if self.past.hands:
             self._sit()
             self.stand(self.session.begins(self._step))
@@ -66,7 +66,7 @@ class LookBackScene(Screen):
         table = self.table = PastTable(app, self.past, session.seat, session.eyes, session.open)
         table.annex.speed = float(self.speed)
         self.column, self.foot = Column(session, self.words, table, self), Foot(session, self.words)
-        self.marks = Marks(session, self.words, table)
+        self.marks = TableMarks(session, self.words, table)
         line = self.past, session.seat, session.grading.grades, self.stand
         self.hand_line, self.match_line = HandLine(app, *line), MatchLine(app, *line)
 
