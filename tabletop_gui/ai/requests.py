@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
 from tabletop_gui.content.schema import Level, Personality
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.phrases import Tr
 
 SAID_OF: Final = (2, 3, 4, 5, 10, 20, 50)
 """Of so many times one says how often something happens."""
@@ -43,6 +47,14 @@ class Why(msgspec.Struct, frozen=True):
     params: dict[str, float | int | str]
     cards: tuple[str, ...] = ()
     """The codes of the cards it speaks of, which whoever asks may see: they are lit on the table."""
+    seat: Annotated[int, msgspec.Meta(ge=0, le=15)] | None = None
+    """The seat it speaks of, whose name stands in the phrase as ``{who}``."""
+
+    def sentence(self, tr: Tr, names: Sequence[str]) -> str:
+        """What it says in the player's language; `names`: what the reader calls each seat. A rival whom it does not name, as in
+        a review that was kept before it did, is the rival."""
+        who = names[self.seat] if self.seat is not None and self.seat < len(names) else tr("hint.rival")
+        return tr(self.key, **{"who": who, **self.params})
 
 
 class Odds(msgspec.Struct, frozen=True):

@@ -64,7 +64,10 @@ def ask(game: AnyGame, match: Match, library: Library, spoken: list[Phrases], di
     told: list[tuple[str, dict[str, object]]] = [(f"save.progress.{game.id}", dict(game.progress(match.state)))]
     told += filter(None, (refused(game, match.state, action) for action in thinkable(game, match.state, dice)))
     *_, (_, hints) = hint(game.id, match.view(match.to_act), library.levels()["easy"], dice)
-    told += [(why.key, dict(why.params)) for one in hints for why in (*one.reasons, *one.warnings)]
+    names = [seat.name for seat in match.seats]
+    for why in [why for one in hints for why in (*one.reasons, *one.warnings)]:
+        for phrases in spoken:
+            why.sentence(phrases.tr, names)
     for key, params in told:
         for phrases in spoken:
             phrases.tr(key, **params)

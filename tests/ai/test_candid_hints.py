@@ -148,7 +148,7 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_warning_can_be_said(language: str) -> None:
     phrases = Phrases(language)
-    params: dict[str, Any] = {"n": 3, "of": 3, "now": 2, "family": "F", "value": 4, "card": "BUF"}
+    params: dict[str, Any] = {"n": 3, "of": 3, "now": 2, "family": "F", "value": 4, "card": "BUF", "who": "Lobo"}
     keys = [f"famiglia.{key}" for key in ("threat", "threat_brute", "lays", "better_by", "beside_threat")]
     keys += [f"regine.{key}" for key in ("gives_pair", "gives_queen", "ends", "gift", "pays_go", "pays_double", "pays_stay")]
     keys += [f"regine.even_{key}" for key in ("wait", "in_already", "leave")]

@@ -56,6 +56,7 @@ WARNS: dict[str, Callable[[Kingdoms, Any, Said], bool]] = {
     and 2 * p["cost"] > p["points"],
     "risk_price": lambda t, a, p: a == CALL and 25 <= p["percent"] <= 100,
     "risk_beaten": lambda t, a, p: a not in (FOLD, CHECK) and abs(p["percent"] - stronger(t)) <= 0.5,
+    "risk_beaten_by": lambda t, a, p: a not in (FOLD, CHECK) and abs(p["percent"] - stronger(t)) <= 0.5,
     "risk_called": lambda t, a, p: attacks(a) and p["percent"] >= 50 and abs(p["percent"] - stronger(t)) <= 0.5,
     "risk_given": lambda t, a, p: a == FOLD and p["n"] == t.paid[t.to_act or 0] > 0,
 }
@@ -114,7 +115,7 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
         assert "risk_beaten" not in keys if "bluff" in keys else "risk_called" not in keys, "a bluff is called one"
         for reason in (*best.reasons, *best.warnings):
             for language, spoken in phrases.items():
-                told = spoken.tr(reason.key, **reason.params)
+                told = reason.sentence(spoken.tr, ["Ana"] * 9)
                 figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d., ]*", told)}
                 assert figures <= set(reason.params.values()), (language, told)
     assert {phrases[language].missing for language in LANGUAGES} == {()}

@@ -344,8 +344,8 @@ def hints(game: str, match: Match, level: Level, spoken: Spoken) -> None:
     assert match.to_act is not None
     *_, (_, told) = hint(game, match.view(match.to_act), level, Random(1))
     for one in told:
-        for reason in one.reasons:
-            spoken.tr(reason.key, **reason.params)
+        for why in (*one.reasons, *one.warnings):
+            why.sentence(spoken.tr, [seat.name for seat in match.seats])
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -37,6 +37,8 @@ from tabletop_gui.games import GAMES
 from tools.benchmarks.review import told
 from tools.benchmarks.speaks import AGAINST, FOR, SPEAKS, Case, says_how_it_is
 
+NAMES: Final = ("Ana", "Lobo", "Fray Tizón", "Remedios", "La Sombra", "Cascabel", "Baltasar", "Freydis", "Nadira")
+"""Who sits there, by seat."""
 LONGEST: Final = 140
 """Signs that a sentence may have."""
 CERTAIN: Final = re.compile(
@@ -82,7 +84,7 @@ def asked(game: str, view: State, level: Level, number: int) -> tuple[Hint, ...]
 
 def sentences(one: Hint, phrases: Phrases) -> list[str]:
     """What is said of an action in a language."""
-    return [phrases.tr(why.key, **why.params) for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]
+    return [why.sentence(phrases.tr, NAMES) for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]
 
 
 def names_hidden(game: str, view: State, why: Why) -> bool:
@@ -108,7 +110,7 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
         found.append("more speaks against the advice than for it")
     if len(case.hints) > 1 and best.reasons:
         for phrases in spoken:
-            first_two = [sorted(phrases.tr(why.key, **why.params) for why in one.reasons) for one in case.hints[:2]]
+            first_two = [sorted(why.sentence(phrases.tr, NAMES) for why in one.reasons) for one in case.hints[:2]]
             if first_two[0] == first_two[1]:
                 found.append(f"the second best is told as the best is: {first_two[0]}")
     for one in case.hints:

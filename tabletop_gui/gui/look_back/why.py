@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.requests import Considered, Why
@@ -372,10 +373,9 @@ class WhyPage:
 
     def _said(self, why: Why) -> str:
         """A reason in the player's language; where it is about a seat, of that seat."""
-        if "seat" in why.params:
-            form, who = self._form(int(why.params["seat"]))
-            return self.app.tr(f"{why.key}.{form}", who=who)
-        return self.app.tr(why.key, **why.params)
+        if why.seat is not None:
+            why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
+        return why.sentence(self.app.tr, [seat.name for seat in self.past.seats])
 
     def _remarks(self, told: Answered) -> list[str]:
         """What there is to say beside the figures: that there was no choice, that it was in a hurry, tossed a coin, or has a

@@ -135,9 +135,10 @@ class CoachWords:
         """What it comes to, why, and how sure that is."""
         tr, against = self.app.tr, weighed.why
         argued = weighed.best if judged.loss > 0 else weighed.mine
-        said = [tr(why.key, **why.params) for why in argued.reasons[:1]]
+        names = [seat.name for seat in self.session.match.seats]
+        said = [why.sentence(tr, names) for why in argued.reasons[:1]]
         if judged.loss <= 0:
             return tr("look_back.fine" if weighed.best is weighed.mine else "look_back.near"), " ".join(said), ""
-        reasons = [*([tr(against.key, **against.params)] if against is not None and against != LESS else []), *said]
+        reasons = [*([against.sentence(tr, names)] if against is not None and against != LESS else []), *said]
         sure = certainty([weighed.best, weighed.mine], self._policy.stake)
         return tr("look_back.costs", cost=self.cost(judged.loss)), " ".join(reasons), tr(f"look_back.{sure}")

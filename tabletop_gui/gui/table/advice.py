@@ -36,6 +36,9 @@ class Counsel(Protocol):
     table: Table
     log: LogPanel
 
+    @property
+    def names(self) -> Sequence[str]: ...
+
     def hint_what(self, action: Any) -> str: ...
 
     def idea(self) -> Action | None: ...
@@ -184,7 +187,7 @@ class Advice:
         self.argument.show(numbers, pointed, [card for card in mine if card not in pointed])
 
     def _told(self, why: Why) -> str:
-        return self.app.tr(why.key, **why.params)
+        return why.sentence(self.app.tr, self.scene.names)
 
     def _labels(self, one: Action, other: Action) -> tuple[str, str] | None:
         """Two actions in a word or two each: their cards, or what they are called. None where that does not tell them apart."""

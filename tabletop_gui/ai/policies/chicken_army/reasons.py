@@ -10,7 +10,7 @@ from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import Outlook, outlook
+from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, outlook, spans
 
 KEY = "hint.chicken_army."
 OFTEN = 0.5
@@ -19,6 +19,8 @@ SELDOM = 0.25
 """In so many of the worlds a fall of one's own is warned of."""
 NOTED: Final = 0.04
 """A fall that is oftener by so much is worth a word."""
+HARD: Final = 5
+"""From so much damage by one rival on it is worth a warning."""
 MOST = 3
 """Reasons given."""
 MOST_WARNINGS = 2
@@ -87,19 +89,33 @@ def against(
     return Why(KEY + "beside_shape", {})
 
 
-def warnings(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-    """What to beware of, the gravest first: that one falls all the same, and what is covered up by it."""
+def warnings(
+    view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float], may: Prospects | None = None
+) -> tuple[Why, ...]:
+    """What to beware of, the gravest first: that one falls all the same, who may strike one hardest in the battle of this round,
+    and what is covered up by it. `may`: what the rivals may fight with once the card is taken."""
     found = []
     if facts["falls"] >= SELDOM:
         found.append(Why(KEY + "falls", often(facts["falls"])))
     if isinstance(action, Place):
         look = outlook(view, seat, action)
         before, after = look.before, look.after
+        if may and view.living() != [seat]:
+            found += _struck(look.force, may)
         for name, kinds in LOSSES:
             n = sum(getattr(before, kind) - getattr(after, kind) for kind in kinds)
             if n > 0:
                 found.append(Why(f"{KEY}loses_{name}", {"n": n}))
     return tuple(found[:MOST_WARNINGS])
+
+
+def _struck(force: int, may: Prospects) -> list[Why]:
+    """The rival who may do an army of this force most damage, where that is much: as much as he does in any case, or may do with
+    a card that he has yet to take."""
+    _, takes = spans(force, may)
+    rival = max(takes, key=lambda other: (takes[other][1], takes[other][0], -other))
+    least, most = takes[rival]
+    return [Why(KEY + ("struck" if least == most else "struck_up_to"), {"n": most}, seat=rival)] if most >= HARD else []
 
 
 def lasting(look: Outlook) -> list[Why]:

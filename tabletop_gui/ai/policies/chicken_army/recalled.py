@@ -67,7 +67,7 @@ def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
         best = {card: max(map(judge.chance, army.peaks(card))) for card in open_to}
         lost[rival] = best[deed.card] - max((worth for card, worth in best.items() if card != deed.card), default=0.0)
     rival = max(lost, key=lost.__getitem__, default=-1)
-    return (Why(KEY + "denied", {"seat": rival}),) if rival >= 0 and lost[rival] >= WANTED else ()
+    return (Why(KEY + "denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
 
 
 def came_true(belief: Expectation, tables: Sequence[ChickenArmy]) -> Why | None:

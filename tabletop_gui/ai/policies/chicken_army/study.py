@@ -17,8 +17,8 @@ from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
-from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.chicken_army.campaign import ARMY, ChickenArmy
+from tabletop_gui.games.chicken_army.outlook import Prospects, outlook, prospects
 
 PERCENT: Final = 100.0
 """Values are chances to win, in percent."""
@@ -62,6 +62,7 @@ class ChickenArmyStudy(Study):
             ordered = ordered[:1]
         self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
+        self._may: dict[int, Prospects] = {}
         self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
 
     def _wanted(self, judge: Judge) -> Worth:
@@ -133,4 +134,15 @@ class ChickenArmyStudy(Study):
         return (Why("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        return warnings(self.view, self.seat, action, facts)
+        return warnings(self.view, self.seat, action, facts, self._prospects(action.card) if isinstance(action, Place) else None)
+
+    def _prospects(self, card: int) -> Prospects:
+        """What the rivals may fight with once this card has been taken: none of them can have it then."""
+        found = self._may.get(card)
+        if found is None:
+            taken = self.view.copy()
+            zone = next(zone for zone in taken.zones if card in zone)
+            zone.remove(card)
+            taken.zones[ARMY + self.seat].append(card)
+            found = self._may[card] = prospects(taken, self.seat)
+        return found

@@ -35,6 +35,8 @@ PRIZE: Final = 6
 """From so many points on a card is worth a warning."""
 VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
 """The victory points of each kind of card."""
+OF_THE_RIVAL: Final = ("ends", "blocks")
+"""Why nothing is taken, where that is for what the rival did or cannot do."""
 
 SAME_KIND: Final = {
     Stir: "stir_least", Recruit: "pays_least", Fetch: "fetch_most", Give: "gives_least", Threaten: "threatens_most",
@@ -70,14 +72,15 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
             if any(KIND[held] == KIND[card] for held in view.zones[HAND + seat]):
                 yield Why(SAID + "pair", {"family": FAMILIES[FAMILY[card]]})
         case TakeNothing():
-            yield Why(SAID + _why_nothing(view), {})
+            word = _why_nothing(view)
+            yield _of(view, word) if word in OF_THE_RIVAL else Why(SAID + word, {})
         case Threaten() if not _affords(view, action):
             yield Why(SAID + "threaten_idle", {})
         case _:
             word = type(action).__name__.lower()
             yield Why(SAID + word, {"n": gained}) if gained > 0 else Why(f"{SAID}{word}_plain", {})
     if isinstance(action, Stir | Take | Recruit) and view.left != 0 and denied(view, 1 - seat, KIND[action.card], weights) > 0:
-        yield Why(SAID + ("denies_stir" if isinstance(action, Stir) else "denies"), {})
+        yield _of(view, "denies_stir" if isinstance(action, Stir) else "denies")
 
 
 def better(best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
@@ -99,15 +102,20 @@ def against(
     left, otherwise = prizes
     passes = isinstance(action, TakeNothing)
     if passes and view.passed[1 - seat] and view.worth(seat) <= view.worth(1 - seat):
-        return Why(SAID + "beside_pass", {})
+        return _of(view, "beside_pass")
     if left and (not otherwise or VICTORY_OF[left.kind] > VICTORY_OF[otherwise.kind]):
-        return Why(SAID + "beside_threat", left.named)
+        return _of(view, "beside_threat", left.named)
     now, later = round(most["gained"] - facts["gained"]), round(most["ahead"] - facts["ahead"])
     if now > 0:
         return Why(SAID + "beside_now", {"n": now})
     if later > 0:
         return Why(SAID + "beside_later", {"n": later})
     return Why(SAID + ("beside_idle" if passes else "beside_hand"), {})
+
+
+def _of(view: Famiglia, word: str, params: Mapping[str, float | int | str] | None = None) -> Why:
+    """What is said of the rival."""
+    return Why(SAID + word, dict(params or {}), seat=1 - view.agenda[-1].seat)
 
 
 def _affords(view: Famiglia, threat: Threaten) -> bool:
@@ -136,7 +144,7 @@ def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why,
     hand and the Brutes everybody sees, and a card that pays for nothing more."""
     found = []
     if threat is not None:
-        found.append(Why(SAID + ("threat_brute" if threat.by_brute else "threat"), threat.named))
+        found.append(_of(view, "threat_brute" if threat.by_brute else "threat", threat.named))
     if isinstance(action, Recruit) and (VALUE[action.lay] > 1 or (FAMILY[action.lay] == MERCENARIOS and VALUE[action.lay])):
         found.append(Why(SAID + "lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
     return tuple(found)

@@ -14,6 +14,7 @@ from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn
 from tabletop_gui.games.kingdoms.equity import HANDS
+from tabletop_gui.games.kingdoms.habits import BET
 from tabletop_gui.games.kingdoms.strength import strength
 
 MOST: Final = 2
@@ -40,13 +41,14 @@ class Risks:
         cost = f.owed if action == CALL else points if isinstance(action, AllIn) else action.to - f.t.bets[me]
         risk = min(cost, f.stake - paid)
         if risk >= points:
-            found.append(_why("out"))
+            found.append(_why("out", self.strongest))
         elif 2 * risk > points:
             found.append(_why("commit", cost=risk, points=points))
         if action == CALL and (price := self.price()) >= MANY:
             found.append(_why("price", percent=price))
         if f.board and (percent := round(100 * self.beaten)) >= MANY:
-            found.append(_why("called" if bluff else "beaten", percent=percent))
+            rival = self.feared
+            found.append(_why("called" if bluff else "beaten" if rival is None else "beaten_by", rival, percent=percent))
         return tuple(found[:MOST])
 
     def price(self) -> int:
@@ -59,6 +61,18 @@ class Risks:
         mine = f.t.paid[f.me] + f.owed
         return sum(min(paid, mine) for seat, paid in enumerate(f.t.paid) if seat != f.me) + mine
 
+    @property
+    def strongest(self) -> int:
+        """The rival in the battle who can win most of one's points."""
+        return max(self.field.rivals, key=lambda rival: rival.paid + rival.points).seat
+
+    @property
+    def feared(self) -> int | None:
+        """Whose hand it is about: whoever attacked last, or the only rival there is. None where nobody stands out."""
+        live = [rival.seat for rival in self.field.rivals]
+        attackers = [deed.seat for deed in self.field.deeds if deed.what >= BET and deed.seat in live]
+        return attackers[-1] if attackers else live[0] if len(live) == 1 else None
+
     @cached_property
     def beaten(self) -> float:
         """The share of the hands there can be, of those cards one does not see, that are stronger than one's own now."""
@@ -69,5 +83,5 @@ class Risks:
         return sum(one > mine for one in others) / len(others)
 
 
-def _why(key: str, **params: int) -> Why:
-    return Why(f"hint.kingdoms.risk_{key}", dict(params))
+def _why(key: str, seat: int | None = None, **params: int) -> Why:
+    return Why(f"hint.kingdoms.risk_{key}", dict(params), seat=seat)

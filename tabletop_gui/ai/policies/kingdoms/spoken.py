@@ -10,7 +10,7 @@ from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, strength, tea
 from tabletop_gui.games.kingdoms.warriors import RANK
 
 WHOLE = ("strong", "unbeatable", "fold_cost", "call_back", "call_last", "check_more", "check_same", "gain_check", "gain_call")
-BEATEN = ("risk_beaten", "risk_called", "check_quiet")
+BEATEN = ("risk_beaten", "risk_beaten_by", "risk_called", "check_quiet")
 CHARTS = ("open_", "free_", "enter_", "push_", "alone_", "answer_")
 
 

@@ -16,7 +16,7 @@ from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Expectation, Why, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct
-from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, TrickTable, tricks
+from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, TrickTable, bits, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
@@ -28,6 +28,7 @@ AT_PLAY = 0.38
 """How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
 DOUBT = 0.4
 """What happens in so many of the deals is warned of."""
+MOST_WARNINGS = 2
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
 boldness is one trick bid more."""
@@ -152,13 +153,15 @@ class OhHellStudy(Study):
         need = view.bids[seat] - view.won[seat]
         if 0 <= need <= len(hand) and facts["made"] < 0.5:
             found.append(Why("hint.oh_hell.unmade", {}))
+        if need > 0 and facts["trick"] < 1 - DOUBT and (rival := overtaker(view, seat, card, self.own | self.gone)) is not None:
+            found.append(Why("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
         if len(view.legal) > 1 and need > 0:
             trumps = [held for held in hand if held // 13 == view.trump]
             if trumps == [card] and len(hand) > 1:
                 found.append(Why("hint.oh_hell.last_trump", {}))
             elif facts["trick"] < DOUBT and not PACK & ~(self.gone | self.own) & ABOVE[card]:
                 found.append(Why("hint.oh_hell.gives_top", {}))
-        return tuple(found)
+        return tuple(found[:MOST_WARNINGS])
 
     def value(self, world: OhHell) -> float:
         before, after = self.view.points, world.points
@@ -229,6 +232,20 @@ class OhHellPolicy(TrickPolicy):
             return min(study.actions, key=lambda a: abs(a.tricks - worth))
         row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
         return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
+
+
+def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
+    """Of those who play after this card, who needs tricks most of all that may still have a better one; None where the card does
+    not lead the trick, or nobody has a use for it. `known`: the cards that nobody else can hold, a bit each."""
+    trick, trump = view.zones[TRICK], view.trump
+    power = POWER[4 * trump + (trick[0] if trick else card) // 13]
+    if trick and power[card] < max(power[other] for other in trick):
+        return None
+    unseen = PACK & ~(known | 1 << view.turned | 1 << card)
+    better = bits([other for other in range(len(power)) if unseen >> other & 1 and power[other] > power[card]])
+    behind = [(seat + k) % view.n for k in range(1, view.n - len(trick))]
+    wanting = [rival for rival in behind if view.bids[rival] > view.won[rival] and better & ~view.barred(rival)]
+    return max(wanting, key=lambda rival: view.bids[rival] - view.won[rival], default=None)
 
 
 def sure_tricks(own: int, turned: int, gone: int = 0) -> int:

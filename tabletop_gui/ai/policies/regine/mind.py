@@ -171,11 +171,20 @@ class Decision:
         return Why(f"hint.regine.beside_{word}", {})
 
     def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
-        """What passing gives a rival who is alone in the category, and who may end the match with it."""
+        """What passing gives a rival who is alone in the category, who may end the match with it, and who may still double."""
         alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
         gift = type(action) in (Paso, ParaTi) and alone
-        found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]})] if gift else []
-        return (*found, *self._ends_it(bet, action))
+        found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}, seat=bet.staked[0])] if gift else []
+        if action == VOY and bet.staked and bet.chance < EVEN:  # who has gone is asked once more, now that two have
+            found.append(Why("hint.regine.doubles", {}, seat=self._asked_next(bet.staked)))
+        return (*found, *self._ends_it(bet, action))[:2]
+
+    def _asked_next(self, staked: Sequence[int]) -> int:
+        """Who of those whose chips lie there is asked first whether to double: where that may cut others off, whoever comes
+        next; else they are asked in turn from the mano on."""
+        t = self.view
+        first = t.agenda[-1].seat if t.cuts else (t.mano - t.way) % t.n
+        return min(staked, key=lambda seat: (seat - first) * t.way % t.n or t.n)
 
     def _ends_it(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
         """A rival who wins this category may have the points that end the match."""
@@ -187,4 +196,6 @@ class Decision:
         doubled = 1 + (action == DOBLO or t.doublers[jugada] >= 0)
         most = MOST_WORTH[jugada] + (len(staked) + bool(mine)) * doubled
         near = [seat for seat in staked if t.points[seat] < t.target <= t.points[seat] + most]
-        return (Why("hint.regine.ends", {"n": most}),) if near else ()
+        if not near:
+            return ()
+        return (Why("hint.regine.ends", {"n": most}, seat=max(near, key=lambda seat: (t.points[seat], -seat))),)

@@ -145,7 +145,7 @@ def test_every_reason_can_be_said(language: str) -> None:
             for action, gained in product(view.legal, (0.0, 1.0, 7.0)):
                 words.what_to_do(action)
                 for why in reasons(view, action, {"gained": gained}, TUNED):
-                    phrases.tr(why.key, **why.params)
+                    why.sentence(phrases.tr, ["Ana", "Lobo"])
                     told += 1
             match.propose(match.to_act, dice.choice([a for a in view.legal if a != NOTHING] or [NOTHING]))
     assert told > 1000

@@ -1,0 +1,143 @@
+"""A warning names the rival it is about, and is true of that rival as far as whoever is warned can see: a scenario a game."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.risks import Risks
+from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.ai.policies.oh_hell.study import overtaker
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.tricks import CODES, SUIT_MASK, bits
+from tabletop_gui.games.famiglia import CODES as CODES_OF
+from tabletop_gui.games.famiglia import GAME as FAMIGLIA
+from tabletop_gui.games.famiglia import Recruit, Take, TakeNothing
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, AllIn, Bet
+from tabletop_gui.games.regine.actions import VOY
+from tests.ai.chicken_army_tables import after, table
+from tests.ai.kingdoms_tables import battle
+from tests.ai.oh_hell_tables import cards, playing
+from tests.ai.regine_tables import betting
+from tests.gui.games.famiglia.gang import match_of
+from tools.benchmarks.counsel import positions
+from tools.benchmarks.speaks import OF
+
+NAMES = ("Ana", "Lobo", "Cascabel", "Remedios", "Freydis", "Kofi", "Nadira", "Baltasar", "Iria")
+WORLDS = 40
+
+
+def warned(game: str, t: State, level: Level) -> dict[str, dict[str, Why]]:
+    """By the words of an action what it is warned of, by the word of the warning."""
+    assert t.to_act is not None
+    asked = t.legal[:8]
+    *_, (_, hints) = hint(game, t.view(t.to_act), msgspec.structs.replace(level, worlds=WORLDS), Random(1), asked)
+    return {one.action: {why.key.rpartition(".")[2]: why for why in one.warnings} for one in hints}
+
+
+def told(why: Why) -> list[str]:
+    """A warning in every language, Spanish last."""
+    return [why.sentence(Phrases(language).tr, NAMES) for language in sorted(LANGUAGES)]
+
+
+def test_in_famiglia_the_rival_who_can_take_a_card_next_is_named(levels: dict[str, Level]) -> None:
+    """Two of Famiglia 2 in an open hand pay for Famiglia 3, worth 10, which a pass leaves in the street."""
+    t: Any = match_of(rig={"hands": ["C0a", "F2a F2b"], "street": "F3a C1a"}).state
+    assert any(isinstance(action, TakeNothing) for action in t.legal)
+    found = warned("famiglia", t, levels["hard"])
+    named = {text: whys[word] for text, whys in found.items() for word in whys if word.startswith("threat")}
+    assert named
+    for text, why in named.items():
+        world = after(t, FAMIGLIA.parse(text))
+        assert why.seat == world.to_act == 1
+        assert all("Lobo" in sentence for sentence in told(why)), told(why)
+        had = {CODES_OF[a.card][:2] for a in world.legal if isinstance(a, Take | Recruit)}
+        assert why.key.endswith("_brute") or f"{why.params['family']}{why.params['value']}" in had
+
+
+def test_in_oh_hell_who_plays_later_needs_the_trick_and_may_beat_the_card_is_named(levels: dict[str, Level]) -> None:
+    t = playing("QD 3S 2H", turned="6C", bids=[2, 0, 2, 1], won=[0, 0, 0, 0], trick="4D")
+    known = bits(cards("QD 3S 2H 4D"))
+    assert overtaker(t.view(0), 0, CODES.index("QD"), known) == 2, "seat 1 wants none, seat 3 has played"
+    assert overtaker(t.view(0), 0, CODES.index("2H"), known) is None, "it does not lead the trick"
+    t.void[2] = SUIT_MASK[CODES.index("AD") // 13] | SUIT_MASK[CODES.index("6C") // 13]
+    assert overtaker(t.view(0), 0, CODES.index("QD"), known) is None, "who has neither diamonds nor trumps beats no queen"
+    *_, spanish = told(Why("hint.oh_hell.overtaken", {"n": 2}, seat=2))
+    assert spanish == "Después juega Cascabel: le faltan 2 bazas, y aún puede superarte."
+
+
+def test_in_regine_the_rival_who_is_left_alone_and_who_may_end_the_match_is_named(levels: dict[str, Level]) -> None:
+    rows = ["REI REI CAM BUF", "REI CAM BUF BUF", "CAM CAM BUF BUF"]
+    t = betting(rows, VOY)
+    assert t.to_act is not None
+    gone = next(seat for seat in range(3) if t.stakes[t.jugada] >> seat & 1)
+    found = warned("regine", t, levels["hard"])
+    assert found["paso"]["gift"].seat == gone
+    assert all(NAMES[gone] in sentence for sentence in told(found["paso"]["gift"]))
+    weak = betting(["REI REI REI BUF", "CAM CAM BUF BUF", "REI CAM BUF BUF"], VOY)
+    assert warned("regine", weak, levels["hard"])["voy"]["doubles"].seat == gone, "now that two have gone one may double"
+    t.points[gone] = t.target - 1
+    assert warned("regine", t, levels["hard"])["paso"]["ends"].seat == gone
+
+
+def test_in_kingdoms_it_is_said_who_may_hold_the_better_hand(levels: dict[str, Level]) -> None:
+    """Whoever attacked last, of three; nobody where nobody did; and who can put one out where all is at stake."""
+    style = Style.of(levels["hard"], NEUTRAL)
+    t = battle([1000] * 3, "VI-T V-T", "XIII-V X-W II-S", [CALL, CALL, CHECK, Bet(40)])
+    assert t.to_act is not None and t.bets.count(40) == 1
+    found = {why.key.rpartition(".")[2]: why for why in Risks(Field(t.view(t.to_act), style)).of(CALL)}
+    assert found["risk_beaten_by"].seat == t.bets.index(40)
+    assert all(NAMES[t.bets.index(40)] in sentence for sentence in told(found["risk_beaten_by"]))
+    t = battle([1000, 400, 1500], "VI-T V-T", "XIII-V X-W II-S", [CALL, CALL, CHECK])
+    found = {why.key.rpartition(".")[2]: why for why in Risks(Field(t.view(t.to_act or 0), style)).of(Bet(40))}
+    assert found["risk_beaten"].seat is None
+    first = t.to_act or 0
+    rivals = [seat for seat in t.live if seat != first]
+    (out, *_) = Risks(Field(t.view(first), style)).of(AllIn())
+    stakes = {seat: t.paid[seat] + t.points[seat] for seat in t.live}
+    if out.key.endswith("risk_out"):
+        assert out.seat == max(rivals, key=lambda seat: stakes[seat]) and stakes[out.seat] >= stakes[first]
+
+
+def test_in_chicken_army_the_rival_who_strikes_hardest_is_named_with_what_he_deals(levels: dict[str, Level]) -> None:
+    """Six fists without a card to come do six to an army with no shield."""
+    t = table(["CC / CC", "SS / SS", "FFFFFF / FFFFFF"], "39 40 38", deck="31 32 33 34 35 36", holder=0)
+    found = warned("chicken_army", t, levels["hard"])
+    named = [why for whys in found.values() for word, why in whys.items() if word.startswith("struck")]
+    assert named and {why.seat for why in named} == {2}
+    assert all(NAMES[2] in sentence for why in named for sentence in told(why))
+
+
+@pytest.mark.parametrize("game", OF)
+def test_who_is_named_is_a_rival_still_in_it_and_every_language_says_the_name(game: str, levels: dict[str, Level]) -> None:
+    spoken, named = [Phrases(language) for language in LANGUAGES], 0
+    level = msgspec.structs.replace(levels["hard"], worlds=WORLDS)
+    for number, view in enumerate(positions(game, 40, 3)):
+        *_, (_, hints) = hint(game, view, level, Random(number))
+        for why in [why for one in hints for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]:
+            if why.seat is None:
+                continue
+            named += 1
+            assert why.seat != view.to_act and 0 <= why.seat < view.n
+            for phrases in spoken:
+                assert NAMES[why.seat] in why.sentence(phrases.tr, NAMES)
+    assert named
+
+
+def test_a_review_kept_before_seats_were_named_still_reads() -> None:
+    kept = msgspec.json.decode(b'{"key": "hint.famiglia.beside_pass", "params": {}}', type=Why)
+    assert kept.seat is None
+    for language, rival in (("es", "tu rival"), ("en", "your rival")):
+        assert rival in kept.sentence(Phrases(language).tr, ["Ana", "Lobo"])
+    late = Hint("pass", 0.0, warnings=(Why("hint.famiglia.beside_pass", {}, seat=7),))
+    again = msgspec.msgpack.decode(msgspec.msgpack.encode(late), type=Hint)
+    assert again == late and "{" not in again.warnings[0].sentence(Phrases("es").tr, ["Ana"])
