@@ -103,6 +103,10 @@ class Past(Match):
         assert state is not None, "a position there is something to be seen at"
         self.state: State = state
 
+    def read_through(self) -> None:
+        """From now on every step stands, the last one too: for whoever reads what happened, and sees no position."""
+        self._steps = list(self.whole)
+
     def hand(self, number: int) -> Hand:
         """The hand of a step; of the position after the last one, the last hand."""
         return next((hand for hand in self.hands if number < hand.end), self.hands[-1])

@@ -185,6 +185,8 @@ def declared() -> Mapping[str, set[str]]:
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
         "hint.unit.{self._policy.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
+        "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
+        "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),
         "look_back.{name}": spread("look_back.{}", ("previous", "play", "next", "try", "from_here", "show", "stop", "look_now")),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},

@@ -77,7 +77,7 @@ class Column:
         page, offered = self.words.page(self.window.scene.where(), self.trying)
         pitch = px(ROW) + px(GAP)
         rows = self._rows()[: max(1, (self.rect.h - px(LEAST_PAGE) - px(HEADING)) // pitch)]
-        under = px(HEADING) + pitch * len(rows)
+        under = px(HEADING) + pitch * max(1, len(rows))
         self._dear = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
         self.coach.tell(page, [self._button(name) for name in offered])
         self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._dear.y - self.rect.y - px(14))))
@@ -101,7 +101,8 @@ class Column:
     def _rows(self) -> list[DearRow]:
         found, words, one = [], self.words, self.session
         for judged in one.grading.dearest:
-            better = "" if one.hidden(judged.step) else words.deed(judged.step, judged.best)
+            hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
+            better = "" if hidden else words.deed(judged.step, judged.best)
             row = DearRow(
                 self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
                 f"−{words.figure(judged.loss)}", self.looker.stand,
@@ -113,7 +114,7 @@ class Column:
     def _tell(self) -> None:
         """The chronicle of all that can be seen again, through the eyes of now, with the step marked."""
         eyes, whole = self.window.eyes, Past(self.session.match)
-        whole.go(whole.most)
+        whole.read_through()
         self.log.place(self.rect, (), self.rect)
         self.log.tell(EyesOnThePast(whole, eyes.south, eyes.seat, eyes.open), len(whole.whole), False)
         self.log.reveal(self.session.number)
@@ -145,5 +146,6 @@ class Column:
         room = right - title.right - px(12)
         pen.text((right, title.centery), tr("look_back.first"), "text", 17, theme.floor_text, "midright", room=room)
         if not grading.dearest:
-            said = tr("look_back.none_dear" if grading.left else "look_back.all_sound")
-            pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 18, theme.floor_muted)
+            known = not grading.left and self.session.past.over
+            said = tr("look_back.all_sound" if known else "look_back.none_dear")
+            pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 17, theme.floor_muted, room=rect.w - px(8))

@@ -25,10 +25,11 @@ class Grading:
     It judges as `review.review` does, to the figure: the same question with the same seed.
     """
 
-    def __init__(self, app: App, match: Match, seat: int, save: Path | None) -> None:
+    def __init__(self, app: App, match: Match, seat: int, save: Path | None, silent: bool = False) -> None:
+        """`silent`: nothing is judged, for what would be said of it is not everybody's to hear."""
         self.app, self.match, self.seat, self.save = app, match, seat, save
         hands = hands_of(match)
-        end = hands[-1].end if hands else 0
+        end = hands[-1].end if hands and not silent else 0
         self.numbers = [number for number in review.decisions_of(match, seat) if number < end]
         """The decisions there are to judge, by the number of their step."""
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}

@@ -25,7 +25,8 @@ class Session:
         """Whether hands may be laid open: of a match that goes on a person sees what was to be seen, and no more."""
         self.open = self.may_open and len(persons) < 2
         self.private = not self.past.over and len(persons) > 1
-        """Whether what a hand held is nobody's to see: several play, and the match goes on."""
+        """Whether what a hand held is nobody's to see: several play, and the match goes on. Nobody's decisions are judged then,
+        nor tried again: both would tell the others what was held."""
         self.try_first = False
         """Whether the answer is hidden until one has tried again."""
         self.answered: set[int] = set()
@@ -38,8 +39,8 @@ class Session:
         """This seat's decisions from now on; what the bots thought of a person is for that person."""
         self.seat = seat
         self.tries.clear()
-        self.grading = Grading(self.app, self.match, seat, self.save)
-        self.asking = Asking(self.app, self.past, seat if self.past.people[seat] else None)
+        self.grading = Grading(self.app, self.match, seat, self.save, self.private)
+        self.asking = Asking(self.app, self.past, seat if self.past.people[seat] and not self.private else None)
 
     def close(self) -> None:
         """Nobody judges or asks any longer."""
@@ -75,7 +76,10 @@ class Session:
         return dear[0].step if dear else self.grading.numbers[0] if self.grading.numbers else 0
 
     def decision(self, way: int) -> int:
-        """The next decision of the seat's own, or the one before; the end or the beginning where there is none."""
+        """The next decision of the seat's own, or the one before; the end or the beginning where there is none. Where none are
+        judged, the next deed of anybody."""
+        if self.private:
+            return min(self.past.most, max(0, self.number + way))
         ahead = [k for k in self.grading.numbers if (k - self.number) * way > 0]
         if not ahead:
             return self.past.most if way > 0 else 0

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.ai.beside import LESS, Beside, beside
+from tabletop_gui.ai.beside import LESS, beside
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.look_back.coach import Page, WeighedRow
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.table.hint import certainty
@@ -88,7 +87,8 @@ class CoachWords:
         step = one.past.whole[number]
         if not one.decides:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)
-            return Page(who, where, lead=self.said(number), why=tr("look_back.forced") if step.forced else ""), []
+            why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
+            return Page(who, where, lead=self.said(number), why=why), []
         title, judged = tr("look_back.coach"), grading.grades.get(number)
         if judged is None:
             if grading.stopped:
@@ -103,42 +103,37 @@ class CoachWords:
 
     def _judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, number = self.app.tr, self.session.number
-        weighed = beside(judged.hints, judged.action)
-        best, mine = weighed.best, weighed.mine
+        best = judged.hints[0]
         spread = max(judged.stake * 2, best.value - min(one.value for one in judged.hints), 1e-9)
 
-        def bar(label: str, one: Hint, grade: Grade) -> WeighedRow:
-            behind = 0.0 if one is mine and judged.loss <= 0 else min(1.0, (best.value - one.value) / spread)
-            caption = f"{label} · {self.deed(number, one.action)}"
-            return WeighedRow(caption, self.card(one.action), self.figure(one.value), LONGEST - (LONGEST - LEAST) * behind, grade)
+        def bar(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
+            """What an action is worth: as much less than the best as it is said to cost."""
+            share = LONGEST - (LONGEST - LEAST) * min(1.0, cost / spread)
+            caption = f"{label} · {self.deed(number, action)}"
+            return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade)
 
-        rows = [bar(tr("look_back.best"), best, "sound")] if judged.loss > 0 else []
-        rows.append(bar(tr("look_back.yours"), mine, judged.grade))
+        rows = [bar(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 else []
+        rows.append(bar(tr("look_back.yours"), judged.action, judged.loss, judged.grade))
         tried = self.session.tries.get(number, judged.action)
+        if tried == judged.action:
+            return Page(title, where, tuple(rows), *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
-        if tried != judged.action and other is None:
+        if other is None:
             return Page(title, where, tuple(rows), tr("look_back.weighing"))
-        lead, why, sure = self._verdict(judged, weighed)
-        if tried != judged.action and other is not None:
-            lead = self._of_try(other, best.action)
-            if tried != best.action:
-                hint = next(one for one in other.hints if one.action == tried)
-                rows.append(bar(tr("look_back.tried"), hint, other.grade))
-        return Page(title, where, tuple(rows), lead, why, sure)
+        if tried != best.action:
+            rows.append(bar(tr("look_back.tried"), tried, other.loss, other.grade))
+        return Page(title, where, tuple(rows), *self._verdict(other, ("right", "right_too", "wrong")))
 
-    def _of_try(self, tried: Judged, best: str) -> str:
-        if tried.action == best:
-            return self.app.tr("look_back.right")
-        return self.app.tr("look_back.wrong", cost=self.cost(tried.loss)) if tried.loss else self.app.tr("look_back.right_too")
-
-    def _verdict(self, judged: Judged, weighed: Beside) -> tuple[str, str, str]:
-        """What it comes to, why, and how sure that is."""
-        tr, against = self.app.tr, weighed.why
-        argued = weighed.best if judged.loss > 0 else weighed.mine
+    def _verdict(self, judged: Judged, leads: Sequence[str] = ("fine", "near", "costs")) -> tuple[str, str, str]:
+        """What it comes to, why, and how sure that is. `leads`: how it is said of the best, of what is as good, of all else."""
+        tr, weighed = self.app.tr, beside(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
-        said = [why.sentence(tr, names) for why in argued.reasons[:1]]
+        best, as_good, costs = leads
         if judged.loss <= 0:
-            return tr("look_back.fine" if weighed.best is weighed.mine else "look_back.near"), " ".join(said), ""
-        reasons = [*([against.sentence(tr, names)] if against is not None and against != LESS else []), *said]
+            praise = best if weighed.best is weighed.mine else as_good
+            return tr(f"look_back.{praise}"), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
+        reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != LESS]
         sure = certainty([weighed.best, weighed.mine], self._policy.stake)
-        return tr("look_back.costs", cost=self.cost(judged.loss)), " ".join(reasons), tr(f"look_back.{sure}")
+        lead = tr(f"look_back.{costs}", cost=self.cost(judged.loss))
+        said = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
+        return lead, " ".join(said), tr(f"look_back.{sure}")

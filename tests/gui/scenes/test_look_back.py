@@ -97,6 +97,26 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
     assert all(number < ends for number in scene.session.grading.numbers)
 
 
+@pytest.mark.parametrize("game", ["oh_hell", "kingdoms", "regine"])
+def test_several_persons_hear_nothing_of_one_anothers_hands_while_the_match_goes_on(app: App, game: str) -> None:
+    """Neither judged nor tried again: both would tell what a neighbour held."""
+    match = begun(game, 0.9, persons=2)
+    for seat in (0, 1):
+        scene = show(app, "look_back", match=match, seat=seat)
+        assert not scene.session.grading.working and not scene.session.grading.numbers
+        for step in range(0, scene.past.most + 1, max(1, scene.past.most // 6)):
+            scene.stand(step)
+            key(app, "a")
+            assert scene.trying is None and not scene.session.grading.grades
+            held = {widget.name for widget in scene.group.widgets}
+            assert not held & {"try", "from_here", "show", "stop", "look_now"}
+            assert not scene.column.coach.page.weighed
+        number = scene.session.number
+        key(app, "left")
+        assert scene.session.number == max(0, number - 1)
+        app.scenes.pop()
+
+
 def test_a_match_without_a_hand_that_is_over_says_so(app: App) -> None:
     scene = look(app, begun("oh_hell", 0.0))
     assert scene.table is None
