@@ -50,6 +50,7 @@ class OrderedPrints:
                 self._order(exhibit, width, vision, key)
             else:
                 self.waiting = True
+                self.app.wake_in(0)  # nothing else may: what this thread draws itself is not heard of
         return made
 
     def _print(self, exhibit: Exhibit, width: int, vision: Vision) -> Picture:

@@ -115,6 +115,8 @@ class ResultsScene(Screen):
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
         widths[1] = max(widths[1], skin.px(300))
         if sum(widths) > room:
+            lobby.icon = look.icon = ""  # the words come first
+            widths = [button.natural()[0] for button in buttons]
             widths = [round(width * room / sum(widths)) for width in widths]
         lobby.place(margin, y, widths[0], tall)
         left = min(skin.px(LEFT), round(view.width * 0.36))

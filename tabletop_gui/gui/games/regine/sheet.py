@@ -21,6 +21,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
@@ -35,6 +36,8 @@ COURSE: Final = 190.0
 EVERY: Final = 10
 """A line is ruled every so many points."""
 NUMBER: Final = 46.0
+SHEET_CAP: Final = 1.1
+"""The largest interface scale that the table of four follows: eight columns are as wide as the paper then."""
 LINE: Final = "#C9B48E"
 
 
@@ -46,7 +49,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         self.rounds: list[Round] = rounds_of(self.state)
         deck = app.library.game(match.game.id).deck
         assert isinstance(deck, RegineDeck)
-        self.deck = deck
+        self.deck, self.measure = deck, Measure(app, SHEET_CAP)
         self.area = ScrollArea(app, on_paper=True)
         self.head = self.row = self.jugada = self.seat = 1
         points = [(0, *(one.points[seat] for one in self.rounds)) for seat in range(self.state.n)]
@@ -58,30 +61,30 @@ class RegineFinalSheet(FinalSheet[Regine]):
         return highlights_of(self.rounds, self.names, self.app.tr)
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
-        skin, count = self.app.skin, max(1, len(self.rounds))
-        self.head = skin.px(PORTRAIT) + self.app.text.height("display", self.app.type(18)) + skin.px(18)
+        px, count = self.measure.px, max(1, len(self.rounds))
+        self.head = px(PORTRAIT) + self.app.text.height("display", self.measure.type(18)) + px(18)
         room = rect.h - self.head
-        self.drawn = room - count * skin.px(BESIDE_COURSE) >= skin.px(COURSE)
-        self.row = skin.px(BESIDE_COURSE) if self.drawn else min(skin.px(ROW), max(skin.px(LEAST_ROW), room // count))
+        self.drawn = room - count * px(BESIDE_COURSE) >= px(COURSE)
+        self.row = px(BESIDE_COURSE) if self.drawn else min(px(ROW), max(px(LEAST_ROW), room // count))
         scrolls = self.row * count > room
-        wide = rect.w - (self.area.bar_width if scrolls else 0) - skin.px(NUMBER)
+        wide = rect.w - (self.area.bar_width if scrolls else 0) - px(NUMBER)
         self.jugada = round(wide * 0.54 / 4)
         self.seat = (wide - 4 * self.jugada) // len(self.match.seats)
         self.rect = rect
         self.area.lay(pygame.Rect(rect.x, rect.y + self.head, rect.w, min(room, self.row * count)), self.row * count)
         bottom = self.area.rect.bottom
-        self.graph.lay(pygame.Rect(rect.x, bottom, rect.w, rect.bottom - bottom), "30", skin.px(44))
+        self.graph.lay(pygame.Rect(rect.x, bottom, rect.w, rect.bottom - bottom), "30", px(44))
         return [self.area]
 
     def _grid(self, top: int) -> Grid:
         """The number of a round, its jugadas, its seats."""
-        widths = self.app.skin.px(NUMBER), *[self.jugada] * 4, *[self.seat] * len(self.match.seats)
+        widths = self.measure.px(NUMBER), *[self.jugada] * 4, *[self.seat] * len(self.match.seats)
         return Grid(self.rect.x, top, widths, self.row)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        pen, area = Pen(canvas, self.app), self.area.rect
+        pen, area = self.measure.pen(canvas), self.area.rect
         if self.own >= 0:
             own = self._grid(self.rect.y).cell(0, 5 + self.own)
             pen.band(pygame.Rect(own.x, own.y, own.w, self.head + area.h), mix(PAPER, GOLD, 0.22))
