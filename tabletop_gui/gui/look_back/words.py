@@ -99,7 +99,8 @@ class CoachWords:
             return Page(title, where, lead=lead, working=(of - grading.left, of)), ["stop"]
         if one.hidden(number):
             return Page(title, where, lead=self.said(number)), ["try", "show"]
-        return self._judgement(title, where, judged), ["try", "from_here"]
+        may_leave = one.match.can_be_left() is None
+        return self._judgement(title, where, judged), ["try", "from_here"] if may_leave else ["try"]
 
     def _judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, number = self.app.tr, self.session.number

@@ -162,8 +162,13 @@ class Toolbox:
 
     def pause(self) -> None:
         """The menu, behind which nobody sees the table."""
-        app = self.scene.app
-        app.scenes.show("pause", match=self.scene.match)
+        scene = self.scene
+
+        def back(_: object) -> None:
+            if not scene.app.settings.open_table:
+                scene.table.persons.come_back()
+
+        scene.app.scenes.show("pause", back, match=scene.match)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

@@ -245,3 +245,20 @@ def test_the_pause_lets_nothing_of_the_hand_through(desk) -> None:
     one.app.dirty()
     one.step()
     assert not turned and set(drawn) >= set(one.table.held)
+
+
+def test_whoever_comes_back_from_the_pause_lifts_a_curtain_first(desk) -> None:
+    """A fresh player paused, and the neighbour who pressed Esc saw the hand."""
+    one = desk(match_of(persons=2, seats=3, maximum=4, seed=2), speed=4.0)
+    to_curtain(one)
+    lift(one)
+    one.settle()
+    seat = one.table.eyes.seat
+    one.scene.toolbox.pause()
+    one.step()
+    one.app.scenes.pop()
+    to_curtain(one)
+    assert all(sprite.face == HIDDEN for sprite in one.table.stage.rows[seat])
+    lift(one)
+    one.settle()
+    assert one.table.eyes.seat == seat and all(sprite.face != HIDDEN for sprite in one.table.stage.rows[seat])

@@ -86,6 +86,11 @@ class Persons:
             self._looked = seat, len(self.match.steps)
             self._hand_over(seat)
 
+    def come_back(self) -> None:
+        """Somebody paused, and may have gone away: where hands are secret the table is handed to its viewer again."""
+        if self.eyes.hot_seat and self.secret and not self.eyes.covered:
+            self._hand_over(self.eyes.seat)
+
     def _hand_over(self, seat: int) -> None:
         self.curtain_for = seat
         self.hands.put_down()
