@@ -33,10 +33,11 @@ class Watchdog:
         """The examples of the rules page name cards, but nobody's."""
         self.frames = self.curtains = 0
         painter, text, app = desk.scene.painter, desk.app.text, desk.app
-        for name in ("large", "glowing", "small"):
+        for name in ("large", "small"):
             setattr(painter, name, self._spied(getattr(painter, name), lambda card, *rest: [card]))
         painter.draw = self._spied(painter.draw, lambda canvas, sprite: [sprite.face] if sprite.face_up else [])
         painter.ghost = self._spied(painter.ghost, lambda canvas, sprite: [sprite.face])
+        painter.framed = self._spied(painter.framed, lambda canvas, sprite, ink: [sprite.face])
         painter.carried = self._spied(painter.carried, lambda canvas, carry: [carry.card])
         for name in ("line", "block"):
             setattr(text, name, self._heard(getattr(text, name)))

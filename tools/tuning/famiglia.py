@@ -200,14 +200,14 @@ def module(weights: Weights) -> str:
         "",
         "from __future__ import annotations",
         "",
-        "from tabletop_gui.ai.policies.famiglia.values import Stage, Weights",
+        "from tabletop_gui.ai.policies.famiglia.values import StageWorth, Weights",
         "",
         "# fmt: off",
         "TUNED = Weights(",
         "    stages=(",
     ]
     for one in weights.stages:
-        lines += ["        Stage("]
+        lines += ["        StageWorth("]
         for name in ("one", "more", "area"):
             numbers = getattr(one, name)
             families = [", ".join(str(x) for x in numbers[k : k + 5]) for k in range(0, KINDS, 5)]
