@@ -64,6 +64,8 @@ class GamePackage:
     """The `content.decks.Deck` of its ``cards.yaml``; None where the manifest names a deck of the house."""
     printing: str | None = None
     """The module that prints that deck (`gui.art.faces.collection.Printing`)."""
+    rig: str | None = None
+    """The `match.positions.rigs.Rig` that lays chosen cards; None: its lessons and problems begin at what a seed deals."""
 
 
 def load(part: str) -> Any:
@@ -200,7 +202,7 @@ def _sound(package: object) -> bool:
         and bool(_ID.match(getattr(package.game, "id", "")))
         and isinstance(package.folder, Path)
         and all(isinstance(part, str) for part in (package.policy, package.table))
-        and all(isinstance(part, str | None) for part in (package.deck, package.printing))
+        and all(isinstance(part, str | None) for part in (package.deck, package.printing, package.rig))
     )
 
 

@@ -105,6 +105,17 @@ ENGLISH: Mapping[str, str] = {
     "phrase_elsewhere": "{name} is in another file of texts already",
     "phrase_missing": "the language {language} lacks the phrase {name}",
     "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+    # positions and lessons
+    "rig_or_seed": "a position has either a rig or a seed",
+    "no_rig": "{name} lays no chosen cards; give the position a seed",
+    "no_position": "the game cannot go on like this; check hands, points and whose turn it is",
+    "wrong_set_up": "the game refuses this set-up ({found}); check seats and options",
+    "card_twice": "{name} is there once only, and was named before",
+    "one_card": "there must be one card here, found {found}",
+    "one_each": "there must be one for each of the {limit} seats, found {found}",
+    "equal_hands": "there must be {limit} cards here, found {found}",
+    "no_action": "{found} is no action of this game",
+    "not_legal": "{found} may not be done here; what may: {among}",
     # too many to be told one by one
     "more": "and more of the same kind: {n:#}",
     "more_in_all": "and others: {n:#}",

@@ -42,6 +42,20 @@ def read_document(document: Document, kind: type[Record]) -> Record:
     return record
 
 
+def problems_within(document: Document, at: tuple[str | int, ...], kind: type[msgspec.Struct]) -> list[Problem]:
+    """What keeps the data at a place of a document, which must be there, from being a record of this kind."""
+    node, where = document.root, ""
+    for step in at:
+        inner = node.child(step)
+        assert inner is not None, at
+        node, where = inner, _at(where, step)
+    found = len(document.problems)
+    _examine(document, node, kind, where)
+    problems = list(document.problems[found:])
+    del document.problems[found:]
+    return problems
+
+
 def _examine(document: Document, node: Node, kind: Any, where: str) -> None:
     """Note everything that keeps a node from being a `kind`."""
     bare, metas = _bare(kind)

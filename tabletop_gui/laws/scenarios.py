@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ import yaml
 
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
+from tabletop_gui.match import positions
 
 Scenario = Mapping[str, Any]
 Rig = Callable[[Any, Mapping[str, Any]], State]
@@ -58,8 +60,9 @@ def says_only_what_is_known(scenario: Scenario, more: frozenset[str] = frozenset
     assert (CHECKS | more) & set(scenario), f"{scenario['name']} checks nothing"
 
 
-def play(game: AnyGame, scenario: Scenario, rig: Rig, zone: Callable[[str], int]) -> State | None:
-    """Play a scenario and check it; `zone` knows the zones by the names of the rules. What the state is then; None: no table."""
+def play(game: AnyGame, scenario: Scenario, rig: Rig | None = None, zone: Callable[[str], int] | None = None) -> State | None:
+    """Play a scenario and check it. What the state is then; None: no table. The cards are laid by the game's rig
+    (`match.positions`), which knows the zones by the names of the rules; `rig` and `zone` stand in for it."""
     options, seats = scenario.get("options", {}), scenario.get("seats", 4)
     if "setup" in scenario:
         refusal = game.refuse(seats, options)
@@ -74,12 +77,12 @@ def play(game: AnyGame, scenario: Scenario, rig: Rig, zone: Callable[[str], int]
         return None
     state: State = game.new(seats, options, 1)
     if "rig" in scenario:
-        state = rig(state, scenario["rig"])
+        state = positions.rigged(game, state, scenario["rig"]) if rig is None else rig(state, scenario["rig"])
     for text in scenario.get("play", ()):
         action = game.parse(text)
         assert action in state.legal, f"{text}: {game.why_not(state, action)}"
         state.apply(action)
-    check(game, state, scenario, zone)
+    check(game, state, scenario, zone or partial(positions.zone_of, game.id))
     return state
 
 

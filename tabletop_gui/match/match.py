@@ -87,11 +87,17 @@ class Match:
     True
     """
 
-    def __init__(self, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool) -> None:
+    counts = True
+    """Whether it is a match from its beginning, kept and counted; not so one laid at a position (`match.positions`)."""
+
+    def __init__(
+        self, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool, laid: State | None = None
+    ) -> None:
+        """`laid`: the table it begins at, where that is not the one the game lays."""
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
         self.options: Options = {**game.defaults, **options}
         self.seed = seed & MASK
-        self.laid: State = game.lay(len(self.seats), self.options, self.seed)
+        self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
         """The table before the opening, every card in its box."""
         self.began = datetime.now(UTC).isoformat(timespec="seconds")
         self.seconds = 0.0

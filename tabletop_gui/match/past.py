@@ -59,7 +59,7 @@ class Past(Match):
 
     def __init__(self, match: Match) -> None:
         """Shares the states of `match`, and never changes them."""
-        super().__init__(match.game, match.options, match.seats, match.seed, match.friendly)
+        super().__init__(match.game, match.options, match.seats, match.seed, match.friendly, match.laid.copy())
         self.over = not match.state.agenda
         """Whether the match is over: else nothing of the hand that goes on is in here."""
         self.hands: Sequence[Hand] = hands_of(match)

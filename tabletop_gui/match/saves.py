@@ -94,7 +94,7 @@ class _Head(msgspec.Struct):
 
 
 def encode(match: Match) -> bytes:
-    """The text of the save, one log entry a line.
+    """The text of the save, one log entry a line. Raises ValueError for a match that does not count: nobody keeps it.
 
     >>> from tabletop_gui.games import GAMES
     >>> match = Match.new(GAMES["oh_hell"], {"maximum": 3}, [Seat("person", name) for name in ("Ana", "Bea", "Eva")], seed=7)
@@ -109,6 +109,8 @@ def encode(match: Match) -> bytes:
     ...     print(error.refusal.key)
     save.refuse.foreign
     """
+    if not match.counts:
+        raise ValueError("a match laid at a position is not kept")
     save = Save(
         format=FORMAT,
         app=__version__,

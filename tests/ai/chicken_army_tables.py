@@ -11,13 +11,15 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tests.scenarios.rig_chicken_army import rig_chicken_army
+from tabletop_gui.match.positions import rigged
 
 
 def table(armies: list[str], market: str, options: dict[str, Any] | None = None, **rig: Any) -> ChickenArmy:
     """A turn of the first seat, or of the `holder`."""
     t: ChickenArmy = GAME.new(len(armies), options or {}, 1)
-    return rig_chicken_army(t, {"armies": armies, "market": market, **rig})
+    found = rigged(GAME, t, {"armies": armies, "market": market, **rig})
+    assert isinstance(found, ChickenArmy)
+    return found
 
 
 def chosen(t: ChickenArmy, level: Level, style: Personality = NEUTRAL, seed: int = 1) -> Action:

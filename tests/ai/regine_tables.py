@@ -7,12 +7,13 @@ from typing import Any
 
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import Regine
-from tests.scenarios.rig_regine import rig_regine
+from tabletop_gui.match import positions
 
 
 def rigged(seats: int, rig: dict[str, Any], said: Sequence[Any] = (), **options: Any) -> Regine:
-    """A table with the cards of a rig (see `rig_regine`) after some actions."""
-    t = rig_regine(GAME.new(seats, {"mano": "1", **options}, 7), rig)
+    """A table with the cards of a rig (see `match.positions.regine`) after some actions."""
+    t = positions.rigged(GAME, GAME.new(seats, {"mano": "1", **options}, 7), rig)
+    assert isinstance(t, Regine)
     t.settle()
     for action in said:
         assert action in t.legal, (action, t.legal)

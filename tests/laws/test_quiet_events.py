@@ -8,8 +8,8 @@ from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.laws.unseen import heard, the_order_of_events_tells_nothing_hidden
+from tabletop_gui.match.positions import rigged
 from tests.every_game import EVERY
-from tests.scenarios.rig_regine import rig_regine
 
 
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
@@ -23,7 +23,7 @@ def test_an_exchange_is_heard_by_the_places_it_empties() -> None:
     told = []
     for hand in ("REIa CABa BUFa ASEa", "BUFa CABa REIa ASEa"):
         rig = {"hands": [hand, "BUFb CORa TROb CAMa"], "deck": "PRIa PRIb", "rest": "TABLE+3"}
-        state = rig_regine(GAME.new(2, {}, 1), rig)
+        state = rigged(GAME, GAME.new(2, {}, 1), rig)
         told.append(heard(state, GAME.parse("exchange BUFa,REIa"), 1)[0])
     assert told[0] == told[1]
     assert [event.index for event in told[0] if isinstance(event, Moved)][-2:] == [0, 1]

@@ -12,7 +12,6 @@ from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
 from tabletop_gui.laws.honesty import Memory
-from tests.scenarios.rig_regine import rig_regine
 
 
 def positions(seats: int, seeds: range) -> Iterator[Regine]:
@@ -154,7 +153,9 @@ def test_tasks_name_seats_and_places_only() -> None:
 
 
 def rigged(rig: dict[str, Any]) -> Regine:
-    return rig_regine(GAME.new(2, {}, 1), rig)
+    state = positions.rigged(GAME, GAME.new(2, {}, 1), rig)
+    assert isinstance(state, Regine)
+    return state
 
 
 def test_a_card_seen_under_the_deck_and_drawn_by_another_is_lost_from_sight() -> None:

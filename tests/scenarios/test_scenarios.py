@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -17,18 +16,17 @@ from tabletop_gui.games.regine.resolution import DealRound
 from tabletop_gui.laws import scenarios
 from tabletop_gui.laws.scenarios import Scenario
 from tests.every_game import EVERY
-from tests.scenarios.rig_chicken_army import check_armies
-from tests.scenarios.rig_kingdoms import check_battle, check_measured
-from tests.scenarios.rig_regine import check_told
-from tests.scenarios.rigs import rigged, zone_of
+from tests.scenarios.chicken_army_checks import check_armies
+from tests.scenarios.kingdoms_checks import check_battle, check_measured
+from tests.scenarios.regine_checks import check_told
 
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
 SCENARIOS = [(folder.name, scenario) for folder in sorted(HERE.iterdir()) for scenario in scenarios.load(folder)]
 CHECKS = frozenset({
     "score", "dealt",
-    "looks", "totals", "offers", "places", "blows",  # Regroup! Chicken Army: tests/scenarios/rig_chicken_army.py
-    "measured", "pots", "told", "untold", "sums",  # Game of Kingdoms: tests/scenarios/rig_kingdoms.py
+    "looks", "totals", "offers", "places", "blows",  # Regroup! Chicken Army: tests/scenarios/chicken_army_checks.py
+    "measured", "pots", "told", "untold", "sums",  # Game of Kingdoms: tests/scenarios/kingdoms_checks.py
 })  # fmt: skip
 """What single games check besides."""
 
@@ -53,7 +51,7 @@ def test_scenario(game: str, scenario: Scenario) -> None:
         check_measured(scenario["measured"])
     if "dealt" in scenario:
         check_dealt(EVERY[game].new(scenario.get("seats", 4), scenario.get("options", {}), 1), **scenario["dealt"])
-    state = scenarios.play(EVERY[game], scenario, partial(rigged, game), partial(zone_of, game))
+    state = scenarios.play(EVERY[game], scenario)
     if isinstance(state, Kingdoms):
         check_battle(state, scenario)
     if isinstance(state, Regine):

@@ -6,9 +6,9 @@ from random import Random
 
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.positions import rigged
 from tabletop_gui.match.seats import Seat
 from tests.gui.table.desk import Desk
-from tests.scenarios.rig_famiglia import rig_famiglia
 
 RIG: dict[str, object] = {
     "hands": ["F1a F0a M2a C2a B2a B0a M0a F1b", "F0b C0b B0b M0b F2a"],
@@ -32,13 +32,12 @@ def state(one: Desk) -> rules.Famiglia:
 
 
 def match_of(persons: int = 1, seed: int = 1, rig: dict[str, object] | None = None, **options: str | bool) -> Match:
-    """A match: the first seats are persons. `rig` lays chosen cards (see `rig_famiglia`); such a match begins as laid."""
+    """A match: the first seats are persons. `rig` lays chosen cards (`match.positions.famiglia`); such a match begins as laid."""
     people = [Seat("person", ("Ana", "Blas")[k], ("vera", "tomas")[k]) for k in range(persons)]
     bots = [Seat("bot", "Lobo", "lobo", "normal", "prudent") for _ in range(2 - persons)]
     match = Match.new(rules.GAME, {"starter": "1", **options}, [*people, *bots], seed, friendly=True)
     if rig is not None:
-        assert isinstance(match.state, rules.Famiglia)
-        rig_famiglia(match.state, rig)
+        match.state = rigged(rules.GAME, match.state, rig)
         match.state.events = None
         match.opening = ()
         match.laid = match.state.copy()

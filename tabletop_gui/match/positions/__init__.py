@@ -1,0 +1,166 @@
+"""Positions: tables to begin at that are not the beginning of a match. Lessons, problems and the rules' scenarios share them.
+
+A position is written as a `content.positions.PositionDef`. Its chosen cards are laid by the game's *rig*: a module each here, or
+what a package brings (`GamePackage.rig`). What is wrong with one is a `Fault` that knows its place in the record.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+import msgspec
+
+from tabletop_gui.content.checks import Place, problem_at
+from tabletop_gui.content.document import Document, short
+from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.problems import Fault, Problem, with_guess
+from tabletop_gui.content.reader import problems_within
+from tabletop_gui.door import load, register
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.match.match import FROM_HERE, Match
+from tabletop_gui.match.positions import chicken_army, famiglia, kingdoms, oh_hell, regine
+from tabletop_gui.match.positions.rigs import Rig
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.undos import Undos
+
+__all__ = ["RIGS", "LaidMatch", "Rig", "check_position", "laid", "match_at", "rigged", "zone_of"]
+
+MOST_QUOTED: Final = 8
+"""Legal actions that a problem names."""
+_HOUSE: Final[Mapping[str, Rig]] = {
+    "oh_hell": oh_hell.RIG,
+    "famiglia": famiglia.RIG,
+    "regine": regine.RIG,
+    "kingdoms": kingdoms.RIG,
+    "chicken_army": chicken_army.RIG,
+}
+RIGS: dict[str, Rig] = register(_HOUSE, lambda package: load(package.rig) if package.rig else None)
+"""How each game lays chosen cards: ours, and those that packages bring. A game may have none: its positions have seeds."""
+
+
+class LaidMatch(Match):
+    """A match that begins at a position. It counts for nothing: nobody keeps it, and one may go back in it as one likes."""
+
+    counts = False
+
+    def __init__(self, game: AnyGame, position: PositionDef, seats: Sequence[Seat]) -> None:
+        """Raises Fault for a position that cannot be laid; `at` leads to what is wrong with it."""
+        self.position = position
+        super().__init__(game, position.options, seats, position.seed or 0, friendly=True, laid=_dealt(game, position))
+        for k, text in enumerate(position.play):
+            self._do(action_of(game, self.state, text, ("play", k)))
+        self.first = len(self.steps)
+        """How many steps led to the position: nobody goes back behind them."""
+        if self.first:
+            self._note(FROM_HERE)
+
+    def back_to(self, number: int) -> None:
+        """Stand again where so many steps have been made. Raises IndexError before the position, and for what has not been."""
+        if not self.first <= number <= len(self.steps):
+            raise IndexError(f"no position after {number} steps")
+        if number < len(self.steps):
+            self.state = self._steps[number].before
+            del self._steps[number:], self._log[number + bool(self.first) :]
+            self.undos = Undos(self)
+
+    def from_here(self, number: int) -> Match:
+        found = LaidMatch(self.game, msgspec.structs.replace(self.position, play=()), self.seats)
+        for step in self.steps[:number]:
+            found._do(self.game.parse(step.text))
+        found._note(FROM_HERE)
+        return found
+
+
+def match_at(game: AnyGame, position: PositionDef, seats: Sequence[Seat]) -> LaidMatch:
+    """A match laid at a position, the seats by their numbers. Raises Fault for one that cannot be laid."""
+    if len(seats) != position.seats:
+        raise ValueError(f"{position.seats} seats, not {len(seats)}")
+    return LaidMatch(game, position, seats)
+
+
+def laid(game: AnyGame, position: PositionDef) -> State:
+    """The state of a position. Raises Fault for one that cannot be laid."""
+    state = _dealt(game, position)
+    state.settle()
+    for k, text in enumerate(position.play):
+        state.apply(action_of(game, state, text, ("play", k)))
+    return state
+
+
+def rigged(game: AnyGame, state: State, rig: Mapping[str, Any]) -> State:
+    """The state with chosen cards in it: at its next question, with the events since among its `events` where it has noted some.
+    Raises Fault for a rig that cannot be laid."""
+    how = RIGS.get(game.id)
+    if how is None:
+        raise Fault("no_rig", ("rig",), name=game.id)
+    try:
+        record = msgspec.convert(dict(rig), how.record)
+    except msgspec.ValidationError as error:
+        cause = error.__cause__
+        if isinstance(cause, Fault):
+            raise Fault(cause.fault, ("rig", *cause.at), **cause.params) from error
+        raise Fault("expected_value", ("rig",), found=short(dict(rig))) from error
+    try:
+        state = how.lay(state, record)
+    except Fault as fault:
+        raise Fault(fault.fault, ("rig", *fault.at), **fault.params) from fault
+    except (ArithmeticError, LookupError, ValueError, AssertionError, RuntimeError) as error:  # rules never saw such a table
+        raise Fault("no_position", ("rig",)) from error
+    if state.agenda and not state.legal:
+        raise Fault("no_position", ("rig",))
+    return state
+
+
+def zone_of(game: str, name: str) -> int:
+    """The number of a zone written as in the rules: ``HAND+1``, ``DECK``. Raises Fault for one there is not."""
+    word, _, more = name.partition("+")
+    zones = RIGS[game].zones if game in RIGS else {}
+    if word not in zones or (more and not (more.isascii() and more.isdigit() and len(more) < 3)):
+        fault, params = with_guess("unknown_id", word, zones, name=name)
+        raise Fault(fault, **params)
+    return zones[word] + int(more or 0)
+
+
+def action_of(game: AnyGame, state: State, text: str, at: Place) -> Action:
+    """The legal action of a line of text. Raises Fault for what is none."""
+    try:
+        action = game.parse(text)
+    except ValueError as error:
+        raise Fault("no_action", at, found=short(text)) from error
+    if action not in state.legal:
+        among = [game.text(one) for one in state.legal[:MOST_QUOTED]]
+        raise Fault("not_legal", at, found=short(text), among=", ".join(among) + ("…" if len(state.legal) > MOST_QUOTED else ""))
+    return action
+
+
+def check_position(game: AnyGame, position: PositionDef, document: Document, at: Place) -> list[Problem]:
+    """What is wrong with a position that stands at this place of a document: every fault of its rig's record, or the first thing
+    that keeps it from being laid."""
+    how = RIGS.get(game.id)
+    if position.rig is not None and how is not None:
+        problems = problems_within(document, (*at, "rig"), how.record)
+        if problems:
+            return problems
+    try:
+        laid(game, position)
+    except Fault as fault:
+        return [problem_at(document, (*at, *fault.at), fault.fault, **fault.params)]
+    return []
+
+
+def _dealt(game: AnyGame, position: PositionDef) -> State:
+    """The table before what has been done since; of a rig it stands at a question, else before the deal."""
+    refusal = game.refuse(position.seats, position.options)
+    if refusal is not None:
+        known = "options" if position.options else "seats"
+        raise Fault("wrong_set_up", (known,), found=refusal.key.rpartition(".")[2])
+    state: State
+    if position.rig is None:
+        state = game.lay(position.seats, position.options, position.seed or 0)
+        return state
+    state = rigged(game, game.new(position.seats, position.options, 1), position.rig)
+    state.events = None
+    return state

@@ -1,0 +1,86 @@
+"""A battle of Game of Kingdoms with chosen cards: they are stacked, and dealt as always."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.games.kingdoms import battle as rules
+from tabletop_gui.games.kingdoms.warriors import CODES
+from tabletop_gui.match.positions.rigs import CardsByCode, Rig, every, no_more, one_each
+
+Post = Annotated[int, Meta(ge=0, le=8)]
+EACH: Final = 2
+"""Warriors in a hand."""
+
+
+class KingdomsRig(DataRecord, frozen=True):
+    """A battle about to be fought: points before the blinds, posts, hands and board."""
+
+    points: tuple[Annotated[int, Meta(ge=0, le=1_000_000)], ...] | None = None
+    """By seat, before the blinds; 0 is out of the war. Left out, those of the set-up."""
+    button: Post | None = None
+    """Who has the button in a first battle; the first seat when left out."""
+    battle: Annotated[int, Meta(ge=1, le=9999)] = 1
+    posts: tuple[Post, Post, Post] | None = None
+    """Button, small and big blind of the battle before."""
+    hands: tuple[str, ...] = ()
+    """By seat: ``V-T VI-R``; those left out or empty are dealt by chance."""
+    board: str = ""
+    """In the order in which they are turned up."""
+
+
+def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
+    """The state with the battle about to be fought, at its first question."""
+    n, cards = state.n, CardsByCode(CODES)
+    hands = [cards.named(text, "hands", seat) for seat, text in enumerate(rig.hands)]
+    board = cards.named(rig.board, "board")
+    chosen = set(cards.laid)
+    one_each(rig.points, n, "points")
+    no_more(len(hands), n, "hands")
+    no_more(len(board), sum(rules.DEALT), "board")
+    no_more(rig.button or 0, n - 1, "button")
+    every(rig.posts or (), n - 1, "posts")
+    for seat, hand in enumerate(hands):
+        if hand and len(hand) != EACH:
+            raise Fault("equal_hands", ("hands", seat), found=len(hand), limit=EACH)
+    if rig.points is not None and sum(points > 0 for points in rig.points) < EACH:
+        raise Fault("no_position", ("points",))
+
+    class StackedBattle(rules.Kingdoms):
+        """Deals this battle from a stacked deck; it is an ordinary one again as soon as that is done."""
+
+        __slots__ = ()
+
+        def shuffle(self, zone: int) -> None:
+            super().shuffle(zone)
+            if self.battle == rig.battle:
+                rest = [c for c in self.zones[zone] if c not in chosen]
+                order = []
+                for turn in range(EACH):
+                    for seat in self.clockwise(self.button):
+                        hand = hands[seat] if seat < len(hands) else []
+                        order.append(hand[turn] if hand else rest.pop())
+                self.zones[zone] = rest + (order + board)[::-1]
+
+    state.battle = rig.battle - 1
+    if rig.posts is not None:
+        state.button, state.small_seat, state.big_seat = rig.posts
+    else:
+        state.button = rig.button or 0
+    state.points = list(state.began if rig.points is None else rig.points)
+    state.habits = [0] * len(state.habits)
+    state.place = [0 if points else n for points in state.points]
+    state.agenda, state.events = [rules.POST_BLINDS], []
+    state.__class__ = StackedBattle
+    try:
+        state.settle()
+    finally:
+        state.__class__ = rules.Kingdoms
+    return state
+
+
+RIG: Final = Rig(KingdomsRig, lay, {"HAND": rules.HAND, "BOARD": rules.BOARD, "MUCK": rules.MUCK, "DECK": rules.DECK})

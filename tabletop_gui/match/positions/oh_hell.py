@@ -1,0 +1,63 @@
+"""A hand of Oh Hell with chosen cards."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.engine.state import EVERYONE
+from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.games.oh_hell import ASK_BID, ASK_PLAY, DECK, HAND, TAKEN, TRICK, OhHell
+from tabletop_gui.match.positions.rigs import CardsByCode, Rig, every, no_more, one_each
+
+
+class OhHellRig(DataRecord, frozen=True):
+    """The first hand of a match: the cards of each seat, what is turned up, who deals; with `bids` they have been made."""
+
+    hands: tuple[str, ...]
+    """By seat: ``QH 2C``. All hold equally many."""
+    turned: str
+    """The card that is turned up for trumps."""
+    dealer: Annotated[int, Meta(ge=0, le=6)]
+    """Who deals, from 0; the seat after it bids and leads first."""
+    bids: tuple[Annotated[int, Meta(ge=0, le=17)], ...] | None = None
+    """By seat; left out, the bids are still to be made."""
+    points: tuple[Annotated[int, Meta(ge=-9999, le=9999)], ...] | None = None
+    """By seat; all none when left out."""
+
+
+def lay(state: OhHell, rig: OhHellRig) -> OhHell:
+    """The state with these cards in it."""
+    n, cards = state.n, CardsByCode(CODES)
+    for name in ("hands", "bids", "points"):
+        one_each(getattr(rig, name), n, name)
+    no_more(rig.dealer, n - 1, "dealer")
+    (turned, *more) = cards.named(rig.turned, "turned") or [-1]
+    if turned < 0 or more:
+        raise Fault("one_card", ("turned",), found=len(more) + 1 if turned >= 0 else 0)
+    hands = [cards.named(text, "hands", seat) for seat, text in enumerate(rig.hands)]
+    for seat, hand in enumerate(hands):
+        if not hand or len(hand) != len(hands[0]):
+            raise Fault("equal_hands", ("hands", seat), found=len(hand), limit=len(hands[0]))
+    every(rig.bids or (), len(hands[0]), "bids")
+    state.gather(DECK)
+    for seat, hand in enumerate(hands):
+        state.zones[HAND + seat] = hand
+        for card in hand:
+            state.sight[card] = 1 << seat
+    state.zones[DECK] = [*cards.rest, turned]
+    state.sight[turned] = EVERYONE
+    state.dealer, state.turned, state.size = rig.dealer, turned, len(hands[0])
+    state.leader = (state.dealer + 1) % n
+    state.points = list(rig.points or [0] * n)
+    state.bids = [-1] * n if rig.bids is None else list(rig.bids)
+    asked = ASK_BID if rig.bids is None else ASK_PLAY
+    state.agenda = [asked[state.leader]]
+    state.settle()
+    return state
+
+
+RIG: Final = Rig(OhHellRig, lay, {"HAND": HAND, "TRICK": TRICK, "TAKEN": TAKEN, "DECK": DECK})
