@@ -17,8 +17,10 @@ from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
 from tabletop_gui.ai.requests import Hint, Why, instead, often
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.tricks import CODES, Play
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import Bid
+from tabletop_gui.games.oh_hell import Bid, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tools.benchmarks.counsel import Case, faults, held, twice
 from tools.benchmarks.speaks import OF
@@ -69,38 +71,52 @@ def taken(n: int) -> Why:
     return Why("hint.oh_hell.taken", {"n": n})
 
 
+def play(code: str) -> Play:
+    return Play(CODES.index(code))
+
+
 def means(made: float, own: float, theirs: float = 0.0, trick: float = 0.5, over: float = 0.0) -> Mapping[str, float]:
     """What was noted of an action in Oh Hell."""
     return {"made": made, "own": own, "theirs": theirs, "trick": trick, "over": over, "under": 1 - made - over, "taken_2": made}
 
 
+def told(view: OhHell, best: Action, facts: Mapping[str, float], *rest: Mapping[str, float]) -> list[str]:
+    """The argument for an action, other actions of the view having come out so: the last words of its keys."""
+    others = [action for action in view.legal if action != best]
+    found = argument(view, 0, best, facts, dict(zip(others, rest, strict=False)))
+    return [why.key.rpartition(".")[2] for why in found]
+
+
 def test_a_bid_made_less_often_is_advised_for_the_points_it_brings() -> None:
     view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
-    first, *_ = argument(view, 0, Bid(2), means(0.5, 6.0), [means(0.6, 5.0)])
-    assert first.key == "hint.oh_hell.bid_more"
-    first, *_ = argument(view, 0, Bid(2), means(0.5, 6.0), [means(0.4, 5.0)])
-    assert first.key == "hint.oh_hell.bid"
+    assert told(view, Bid(2), means(0.5, 6.0), means(0.6, 5.0))[0] == "bid_more"
+    assert told(view, Bid(2), means(0.5, 6.0), means(0.4, 5.0))[0] == "bid_best"
+    assert told(view, Bid(2), means(0.5, 6.0), means(0.48, 5.0))[0] == "bid"
+    assert told(view, Bid(2), means(0.5, 6.0, theirs=4.0), means(0.6, 6.1, theirs=5.0))[0] == "bid_rivals"
 
 
 def test_who_wants_no_more_tricks_is_not_told_of_winning_this_one() -> None:
-    view = playing("AS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    told = argument(view, 0, view.legal[0], means(0.6, 6.0, trick=0.9), [means(0.4, 5.0)])
-    assert [why.key for why in told] == ["hint.oh_hell.aim_zero", "hint.oh_hell.made"]
+    view = playing("QS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    assert told(view, play("2H"), means(0.6, 6.0, trick=0.9), means(0.4, 5.0)) == ["aim_zero", "made_best"]
 
 
 def test_a_bid_that_is_all_but_lost_is_argued_for_by_the_points_it_leaves() -> None:
-    view = playing("AS 3S 2H", turned="6S", bids=[3, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
-    told = argument(view, 0, view.legal[0], means(0.01, 2.0), [means(0.02, 1.0)])
-    assert [why.key for why in told] == ["hint.oh_hell.aim_all", "hint.oh_hell.least_lost"]
-    told = argument(view, 0, view.legal[0], means(0.01, 2.0), [means(0.02, 3.0, theirs=4.0)])
-    assert [why.key for why in told] == ["hint.oh_hell.aim_all", "hint.oh_hell.rivals"]
+    view = playing("QS 3S 2H", turned="6S", bids=[3, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    assert told(view, play("QS"), means(0.01, 2.0), means(0.02, 1.0)) == ["aim_hopeless", "least_lost"]
+    assert told(view, play("QS"), means(0.01, 2.0), means(0.02, 3.0, theirs=4.0)) == ["aim_hopeless", "rivals"]
+    view = playing("2H 3H", turned="6S", bids=[2, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    assert told(view, play("2H"), means(0.0, 2.0), means(0.0, 1.0)) == ["aim_gone", "least_lost"]
 
 
 def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
-    found = against(means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2), bidding=False)
+    view = playing("QS 3S 2H", turned="6S", bids=[1, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    found = against(view, 0, play("QS"), means(0.2, 3.0, over=0.8), means(0.8, 9.0, over=0.2))
     assert found == Why("hint.oh_hell.beside_over", instead(0.8, 0.2))
-    found = against(means(0.8, 8.0), means(0.8, 9.0), bidding=False)
+    found = against(view, 0, play("QS"), means(0.8, 8.0), means(0.8, 9.0))
     assert found is not None and found.key == "hint.oh_hell.beside_points"
+    view = playing("AS 3S 2H", turned="6S", bids=[0, 1, 0, 1], won=[0, 0, 1, 0], trick="4D").view(0)
+    found = against(view, 0, play("AS"), means(0.0, 3.0, over=1.0), means(0.8, 9.0, over=0.2))
+    assert found is not None and found.key == "hint.oh_hell.beside_gone", "certain, and told so"
 
 
 def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:

@@ -41,8 +41,8 @@ class Case:
 
 
 def plain(key: str) -> str:
-    """The key of a sentence without the word for how sure it is."""
-    return key.removesuffix("_sure").removesuffix("_not")
+    """The key of a sentence without the word for how sure it is, or for what it is held against."""
+    return key.removesuffix("_sure").removesuffix("_not").removesuffix("_best")
 
 
 Speaks = Callable[[Case, Why], int]
@@ -84,9 +84,28 @@ def trick_fits(case: Case, why: Why) -> int:
     return AGAINST if (need == 0 and wins) or (need == left and not wins and why.params["percent"] != 50) else NEITHER
 
 
+def is_must(case: Case, why: Why) -> int:
+    """The same of a trick that is won, or cannot be."""
+    return trick_fits(case, Why(why.key, {"percent": 100 if why.key.endswith("must") else 0}))
+
+
+def oftener(case: Case, why: Why) -> int:
+    """Speaks for the advice where its share is the greater, and nothing else has a higher figure than its own."""
+    told = why.params
+    return most(case, why) if int(told["n"]) * int(told["k"]) >= int(told["m"]) * int(told["of"]) else AGAINST
+
+
 OH_HELL: Final[dict[str, Speaks]] = {
     "only_bid": when(lambda t, a, p: len(t.legal) == 1),
+    "only_card": when(lambda t, a, p: len(t.legal) == 1),
     "bid": most,
+    "bid_best": oftener,
+    "made_best": oftener,
+    "bid_certain": speaks_for,
+    "bid_rivals": speaks_for,
+    "made_must": speaks_for,
+    "made_cannot": when(lambda t, a, p: False),
+    **dict.fromkeys(("trick_must", "trick_cannot"), is_must),
     "bid_more": speaks_for,
     "more_points": speaks_for,
     "rivals": speaks_for,
@@ -102,6 +121,7 @@ OH_HELL: Final[dict[str, Speaks]] = {
     "aim_zero": says_how_it_is,
     "aim_some": says_how_it_is,
     "aim_lost": says_how_it_is,
+    **dict.fromkeys(("aim_gone", "aim_hopeless"), says_how_it_is),
     **dict.fromkeys(("trick", "trick_sure", "trick_not"), trick_fits),
 }
 

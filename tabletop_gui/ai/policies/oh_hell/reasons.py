@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from tabletop_gui.ai.policies.oh_hell.certain import certain
 from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, OhHell
@@ -21,70 +22,103 @@ ALL_BUT: Final = 0.04
 """What happens less often is told as all but never."""
 NOTED: Final = 0.03
 """A share that is larger by so much is worth a word."""
+BETTER: Final = 0.06
+"""So much oftener must a bid be made before it is held against all else."""
 
 
 def reasons(view: OhHell, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
     """What is to be expected of an action."""
     if isinstance(action, Bid):
         return _bid(action, facts), _taken(view, facts)
-    aim = _aim(view, seat)
-    found = [_how_often("trick", facts)]
-    return tuple(found if aim == "lost" else [_how_often("made", facts), *found])
+    aim, must = _aim(view, seat), certain(view, seat, action)
+    trick = _told("trick", must.trick, facts)
+    return (trick,) if aim == "lost" else (_told("made", must.made, facts), trick)
 
 
 def argument(
-    view: OhHell, seat: int, best: Action, facts: Mapping[str, float], rest: Sequence[Mapping[str, float]]
+    view: OhHell, seat: int, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]
 ) -> tuple[Why, ...]:
     """Why the best is the best: what is left to do, what speaks for it, and what becomes of the trick where that fits."""
-    first = _first(facts, rest, isinstance(best, Bid))
     if isinstance(best, Bid):
-        if len(view.legal) == 1:
-            return Why(SAID + "only_bid", {}), _bid(best, facts)
-        taken, n = _taken(view, facts), _likeliest(view, facts)
-        found = [Why(SAID + first, {}) if first else _bid(best, facts)]
-        if n == best.tricks:
-            found.append(taken)
-        elif not any(bid.tricks == n for bid in view.legal):
-            found.append(Why(SAID + "barred", {"n": n}) if n else Why(SAID + "barred_none", {}))
-        return tuple([*found, _bid(best, facts)] if first else found)
-    aim, left, need = _aim(view, seat), len(view.zones[seat]), view.bids[seat] - view.won[seat]
+        return _bidden(view, best, facts, rest)
+    aim, must = _aim(view, seat), certain(view, seat, best)
+    trick = _told("trick", must.trick, facts)
+    if len(view.legal) == 1:
+        lost = aim == "lost" or must.made is False
+        return Why(SAID + "only_card", {}), Why(SAID + "aim_lost", {}) if lost else _told("made", must.made, facts), trick
+    left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
     found = [Why(f"{SAID}aim_{aim}", {"n": need, "left": left})]
     if aim == "lost" or facts["made"] < ALL_BUT:  # how often the bid is made is no argument any more
-        least = all(facts["own"] >= one["own"] for one in rest)
+        if aim != "lost":
+            gone = all(certain(view, seat, action).made is False for action in view.legal)
+            found = [Why(SAID + ("aim_gone" if gone else "aim_hopeless"), {})]
+        least = all(facts["own"] >= one["own"] for one in rest.values())
         return (*found, Why(SAID + ("least_lost" if least else "rivals"), {}))
-    if first:
+    others = max((one["made"] for one in rest.values()), default=1.0)
+    if first := _first(facts, list(rest.values())):
         found.append(Why(SAID + first, {}))
-    found.append(_how_often("made", facts))
+    if must.made is None and facts["made"] - others >= BETTER:
+        found.append(Why(SAID + "made_best", instead(facts["made"], others)))
+    else:
+        found.append(_told("made", must.made, facts))
     wins = facts["trick"] >= 0.5
     if not (wins if aim in ("none", "zero") else not wins and aim == "all"):
-        found.append(_how_often("trick", facts))
+        found.append(trick)
     return tuple(found)
 
 
-def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]], bidding: bool) -> str:
+def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+    """Why a bid is the best: how often it is made, and how often any other; where another is made oftener, what else speaks
+    for it."""
+    if len(view.legal) == 1:
+        return Why(SAID + "only_bid", {}), _bid(best, facts)
+    taken, n = _taken(view, facts), _likeliest(view, facts)
+    barred = Why(SAID + "barred", {"n": n}) if n else Why(SAID + "barred_none", {})
+    more = (taken,) if n == best.tricks else () if any(bid.tricks == n for bid in view.legal) else (barred,)
+    if certain(view, view.agenda[-1].seat, best).made:
+        return (Why(SAID + "bid_certain", {"bid": best.tricks}), *more)
+    others = {other.tricks: one for other, one in rest.items() if isinstance(other, Bid)}
+    first = _first(facts, list(others.values()))
+    if first == "rivals":
+        richest = max(others, key=lambda n: others[n]["own"])
+        return (Why(SAID + "bid_rivals", {"other": richest}), *more, _bid(best, facts))
+    oftenest = max(others, key=lambda n: others[n]["made"], default=-1)
+    if first:
+        return (Why(SAID + "bid_more", {"other": oftenest, **instead(others[oftenest]["made"], facts["made"])}), *more)
+    if others and facts["made"] - others[oftenest]["made"] >= BETTER:
+        return (Why(SAID + "bid_best", {"bid": best.tricks, **instead(facts["made"], others[oftenest]["made"])}), *more)
+    return (_bid(best, facts), *more)
+
+
+def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]]) -> str:
     """What makes the best right where something else makes the bid oftener; empty where nothing does."""
     if facts["made"] >= max((one["made"] for one in rest), default=0.0) - SAME:
         return ""
-    if facts["own"] >= max(one["own"] for one in rest):
-        return "bid_more" if bidding else "more_points"
-    return "rivals"
+    return "more_points" if facts["own"] >= max(one["own"] for one in rest) else "rivals"
 
 
-def against(facts: Mapping[str, float], most: Mapping[str, float], bidding: bool) -> Why | None:
+def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float], most: Mapping[str, float]) -> Why | None:
     """Why an action is worth less than the best: the bid fails oftener with it, brings less, or the others do better."""
-    if bidding and most["made"] - facts["made"] >= NOTED:
-        return Why(SAID + "beside_bid", instead(facts["made"], most["made"]))
-    more = {word: facts[word] - most[word] for word in ("over", "under")}
-    word = max(more, key=more.__getitem__)
-    if not bidding and more[word] >= NOTED:
-        return Why(f"{SAID}beside_{word}", instead(facts[word], most[word]))
+    if most["made"] > 0 and certain(view, seat, action).made is False:
+        return Why(SAID + ("beside_never" if isinstance(action, Bid) else "beside_gone"), {})
+    if isinstance(action, Bid):
+        if most["made"] - facts["made"] >= NOTED:
+            return Why(SAID + "beside_bid", instead(facts["made"], most["made"]))
+    else:
+        more = {word: facts[word] - most[word] for word in ("over", "under")}
+        word = max(more, key=more.__getitem__)
+        if more[word] >= NOTED:
+            return Why(f"{SAID}beside_{word}", instead(facts[word], most[word]))
     if facts["own"] < most["own"]:
         return Why(SAID + "beside_points", {})
     return Why(SAID + "beside_rivals", {}) if facts["theirs"] > most["theirs"] else None
 
 
-def _how_often(word: str, facts: Mapping[str, float]) -> Why:
-    """How often something happens: what all but always does, or never, has words of its own."""
+def _told(word: str, must: bool | None, facts: Mapping[str, float]) -> Why:
+    """How often the trick is won, or the bid made: what must come, or cannot, is told so, and what all but always does, or
+    never, has words of its own."""
+    if must is not None:
+        return Why(f"{SAID}{word}_{'must' if must else 'cannot'}", {})
     share = facts[word]
     sure = "_sure" if share > 1 - ALL_BUT else "_not" if share < ALL_BUT else ""
     return Why(f"{SAID}{word}{sure}", often(share))

@@ -10,7 +10,11 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, OhHell
 
 OWN = ("last_trump", "gives_top")
-HANDS = ("bid", "made", "made_sure", "taken", "bid_more", "over", "under")
+HANDS = (
+    "bid", "bid_best", "bid_certain", "bid_more", "bid_rivals", "made", "made_best", "made_sure", "made_must", "taken", "over",
+    "under",
+)  # fmt: skip
+TRICKS = ("trick", "trick_sure", "trick_not", "trick_must", "trick_cannot")
 ACE = 12
 
 
@@ -19,7 +23,7 @@ def spoken_of(view: OhHell, action: Action, why: Why) -> Sequence[int]:
     word, trick = why.key.rpartition(".")[2], view.zones[TRICK]
     if word in OWN and isinstance(action, Play):
         return (action.card,)
-    if word in ("trick", "trick_sure", "trick_not") and trick:
+    if word in TRICKS and trick:
         return (trick[winning(trick, power(SUIT[trick[0]], view.trump))],)
     if word in HANDS:
         hand = view.zones[view.agenda[-1].seat]

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell.certain import beaters, leads, sure_tricks
 from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
@@ -16,7 +17,7 @@ from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Expectation, Why, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct
-from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, TrickTable, bits, tricks
+from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, Play, TrickTable, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
@@ -28,6 +29,8 @@ AT_PLAY = 0.38
 """How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
 DOUBT = 0.4
 """What happens in so many of the deals is warned of."""
+HOPE = 0.3
+"""Who may be beaten is told so only of a trick that is won in so many of the deals."""
 MOST_WARNINGS = 2
 BOLD = 3.0
 """Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
@@ -130,10 +133,10 @@ class OhHellStudy(Study):
         return reasons(self.view, self.seat, action, facts)
 
     def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-        return argument(self.view, self.seat, best, facts, list(rest.values()))
+        return argument(self.view, self.seat, best, facts, rest)
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
-        return against(facts, most, self.bidding)
+        return against(self.view, self.seat, action, facts, most)
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         made = Why("why.oh_hell.made", often(facts.get("made", 0.0)))
@@ -151,9 +154,8 @@ class OhHellStudy(Study):
             return (Why("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
         found, hand, card = [], view.zones[seat], action.card
         need = view.bids[seat] - view.won[seat]
-        if 0 <= need <= len(hand) and facts["made"] < 0.5:
-            found.append(Why("hint.oh_hell.unmade", {}))
-        if need > 0 and facts["trick"] < 1 - DOUBT and (rival := overtaker(view, seat, card, self.own | self.gone)) is not None:
+        rival = overtaker(view, seat, card, self.own | self.gone) if need > 0 and HOPE <= facts["trick"] < 1 - DOUBT else None
+        if rival is not None:
             found.append(Why("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
         if len(view.legal) > 1 and need > 0:
             trumps = [held for held in hand if held // 13 == view.trump]
@@ -237,27 +239,11 @@ class OhHellPolicy(TrickPolicy):
 def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
     """Of those who play after this card, who needs tricks most of all that may still have a better one; None where the card does
     not lead the trick, or nobody has a use for it. `known`: the cards that nobody else can hold, a bit each."""
-    trick, trump = view.zones[TRICK], view.trump
-    power = POWER[4 * trump + (trick[0] if trick else card) // 13]
-    if trick and power[card] < max(power[other] for other in trick):
+    if not leads(view, card):
         return None
-    unseen = PACK & ~(known | 1 << view.turned | 1 << card)
-    better = bits([other for other in range(len(power)) if unseen >> other & 1 and power[other] > power[card]])
-    behind = [(seat + k) % view.n for k in range(1, view.n - len(trick))]
-    wanting = [rival for rival in behind if view.bids[rival] > view.won[rival] and better & ~view.barred(rival)]
+    may = beaters(view, seat, card, known)
+    wanting = [rival for rival, better in may.items() if better and view.bids[rival] > view.won[rival]]
     return max(wanting, key=lambda rival: view.bids[rival] - view.won[rival], default=None)
-
-
-def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
-    """How many tricks a hand takes whatever happens: its run of highest trumps.
-
-    >>> from tabletop_gui.engine.tricks import CODES
-    >>> hand = sum(1 << CODES.index(code) for code in ("AS", "QS", "2H"))
-    >>> sure_tricks(hand, CODES.index("KS")), sure_tricks(hand, CODES.index("3S"))
-    (2, 1)
-    """
-    others = PACK & ~(own | gone | 1 << turned) & SUIT_MASK[turned // 13]
-    return (own & SUIT_MASK[turned // 13] & ~((1 << others.bit_length()) - 1)).bit_count()
 
 
 def played(view: OhHell) -> list[int]:
