@@ -1,11 +1,14 @@
-"""Whether a manifest and the rules agree: a table the lobby offers must be one that can be played."""
+"""Whether data and rules agree: a table the lobby offers must be one that can be played, and what is told of it must happen."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tabletop_gui.content.checks import Place, problem_at
 from tabletop_gui.content.document import Document, short
+from tabletop_gui.content.firsts import FirstsFile
+from tabletop_gui.content.headings import headings_of
+from tabletop_gui.content.phrases import LANGUAGES, SOURCE, shipped_catalogue
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.schema import (
     ChoiceOption,
@@ -17,6 +20,7 @@ from tabletop_gui.content.schema import (
     ToggleOption,
 )
 from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.values import verb
 
 Found = tuple[Place, str, dict[str, object]]
 """Where a fault is, which it is, and its parameters."""
@@ -138,3 +142,30 @@ def _fault(value: OptionValue, values: Sequence[OptionValue]) -> tuple[str, dict
     if str(value) in map(str, values):
         return "expected_text" if isinstance(value, int) else "expected_integer", {"found": short(value)}
     return with_guess("not_one_of", value, values, found=short(value), among=", ".join(map(str, values)))
+
+
+def check_firsts(
+    file: FirstsFile, document: Document, game: str, rules: AnyGame | None, book: Callable[[str, str], str]
+) -> list[Problem]:
+    """Whether what the cards of a game wait for can happen, and the headings they name stand in its book (`book`: its text by
+    game and language)."""
+    problems: list[Problem] = []
+    log = ".".join(("log", game, ""))
+    words = dict.fromkeys(key.removeprefix(log).partition(".")[0] for key in shipped_catalogue(SOURCE)[0] if key.startswith(log))
+    headings = {language: headings_of(book(game, language)) for language in LANGUAGES}
+
+    def known(at: Place, name: str, among: Sequence[str]) -> None:
+        if name and name not in among:
+            fault, params = with_guess("unknown_id", name, among, name=name)
+            problems.append(problem_at(document, at, fault, **params))
+
+    for k, one in enumerate(file.firsts):
+        for place, word in enumerate(one.told):
+            known(("firsts", k, "told", place), word, [*words])
+        if rules is not None:
+            known(("firsts", k, "asked"), one.asked, [verb(kind) for kind in rules.kinds])
+            known(("firsts", k, "moment"), one.moment, rules.moment_names)
+        for language, there in headings.items():
+            if there:
+                known(("firsts", k, "book", language), one.book.of(language), there)
+    return problems

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
-from tabletop_gui.content.agreement import check_rules
+from tabletop_gui.content.agreement import check_firsts, check_rules
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
+from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.paths import data_root, files_below
 from tabletop_gui.content.phrases import (
     LANGUAGES,
@@ -104,7 +105,13 @@ class Inspection:
             problems = check_manifest(record, document, game, self._has_art)
             return problems + (check_rules(record, document, self._rules[game]) if game in self._rules else [])
 
+        def firsts(document: Document) -> list[Problem]:
+            file = read_document(document, FirstsFile)
+            return check_firsts(file, document, game, self._rules.get(game), self._book)
+
         self._inspect(f"{game}/game.yaml", manifest)
+        if self._present(f"{game}/firsts.yaml") is not None:
+            self._inspect(f"{game}/firsts.yaml", firsts)
         for language in LANGUAGES:
             path = self._present(f"{game}/rules.{language}.md")
             if path is not None:
@@ -112,6 +119,13 @@ class Inspection:
             elif not self.overlay:
                 params = {"name": game, "language": LANGUAGES[language]}
                 self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
+
+    def _book(self, game: str, language: str) -> str:
+        """The rules of a game for players: this folder's, or the shipped ones; "" for what cannot be read."""
+        for folder in (self.folder, data_root()):
+            with suppress(OSError, UnicodeDecodeError):
+                return (folder / f"{game}/rules.{language}.md").read_text(encoding="utf-8-sig")
+        return ""
 
     def _deck(self, id: str) -> None:
         def deck(document: Document) -> list[Problem]:

@@ -6,16 +6,17 @@ one is, and `Library.problems` says what is wrong with it, where, and on which l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from tabletop_gui.content.agreement import check_rules
+from tabletop_gui.content.agreement import check_firsts, check_rules
 from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
+from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES, files_of
 from tabletop_gui.content.problems import DataError, Guesses, Problem
@@ -125,6 +126,17 @@ class Library:
                     self._note(error.problems)
         return ""
 
+    def firsts(self, game: str) -> Sequence[First]:
+        """What a game tells the first time it happens; nothing where it brings no such file."""
+        relative = f"{game}/firsts.yaml"
+
+        def told(file: FirstsFile, document: Document) -> list[Problem]:
+            return check_firsts(file, document, game, self._rules.get(game), self.rules)
+
+        if not is_file(shipped_file("data", relative)) and not is_file(find("data", relative, self.places)):
+            return ()
+        return self._file(relative, FirstsFile, told).firsts
+
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
         folder = self.places.mods("data")
@@ -151,6 +163,7 @@ class Library:
         }
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
+            readers[f"{game}/firsts.yaml"] = partial(self.firsts, game)
             for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for deck in DECKS:

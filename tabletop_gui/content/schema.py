@@ -17,6 +17,7 @@ from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name,
 from tabletop_gui.content.fields import DataRecord as DataRecord
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import ShortText as ShortText
+from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.problems import Fault, with_guess
 
 OptionValue = str | int | bool
@@ -458,6 +459,7 @@ class CharactersFile(DataRecord, frozen=True):
 
 FILES: Final[Mapping[str, type[DataRecord]]] = {
     "game": GameManifest,
+    "firsts": FirstsFile,
     "levels": LevelsFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,

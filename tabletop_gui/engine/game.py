@@ -70,6 +70,8 @@ class Game(ABC, Generic[StateT]):
     defaults: ClassVar[Options]
     """Every option with its default value."""
     state: type[StateT]
+    moment_names: ClassVar[Sequence[str]] = ()
+    """What `moments` may name."""
     against: ClassVar[bool] = False
     """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
 
@@ -135,6 +137,11 @@ class Game(ABC, Generic[StateT]):
         """The number of the hand that is played, from 1 (a battle, a round): when it differs, the one before is over, and what
         was hidden in it need not be kept from anybody any longer. A game that is one hand need not say it."""
         return 1
+
+    def moments(self, view: StateT, seat: int) -> Iterable[str]:
+        """What is worth a word, in a position as a seat sees it, to whom it happens for the first time, and no event tells: some
+        of `moment_names`."""
+        return ()
 
     def tallies(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
         """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""

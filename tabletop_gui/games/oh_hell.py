@@ -5,7 +5,7 @@ Rules: docs/rules/oh_hell.md.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_gui.engine.events import Event, Said, Shown
@@ -199,6 +199,7 @@ class OhHellGame(TrickGame[OhHell]):
 
     id = "oh_hell"
     kinds = (Bid, Play)
+    moment_names = ("hook", "overbid", "underbid", "zero", "enough", "follow", "free")
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
     defaults: ClassVar[Options] = {
@@ -237,6 +238,21 @@ class OhHellGame(TrickGame[OhHell]):
 
     def progress(self, state: OhHell) -> Mapping[str, int]:
         return {"hand": min(state.hand + 1, len(state.sizes)), "hands": len(state.sizes), "size": state.size}
+
+    def moments(self, view: OhHell, seat: int) -> Iterable[str]:
+        bid, won, held = view.bids[seat], view.won[seat], view.zones[seat]
+        if -1 not in view.bids and held:
+            over = sum(view.bids) - view.size
+            yield from (
+                ["overbid"] * (over > 0) + ["underbid"] * (over < 0) + ["zero"] * (bid == 0) + ["enough"] * (0 < bid == won)
+            )
+        if view.to_act != seat or not view.legal:
+            return
+        if isinstance(view.legal[0], Bid):
+            yield from ["hook"] * (len(view.legal) <= view.size)
+        elif view.zones[TRICK]:
+            led = any(SUIT[card] == SUIT[view.zones[TRICK][0]] for card in held)
+            yield from ["follow"] * (led and len(view.legal) < len(held)) + ["free"] * (not led)
 
     def tallies(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
         bids, won = state.sheet[::3], state.sheet[1::3]

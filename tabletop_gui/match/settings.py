@@ -67,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     friendly_undo: bool = False
     speaks_up: bool = False
     """Whether counsel asks before a dear decision is carried out."""
+    first_times: bool = True
+    """Whether a card explains what happens at a table for the first time."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""
@@ -82,6 +84,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The last set-up of each game, by its id."""
     told: tuple[Ident, ...] = ()
     """The lines at the table that are said once and have been (`gui.table.asides`)."""
+    met: tuple[Ident, ...] = ()
+    """What has been explained when it happened for the first time: "oh_hell.hook"."""
     keys: dict[str, str] = {}
     """Key bindings that differ from the shipped ones: action -> key."""
 

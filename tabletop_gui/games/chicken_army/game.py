@@ -11,7 +11,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
-from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS
+from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS, unpacked
 from tabletop_gui.games.chicken_army.telling import telling
 
 
@@ -20,6 +20,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
 
     id = "chicken_army"
     kinds = (Place, DrawBlind, Lead)
+    moment_names = ("gasp", "coins", "grouped")
     codes = CODES
     seats = range(2, 5)
     state = ChickenArmy
@@ -81,6 +82,13 @@ class ChickenArmyGame(Game[ChickenArmy]):
             return super().card_phrase(card)
         a, b, c, d = FACES[card]
         return Phrase("cards.army", {"a": a, "b": b, "c": c, "d": d})
+
+    def moments(self, view: ChickenArmy, seat: int) -> Iterable[str]:
+        if view.fell[seat]:
+            return
+        totals = unpacked(view.matrices[seat].packed)
+        found = {"gasp": view.gasping(seat), "coins": totals.coins > 0, "grouped": any(totals[:4])}
+        yield from (name for name in self.moment_names if found[name])
 
     def hand(self, state: ChickenArmy) -> int:
         return state.round

@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem
 from tabletop_gui.gui.reader.markdown import blocks_of
-from tabletop_gui.gui.reader.page import FAR, RulesPage
+from tabletop_gui.gui.reader.page import FAR, RulesPage, names_of
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
@@ -45,8 +45,9 @@ class RulesScene(Screen):
 
     opaque = False
 
-    def __init__(self, game: str) -> None:
-        self.game = game
+    def __init__(self, game: str, heading: str = "") -> None:
+        """`heading`: the section it opens at."""
+        self.game, self.heading = game, heading
         self.backdrop = Backdrop()
         self.place = (0, 0.0)
         """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
@@ -80,6 +81,7 @@ class RulesScene(Screen):
         window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
+        self._open_at(names_of(blocks))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
         self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
         self.page.drawings_shown = not fresh
@@ -97,6 +99,13 @@ class RulesScene(Screen):
             w, _ = close.natural()
             close.place(self.sheet.right - w - skin.px(20), self.sheet.y + skin.px(20), w, skin.px(44))
         self.fill([*widgets, close], [self.list_area, self.area] if shown else [self.area])
+
+    def _open_at(self, names: Sequence[str]) -> None:
+        """Stand at the section that was asked for, the first time the book is laid out."""
+        heading, self.heading = self.heading, ""
+        if heading in names:
+            self.chosen = names.index(heading)
+            self.place = self.chosen, 0.0
 
     def _emblems(self) -> Sequence[str]:
         return self.app.library.game(self.game).deck.emblems

@@ -97,13 +97,22 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.game"))
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card", "talk", "friendly_undo", "speaks_up", "open_table"):
+        for setting in ("one_click", "last_card", "talk", "first_times", "friendly_undo", "speaks_up", "open_table"):
             self._toggle(form, setting)
+            if setting == "first_times" and app.settings.met:
+                again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, kind="ghost", size=18, name="firsts")
+                form.add(again, 44)
         form.heading(app.tr("settings.sound"))
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
         for setting in ("master", "effects", "voices"):
             self._volume(form, setting)
         self._toggle(form, "mute_unfocused")
+
+    def _firsts_again(self) -> None:
+        """Explain everything once more."""
+        self.app.change(met=())
+        self.app.toast(self.app.tr("settings.firsts_told"), "firsts")
+        self.build()
 
     def _fill_screen(self, form: Form) -> None:
         app = self.app

@@ -25,6 +25,8 @@ class Asides:
     def update(self, dt_ms: float) -> None:
         """Let the moment last; say what there is to say."""
         scene, app = self.scene, self.scene.app
+        if scene.first_times.shown:
+            return
         here = [name for name in (*self._at_every_table(), *scene.asides()) if name not in app.settings.told]
         if here != self._here:
             self._here, self._lasted = here, 0.0

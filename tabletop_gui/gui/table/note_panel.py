@@ -299,8 +299,10 @@ class Answers:
 class NotePanel:
     """Paper with a heading and some parts; empty, it is not there."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, widths: Sequence[float] = WIDTHS) -> None:
+        """`widths`: interface units, the best first."""
         self.app = app
+        self.widths = widths
         self.title = ""
         """What it is about; "" while it is not there."""
         self.parts: tuple[Part, ...] = ()
@@ -335,6 +337,11 @@ class NotePanel:
         """How large it is in its width, in pixels."""
         return self.width, sum(laid.gap + laid.height for laid in self._page()) + self.measure.px(PAD - 2)
 
+    @property
+    def height_of_last(self) -> int:
+        """How high the lowest part is, in pixels."""
+        return self._page()[-1].height
+
     def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
         asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
@@ -347,12 +354,12 @@ class NotePanel:
         self._corner = corner
         large = [cap for cap in CAPS if cap >= LARGE * self.app.viewport.scale]
         small = [cap for cap in CAPS if cap not in large]
-        for caps, widths in ((large, WIDTHS), (small, WIDTHS), (CAPS, NARROW)):
+        for caps, widths in ((large, self.widths), (small, self.widths), (CAPS, NARROW)):
             for self._kept in (NEED, MUST):
                 found = self._lies(caps, widths, corner, sights, bounds)
-                if found and (widths is WIDTHS or self.rect.h < TALL * self.rect.w):
+                if found and (widths is self.widths or self.rect.h < TALL * self.rect.w):
                     return
-        self._lies(CAPS, WIDTHS[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
+        self._lies(CAPS, self.widths[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
 
     def _lies(
         self,

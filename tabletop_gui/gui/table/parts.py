@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.corner import MARGIN, Corner
+from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.lights import Lights
@@ -308,6 +309,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     """What a game does with what is done at its table."""
 
     advice: Advice
+    first_times: FirstTimes
     focus: TableFocus
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
@@ -373,7 +375,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def dismiss(self) -> bool:
         """Close what was asked for and lies open. False when nothing does."""
-        return self.close_sheets() or self.advice.close()
+        return self.close_sheets() or self.advice.close() or self.first_times.put_away()
 
     def focus_hand(self) -> None:
         """The keyboard comes to the table: to the first playable card, or the first button of a panel."""

@@ -128,6 +128,7 @@ class TablePicture:
             scene.note.place(scene.note_corner(), self.sights(), scene.bounds)
             scene.note.draw(canvas)
         argument.draw(canvas, table.stage)
+        scene.first_times.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
         if table.tempo.factor > 1:

@@ -16,6 +16,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.corner import Corner
+from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.host import TableHost
 from tabletop_gui.gui.table.input import TableInput
@@ -82,6 +83,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
+        self.first_times = FirstTimes(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -236,6 +238,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         moving = self.advice.update(dt_ms) or moving
         if not self.reading:
             self._asides.update(dt_ms)
+        self.first_times.update(dt_ms)
         if self.log.shown:
             self.log.follow(table)
         for part in (self.ribbon, self.lights, self.zoom):

@@ -26,7 +26,7 @@ class Toolbox:
             "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
             "scores": lambda: scene.touched("scores"),
-            "rules": lambda: app.scenes.show("rules", game=scene.match.game.id),
+            "rules": self.rules,
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
@@ -150,6 +150,11 @@ class Toolbox:
             scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
         elif scene.table.persons.curtain_for is None:
             scene.app.scenes.show("bookmarks", match=scene.match, seat=seat)
+
+    def rules(self) -> None:
+        """Open the book, where what is explained just now is told of."""
+        if not self.scene.first_times.look_up():
+            self.scene.app.scenes.show("rules", game=self.scene.match.game.id)
 
     def toggle_log(self) -> None:
         """Open or close the chronicle."""

@@ -1,0 +1,113 @@
+"""What happens for the first time is explained on a card that hides nothing one must see, once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.room import MUST, covered
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table import scene as scene_module
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, click, key, settle
+from tests.gui.table.pilot import QuickBots
+
+CAST = ("vera", "aldonza", "bruno", "nadira")
+
+
+@pytest.fixture(autouse=True)
+def quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scene_module, "AppBots", lambda app, match: QuickBots(match))
+
+
+def seated(app: App, game: str, seats: int = 4) -> Any:
+    """A table somebody has just sat down at."""
+    company = [Seat("person" if who == "vera" else "bot", who, who, "easy", "calculator") for who in CAST[:seats]]
+    app.sit_down(Match.new(GAMES[game], {}, company, 7))
+    return app.scenes.top
+
+
+def cards(app: App, scene: Any, frames: int) -> Iterator[Any]:
+    """Play on at random; every card that is laid on the table."""
+    rng = Random(3)
+    for frame in range(frames):
+        app.clock.step(50)
+        app.update(50)
+        if app.scenes.top is not scene:
+            return
+        if scene.first_times.shown:
+            yield scene.first_times
+            scene.first_times.put_away()
+        if scene.table.director.waiting:
+            scene.table.skip()
+        elif scene.table.mine and frame % 3 == 0:
+            scene.table.propose(rng.choice(list(scene.table.view.legal)[:3]))
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_card_comes_once_and_hides_nothing_one_must_see(game: str, scale: float, tmp_path: Path):
+    with app_in(tmp_path, ui_scale=scale, speed=0.0) as app:
+        scene, told = seated(app, game, seats=2 if game == "famiglia" else 4), []
+        for first in cards(app, scene, 500):
+            app.draw()
+            told.append(first.first.id)
+            assert not covered(first.page.rect, scene.sights(), MUST)
+        assert len(told) >= 3
+        assert len({*told}) == len(told)
+        assert {*app.settings.met} == {f"{game}.{name}" for name in told}
+
+
+def first_card(app: App, scene: Any) -> Any:
+    """The first card there is."""
+    for _ in range(200):
+        app.clock.step(50)
+        app.update(50)
+        if scene.first_times.shown:
+            app.draw()
+            return scene.first_times
+    raise AssertionError("nothing is told")
+
+
+def test_escape_or_a_click_puts_it_away_and_its_line_opens_the_book(tmp_path: Path):
+    with app_in(tmp_path) as app:
+        scene = seated(app, "oh_hell")
+        card = first_card(app, scene)
+        key(app, "escape")
+        assert not card.shown and app.scenes.top is scene
+        card = first_card(app, scene)
+        click(app, (card.page.rect.centerx, card.page.rect.y + 20))
+        assert not card.shown and app.scenes.top is scene
+        card = next(cards(app, scene, 200))
+        heading = card.first.book.es
+        click(app, (card.page.rect.centerx, card.page.rect.bottom - 30))
+        book: Any = app.scenes.top
+        settle(app)
+        assert book is not scene
+        assert book.page.sections[book.current][0] == heading
+
+
+def test_whoever_wants_none_or_plays_for_nothing_has_none(tmp_path: Path):
+    with app_in(tmp_path, first_times=False) as app:
+        scene = seated(app, "oh_hell")
+        assert not list(cards(app, scene, 200))
+    with app_in(tmp_path) as app:
+        scene = seated(app, "oh_hell")
+        app.slot = None  # nobody keeps it: a decision that is tried again
+        assert not list(cards(app, scene, 200))
+
+
+def test_all_of_it_can_be_told_again(tmp_path: Path):
+    with app_in(tmp_path, met=("oh_hell.hook",)) as app:
+        page: Any = app.scene("settings")
+        app.scenes.push(page)
+        settle(app)
+        next(one for one in page.group.widgets if one.name == "firsts").activate()
+        assert app.settings.met == ()
+        assert all(one.name != "firsts" for one in page.group.widgets)
