@@ -13,6 +13,7 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 `field`         the battle as one fighter sees it; sampled ends
 `candidates`    the actions worth a thought; what nobody would do is not among them
 `weighing`      their worth
+`readings`      how far that is in doubt
 `balance`       bluffs in proportion to the strong hands
 `preflop`       the first round by chart
 `push_fold`     all-in or fold when short between two; exact equities of kinds of hands

@@ -12,12 +12,11 @@ from math import ceil, floor
 from random import Random
 from typing import Any, Final
 
-from msgspec.structs import replace
-
 from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
-from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict, after_a_raise, charted
+from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict, after_a_raise, charted, turn_of
+from tabletop_gui.ai.policies.kingdoms.readings import Readings
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
@@ -35,6 +34,9 @@ OFTEN: Final = 15
 """From so many folds in a hundred they are worth a word."""
 BEHIND: Final = 0.5
 """From so large a share of stronger hands an attack that is made for the folds is called a bluff."""
+OFF_CHART: Final = 0.5
+"""Of the treasure, what it costs at the least to go against a chart with a hand as far beyond its edge as all hands reach. Set by
+hand."""
 
 
 class Even(Random):
@@ -57,50 +59,58 @@ def hundredths(share: float) -> int:
     return min(max(round(100 * share), 1), 99)
 
 
-def advised(
-    view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()
-) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+def advised(view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """Ends of the battle looked at and hints, best action first, surer and surer. `dice` samples; nothing else is left to it.
 
-    What is `asked` about is weighed beside what the chart says, too, but the chart stays the advice.
+    Giving way and staying are weighed even where they are never advised; what is `asked` about, too, and the advice hangs on none
+    of it.
     """
-    f = Field(view, style)
+    f = Field(view, style, careful=True)
     verdict = charted(f, EVEN)
     if verdict is not None and verdict.action in view.legal:
-        advice = Hint(GAME.text(verdict.action), 0.0, (by_rule(f, verdict),), Risks(f).of(verdict.action))
-        meant = [action for action in asked if action != verdict.action]
-        if not meant:
-            yield 1, (advice,)
-            return
-        weighed = weighing(f, [verdict.action, *meant])
-        for looked in weighed.look(dice):
-            first, *others = plain(weighed)
-            yield looked, (replace(advice, value=first.value), *(replace(one, against=advice.reasons[0]) for one in others))
+        yield from _charted(f, verdict, dice, asked)
         return
     options = after_a_raise(f, EVEN) if view.street == PREFLOP else candidates(f)
+    usual = [action for action in (FOLD, CHECK, CALL) if action in view.legal]
+    beside = list(dict.fromkeys([*options, *usual]))
+    actions = list(dict.fromkeys([*beside, *asked]))
+    state = dice.getstate()
     balance, risks = Balance(f, style.bluff), Risks(f)
-    weighed = weighing(f, options)
-    beside = weighing(f, [action for action in asked if action not in options])  # in the same ends; the advice hangs on none
-    looks = [weighed.look(dice)]
-    if beside.actions:
-        same = Random()
-        same.setstate(dice.getstate())
-        looks.append(beside.look(same))
-    for looked, *_ in zip(*looks, strict=True):
-        counsel = Recommendation(f, weighed, balance, risks)
-        best, *_ = counsel.order
-        warnings, odds = risks.of(best[0], counsel.bluffs), counsel.odds(looked)
-        first = Hint(GAME.text(best[0]), round(best[1], 2), counsel.reasons(), warnings, odds=odds)
-        told = {one.action: one for one in plain(weighed, counsel)}
-        yield looked, (first, *(told[GAME.text(action)] for action, _ in counsel.order[1:]), *plain(beside, counsel))
+    weighed, readings = weighing(f, actions), Readings(f, actions)
+    found: tuple[Hint, ...] = ()
+    looked = 0
+    for looked in weighed.look(dice):
+        found = Recommendation(f, weighed, (len(options), len(beside)), balance, risks).hints()
+        yield looked, found
+    for _ in readings.look(state):
+        yield looked, found
+    yield looked, Recommendation(f, weighed, (len(options), len(beside)), balance, risks).hints(readings, looked)
 
 
-def plain(weighed: Weighing, counsel: Recommendation | None = None) -> list[Hint]:
-    """What each action is worth, in the order they were given, and why less than what is counselled; without reasons."""
-    return [
-        Hint(GAME.text(action), round(value, 2), against=counsel.against(action, value) if counsel else None)
-        for action, value in zip(weighed.actions, weighed.values(), strict=True)
-    ]
+def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+    """The chart's word, beside what else it might have said and what is asked about.
+
+    The chart knows more of the first round than the weighing does: nothing is held to be worth more than what it advises, and
+    what lies beyond its edge is worth less, the further the hand lies from there. At the edge both are worth the same.
+    """
+    turn, legal = turn_of(f, verdict, EVEN), f.t.legal
+    usual = [verdict.action, turn.action, *(action for action in (FOLD, CHECK, CALL) if action in legal)]
+    actions = list(dict.fromkeys([*usual, *asked]))
+    weighed = weighing(f, actions)
+    for looked in weighed.look(dice):
+        worth = dict(zip(actions, weighed.values(), strict=True))
+        off = OFF_CHART * turn.beyond * f.pot
+        folds = verdict.action == FOLD or (turn.action == FOLD and turn.apart < 1)
+        best = 0.0 if folds else max(off, *(worth[action] for action in usual))
+        reason = by_rule(f, verdict)
+        others = []
+        for action in actions[1:]:
+            near = action == turn.action and turn.apart < 1
+            value = 0.0 if action == FOLD else best if near else min(worth[action], best - off)
+            doubt = (best - value) / max(turn.apart, 1.0)
+            others.append(Hint(GAME.text(action), round(value, 2), doubt=round(doubt, 2), against=reason))
+        others[1:] = sorted(others[1:], key=lambda one: -one.value)
+        yield looked, (Hint(GAME.text(verdict.action), round(best, 2), (reason,), Risks(f).of(verdict.action)), *others)
 
 
 def by_rule(f: Field, verdict: ChartVerdict) -> Why:
@@ -122,14 +132,30 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
 class Recommendation:
     """What the weighing comes to for somebody who asks: the best action, and why."""
 
-    def __init__(self, f: Field, weighed: Weighing, balance: Balance, risks: Risks) -> None:
+    def __init__(self, f: Field, weighed: Weighing, many: tuple[int, int], balance: Balance, risks: Risks) -> None:
+        """Of what was weighed the first so `many` are for choosing, and so many are told in any case; the rest was asked for."""
         self.field, self.weighed, self.balance, self.risks = f, weighed, balance, risks
-        self.worth: dict[Any, float] = dict(zip(weighed.actions, weighed.values(), strict=True))
+        pairs = list(zip(weighed.actions, weighed.values(), strict=True))
+        self.worth: dict[Any, float] = dict(pairs[: many[0]])
         """What each action is worth in points, beside folding."""
+        self._usual, self._meant = pairs[many[0] : many[1]], pairs[many[1] :]
         self._quiet = balance.kept_back(weighed)
         self._defends = balance.defends(weighed)
         self.order = sorted(self.worth.items(), key=lambda pair: -self._felt(*pair))
         self.best = self.order[0][0]
+
+    def hints(self, readings: Readings | None = None, looked: int = 0) -> tuple[Hint, ...]:
+        """What is told: the best first. With the other `readings` of the rivals, how far it is in doubt."""
+        actions, best = self.weighed.actions, self.best
+        doubts = readings.doubts(self.weighed, actions.index(best)) if readings else [0.0] * len(actions)
+        odds = self.odds(readings.wins(self.weighed, looked if len(self.field.rivals) > 1 else 0) if readings else 0.0)
+        warnings = self.risks.of(best, self.bluffs)
+        first = Hint(GAME.text(best), round(self.worth[best], 2), self.reasons(), warnings, odds=odds)
+        rest = []
+        for action, worth in (*sorted([*self.order[1:], *self._usual], key=lambda pair: -pair[1]), *self._meant):
+            doubt, against = doubts[actions.index(action)], self.against(action, worth)
+            rest.append(Hint(GAME.text(action), round(worth, 2), doubt=round(doubt, 2), against=against))
+        return first, *rest
 
     def _felt(self, action: Any, worth: float) -> float:
         pot = self.field.pot
@@ -148,11 +174,11 @@ class Recommendation:
         """How often in a hundred times nobody calls the best action."""
         return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
 
-    def odds(self, looked: int) -> Odds:
-        """What is won beside the price, after so many ends. Where the price alone speaks against the advice, what is still to
-        come puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
+    def odds(self, doubt: float) -> Odds:
+        """What is won, so far in doubt, beside the price. Where the price alone speaks against the advice, what is still to come
+        puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
         cost, treasure, wins = self.field.owed, self.risks.treasure(), min(1.0, max(0.0, self.weighed.equity))
-        doubt, leads, stays = (wins * (1 - wins) / max(looked, 1)) ** 0.5, None, self.best != FOLD
+        leads, stays = None, self.best != FOLD
         if cost and stays != (wins * treasure >= cost):
             worth = self.worth[self.best] if stays else self.worth.get(CALL, -float(cost))
             leads = round(wins - (max(worth, 0.0) if stays else min(worth, 0.0)) / treasure, 3)

@@ -19,6 +19,8 @@ VERY_SHORT = 8.0
 """The same for those who fight by instinct: they wait longer."""
 WIDEST = 0.95
 """Nobody enters with everything: the worst hands stay out in any manner of fighting."""
+LOOKED = 200
+"""Steps from the weakest hand to the strongest in which it is looked for where a chart turns."""
 EDGE = 0.02
 """Hands within this share of a chart's edge are played now and then, as people do, and so that a chart cannot be read off."""
 
@@ -54,6 +56,11 @@ AGAIN_OF_TWO, AGAIN, AGAIN_LATER_OF_TWO, AGAIN_LATER = 0.16, 0.06, 0.06, 0.03
 """Shares of hands that raise again: after one raise between two and with more, after several the same."""
 SHALLOW, SHALLOW_WIDER = 25, 1.6
 """Up to so many big blinds one raises again with so much more: a raise is nearly all-in already."""
+UNSURE, UNSURE_OF = 0.02, 0.1
+"""How far the edge of a chart is in doubt: a share of all hands, and besides of the part on the narrower side of it. Tables of
+openings that are in print differ by about so much."""
+MIXED = 0.2
+"""The same where it goes hand by hand: how far from half and half something must be done before it is the one thing to do."""
 WIDEST_AGAIN = 0.6
 BLUFFS_FROM, BLUFFS_TO, BLUFFS = 0.5, 0.72, 0.12
 """Raising again as a bluff: hands between these places (too weak to call well, too strong to be laughed at), this often."""
@@ -68,23 +75,37 @@ class ChartVerdict(NamedTuple):
     enter: pay the little that is missing; free: raise or check."""
     share: float = 0.0
     """The share of all hands with which `rule` raises (or enters); 0 where it goes hand by hand."""
+    often: float = 0.0
+    """How often this hand then goes all-in, or calls, where it goes hand by hand."""
 
 
-def charted(f: Field, dice: Random) -> ChartVerdict | None:
-    """What to do while nobody has raised, and what it goes by; None when somebody has, and the worth must be weighed."""
+class ChartTurn(NamedTuple):
+    """Where a chart turns to something else."""
+
+    action: Any
+    """What it says there."""
+    beyond: float
+    """How far the hand lies on this side of where that is in doubt, as a share of all hands; 0 within the doubt."""
+    apart: float
+    """How far it lies from there, measured in that doubt."""
+
+
+def charted(f: Field, dice: Random, shift: float = 0.0) -> ChartVerdict | None:
+    """What to do while nobody has raised, and what it goes by; None when somebody has, and the worth must be weighed. `shift`:
+    what a hand would do that stands so much higher among all."""
     t, style = f.t, f.style
     two = len(f.rivals) == 1
     if f.attacks == 1 and two and not t.street and not style.simple:
         return _answer_all_in(f, dice)
     if f.attacks or t.street:
         return None
-    place = f.place + EDGE * (dice.random() - 0.5)
+    place = f.place + shift + EDGE * (dice.random() - 0.5)
     if style.simple and f.depth > VERY_SHORT:
         return _by_instinct(f, place, dice)
     limped = sum(d.put > 0 for d in f.deeds)
     if f.depth <= SHORT and two and t.able == 2 and not limped and f.owed and t.bets[f.me] == t.small:
         often = pushes(KINDS[f.number], f.depth) ** (1 / style.width)
-        return ChartVerdict(_all_in(f) or CALL if dice.random() < often else FOLD, "push")
+        return ChartVerdict(_all_in(f) or CALL if dice.random() < often else FOLD, "push", often=often)
     if f.depth <= SHORT and f.owed:
         return _push(f, place, limped)
     if f.owed:
@@ -158,7 +179,26 @@ def _answer_all_in(f: Field, dice: Random) -> ChartVerdict | None:
     if not first_in or not covers or f.depth > MOST or f.pot - rival.bet - t.bets[f.me] or rival.manner.raises > KNOWN_SHOVER:
         return None
     often = calls(KINDS[f.number], f.depth) ** (1 / (f.style.width + BEHIND_LOOSE * f.style.calling))
-    return ChartVerdict(CALL if dice.random() < often else FOLD, "answer")
+    return ChartVerdict(CALL if dice.random() < often else FOLD, "answer", often=often)
+
+
+def turn_of(f: Field, verdict: ChartVerdict, even: Random) -> ChartTurn:
+    """The nearest place where the chart says something else; `even`: dice that lean to neither side."""
+    for k in range(1, LOOKED):
+        for shift in (k / LOOKED, -k / LOOKED):
+            other = charted(f, even, shift) if 0.0 <= f.place + shift <= 1.0 else None
+            if other is not None and _way(other.action) != _way(verdict.action):
+                best = 1.0 - f.place - shift
+                doubt = UNSURE + UNSURE_OF * min(best, 1.0 - best)
+                return ChartTurn(other.action, max(0.0, abs(shift) - doubt), abs(shift) / doubt)
+    far = abs(verdict.often - 0.5)
+    other_way = FOLD if verdict.action != FOLD else CALL if verdict.rule == "answer" else _all_in(f) or CALL
+    return ChartTurn(other_way, max(0.0, far - MIXED), far / MIXED)
+
+
+def _way(action: Any) -> str:
+    """Fold, Check, Call, or an attack of any size."""
+    return "attack" if isinstance(action, Raise | AllIn) else type(action).__name__
 
 
 def after_a_raise(f: Field, dice: Random) -> list[Any]:

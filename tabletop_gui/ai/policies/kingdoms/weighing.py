@@ -12,6 +12,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from random import Random
+from statistics import stdev
 from typing import Any, NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts import called_width
@@ -106,6 +107,11 @@ class Weighing(ABC):
     def alone(self, place: int) -> float:
         """How often everybody folds to the plan at this place: 0 to 1."""
 
+    def errors(self, best: int) -> list[float]:
+        """The standard error of how far each action lies behind the one at place `best`, in points, by the ends that were sampled
+        for a careful field: 0 where every end there is has been reckoned with."""
+        return [0.0] * len(self.actions)
+
     def values(self) -> list[float]:
         """What each action is worth so far, in points."""
         return [self.worth(k, self._realised(plan)) if plan else 0.0 for k, plan in enumerate(self.plans)]
@@ -163,6 +169,7 @@ class Melee(Weighing):
         self._settled = [0.0] * len(self.actions)  # won or lost for good
         self._alone = [0] * len(self.actions)  # ends that nobody stays to see
         self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
+        self._rows: list[tuple[tuple[float, float], ...]] = []  # both again, end by end, for a careful field
 
     @property
     def equity(self) -> float:
@@ -184,6 +191,7 @@ class Melee(Weighing):
         best = max([s for s, _ in theirs])
         if mine >= best:
             self.won += 1.0 if mine > best else 1.0 / (1 + sum([s == mine for s, _ in theirs]))
+        before = list(zip(self._settled, self._measured, strict=True)) if f.careful else []
         pot, own = f.pot, f.t.paid[f.me]
         for k, plan in enumerate(self.plans):
             if plan is None:
@@ -215,6 +223,20 @@ class Melee(Weighing):
                 self._measured[k] += whole / (1 + shared)
             elif beaten < total:  # a side pot may still be won
                 self._measured[k] += max(0, whole * (total - beaten) / total) / (1 + shared) * 0.5
+        if f.careful:
+            now = zip(self._settled, self._measured, before, strict=True)
+            self._rows.append(tuple((settled - old[0], measured - old[1]) for settled, measured, old in now))
+
+    def errors(self, best: int) -> list[float]:
+        count = len(self._rows)
+        if count < 2:
+            return [0.0] * len(self.actions)
+        parts = [self._realised(plan) if plan else 0.0 for plan in self.plans]
+        found = []
+        for k in range(len(self.actions)):
+            apart = [row[best][0] + parts[best] * row[best][1] - row[k][0] - parts[k] * row[k][1] for row in self._rows]
+            found.append(stdev(apart) / count**0.5)
+        return found
 
     def alone(self, place: int) -> float:
         return self._alone[place] / self.weight
