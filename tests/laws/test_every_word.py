@@ -178,6 +178,7 @@ def declared() -> Mapping[str, set[str]]:
         "table.aside.{ready}": spread("table.aside.{}", AFTER_MS),
         "table.tool.{name}": tools(),
         "table.tool.{tool}": tools(),
+        "keyboard.{key.replace(' ', '_')}": under("keyboard."),  # what has no name is written as it is: `has`
         "matches.keys.{name}": spread("matches.keys.{}", dict(KEYS_TOLD)),
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
         "why.{told.unit}": spread("why.{}", ("points", "chances")),

@@ -89,7 +89,7 @@ class App(Parts):
         self._laid_out_for = window.surface.get_size()
         self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
-        self.bindings = Bindings(settings.keys)
+        self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
         self.loop = Loop(self)
         self.scenes = Scenes(self)
@@ -200,7 +200,7 @@ class App(Parts):
         if now.language != before.language:
             self.speak()
         if now.keys != before.keys:
-            self.bindings = Bindings(now.keys)
+            self.bindings = Bindings(now.keys, self.key_name)
         turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
         if turned:
             self.window.set_fullscreen(now.full_screen)

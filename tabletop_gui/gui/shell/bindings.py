@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -64,7 +64,9 @@ MAC_SHOWN: Final = {"alt": "⌥", "shift": "⇧", "ctrl": "⌘"}
 class Bindings:
     """Keys to actions and back."""
 
-    def __init__(self, own: Mapping[str, str] | None = None) -> None:
+    def __init__(self, own: Mapping[str, str] | None = None, name: Callable[[str], str] = str.capitalize) -> None:
+        """`own` are the player's; `name` says what is printed on a key that has neither a sign nor one letter."""
+        self._name = name
         self._keys: dict[str, list[str]] = {action: [] for action in SHIPPED}
         holders: dict[str, list[str]] = {}
         own = own or {}
@@ -100,8 +102,12 @@ class Bindings:
         keys = self._keys.get(action)
         if not keys or not keys[0]:
             return ""
-        held, name = parts_of(keys[0])
-        shown = SHOWN.get(name, name.upper() if len(name) == 1 else name.capitalize())
+        return self.printed(keys[0])
+
+    def printed(self, key: str) -> str:
+        """A key, as it is written in the bindings, the way it stands on the keyboard (``Ctrl+Z``, ``Supr``)."""
+        held, name = parts_of(key)
+        shown = SHOWN.get(name, name.upper() if len(name) == 1 else self._name(name))
         if on_mac():
             return "".join(sign for word, sign in MAC_SHOWN.items() if word in held) + shown
         return "+".join([*(SHOWN.get(word, word.capitalize()) for word in held), shown])

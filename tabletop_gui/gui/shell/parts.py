@@ -50,6 +50,11 @@ class Parts:
         """A phrase in the player's language."""
         return self.phrases.tr(key, **params)
 
+    def key_name(self, key: str) -> str:
+        """What is printed on a key of the keyboards of the player's language; `key` as pygame names it."""
+        phrase = f"keyboard.{key.replace(' ', '_')}"
+        return self.phrases.tr(phrase) if self.phrases.has(phrase) else key.capitalize()
+
     def speak(self) -> None:
         """From now on in the language of the settings."""
         self.phrases.set_language(self.settings.language or players_language())

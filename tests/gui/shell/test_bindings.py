@@ -7,6 +7,7 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
+from tabletop_gui.content.phrases import shipped_catalogue
 from tabletop_gui.gui.shell import bindings
 from tabletop_gui.gui.shell.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
 
@@ -79,6 +80,18 @@ def test_an_action_of_a_moment_shares_a_shipped_key_and_no_other() -> None:
 )
 def test_labels_for_tooltips(action: str, label: str) -> None:
     assert Bindings().label(action) == label
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_every_key_that_can_be_chosen_has_its_name_in_both_languages(language: str) -> None:
+    """What pygame calls a key is English: of those with neither a sign nor a letter the catalogues say what is printed on it."""
+    catalogue = shipped_catalogue(language)[0]
+    named = ("DELETE", "INSERT", "HOME", "END", "PAGEUP", "PAGEDOWN", "PRINTSCREEN", "SCROLLLOCK", "CAPSLOCK", "NUMLOCKCLEAR")
+    codes = [getattr(pygame, f"K_{name}") for name in (*named, "PAUSE", "MENU", "BACKSPACE", "KP_ENTER")]
+    for code in codes:
+        assert f"keyboard.{pygame.key.name(code).replace(' ', '_')}" in catalogue
+    own = Bindings({"undo": "ctrl+delete"}, lambda name: catalogue[f"keyboard.{name}"])
+    assert own.label("undo") == f"Ctrl+{catalogue['keyboard.delete']}"
 
 
 @pytest.fixture
