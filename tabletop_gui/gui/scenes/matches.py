@@ -28,8 +28,8 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 WIDE: Final = 1500
-KEYS: Final = (("away", "Del"), ("search", "/"), ("open", "↵"), ("choose", "↑ ↓"))
-"""What the foot says of the keys, from the right to the left, while there is room."""
+KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose", "↑ ↓"))
+"""What the foot says of the keys, from the right to the left, while there is room: a key as the bindings write it, or signs."""
 TOLD: Final = 150
 """Of so many matches what is looked through is put together at a time: a few milliseconds."""
 CARDS: Final = 104
@@ -63,6 +63,8 @@ class MatchesScene(Screen):
         self._find()
         self.rows.index = next((k for k, kept in enumerate(self.found) if kept.ident == chosen), 0)
         self._show()
+        if self.found:
+            self.group.focus(self.rows)  # whatever led away, the keys go on from the row
 
     @property
     def chosen(self) -> Kept | None:
@@ -219,6 +221,7 @@ class MatchesScene(Screen):
             tall = px(46)
             y = self.window.y + self.rows.index * px(PITCH) + (px(PITCH) - tall) // 2 - px(2)
             button.place(self.rows.rect.right - px(BUTTON), y, px(BUTTON - 14), tall)
+            button.leaves_focus = True  # the row keeps it, and with it the keys
             scrolled.append(button)
         elif self.book.matches:
             beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
@@ -311,6 +314,8 @@ class MatchesScene(Screen):
             self.group.focus(self.filters.search)
         elif event.key == pygame.K_e and held:
             self.export()
+        elif event.key == pygame.K_DELETE:
+            self.put_away()
         elif action == "undo":
             self.put_back()
         elif action == "hint":  # the pad's second button
@@ -364,7 +369,7 @@ class MatchesScene(Screen):
         x, left = foot.right, foot.x + line.get_width() + px(220)
         for name, sign in KEYS:
             told = pen.line(app.tr(f"matches.keys.{name}"), "text", 17, MUTED_INK)
-            key = pen.line(sign, "bold", 16, INK)
+            key = pen.line(app.bindings.printed(sign), "bold", 16, INK)
             w = key.get_width() + px(16)
             if x - told.get_width() - w - px(8) < left or not self.found:
                 break

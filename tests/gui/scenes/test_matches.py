@@ -201,6 +201,54 @@ def test_to_the_bin_and_back(app: App) -> None:
     assert not any(one.name == "put_back" for one in scene.group.widgets)
 
 
+@pytest.mark.parametrize("way", ["button", "key", "tab"])
+def test_the_keys_go_on_from_the_row_whatever_led_away(app: App, opened: list[dict[str, Any]], way: str) -> None:
+    scene = show(app, "matches")
+    if way == "button":
+        press(app, scene, "act")
+    elif way == "tab":
+        scene.group.focus(next(one for one in scene.group.widgets if one.name == "act"))
+        key(app, "return")
+    else:
+        key(app, "return")
+    settle(app)
+    key(app, "escape")
+    assert opened and app.scenes.top is scene
+    key(app, "down")
+    assert scene.rows.index == 1
+    path = scene.chosen.path
+    key(app, "delete")
+    assert not path.exists()
+    key(app, "home")
+    assert scene.rows.index == 0
+
+
+@pytest.mark.parametrize("name", ["game", "result", "export", "back"])
+def test_delete_means_the_row_wherever_the_keyboard_is(app: App, name: str) -> None:
+    scene = show(app, "matches")
+    path = scene.chosen.path
+    scene.group.focus(next(one for one in scene.group.widgets if one.name == name))
+    key(app, "delete")
+    assert not path.exists()
+
+
+def test_delete_in_the_search_is_a_letter_less(app: App) -> None:
+    scene = show(app, "matches")
+    scene.group.focus(scene.filters.search)
+    key(app, "a", text="a")
+    key(app, "delete")
+    assert scene.away == [] and len(scene.book.matches) == 4
+
+
+@pytest.mark.parametrize(("language", "printed"), [("es", "Supr"), ("en", "Del")])
+def test_the_foot_names_the_keys_as_they_are_printed(
+    app: App, language: str, printed: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.change(language=language)
+    show(app, "matches")
+    assert {printed, "↵", "/"} <= set(drawn_words(app, monkeypatch).split("\n"))
+
+
 def test_nothing_goes_to_the_bin_that_cannot(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = show(app, "matches")
     key(app, "end")
