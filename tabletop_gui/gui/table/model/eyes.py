@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from tabletop_gui.engine.events import Event, Moved, Shown, redact
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown, redact
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.table.model.play import AnyPlay
 from tabletop_gui.match.match import WATCHER, Match
@@ -76,14 +76,22 @@ class Eyes:
 
     def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:
         """How the table stands when somebody sits down at it, and what is shown first: of a new match the opening, of one that is
-        continued the last action again if nobody can tell whether its summary has been read, else nothing."""
+        continued the last action again if nobody can tell whether its summary has been read, else nothing: whoever plays on from
+        a decision of another match has chosen it there."""
         match = self.match
         if not match.steps:
             return match.laid_view(self.seat), self.seen(match.opening)
         last = match.steps[-1]
-        if not self.open and play.sums_up(last.events, self.seat):
+        if not self.open and match.taken_over != len(match.steps) and play.sums_up(last.events, self.seat):
             return last.before.view(self.seat), self.seen(last.events)
         return self.view(), ()
+
+    def before(self, zone: int, view: State) -> Sequence[Sequence[int]]:
+        """What lay in a zone at each decision so far of the hand that `view` is of, as it is seen from the south; nothing while
+        nobody looks."""
+        game, sees = self.match.game, 1 << self.south
+        states = [step.before for step in self.match.steps if not self.covered and game.hand(step.before) == game.hand(view)]
+        return [[card if self.open or state.sight[card] & sees else HIDDEN for card in state.zones[zone]] for state in states]
 
     def seen(self, events: Iterable[Event]) -> list[Event]:
         """Events as these eyes saw them."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise, permutations
 
 from tabletop_gui.engine.events import HIDDEN
@@ -67,6 +67,12 @@ class HandOrder:
     def shown(self) -> list[int]:
         """The cards as they were shown last."""
         return self._shown[:]
+
+    def recall(self, hands: Iterable[Sequence[int]]) -> None:
+        """As it came about while these were held one after the other, and nobody moved a card by hand."""
+        self.forget()
+        for faces in hands:
+            self.indexes(faces)
 
     def sort(self) -> None:
         """Sort what is held."""

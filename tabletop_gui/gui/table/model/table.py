@@ -57,6 +57,7 @@ class Table:
         self.cards = len(match.state.sight)
         self.tally: Any = play.tally(self.view)
         self.places: TablePlaces = self._places()
+        self.hand_order.recall(eyes.before(self.hand, self.view))
         self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
         self.director = Director(self.tempo, lambda: stage.flying, stage.hurry, unattended=self.eyes.watching)
         self.felt = TableFelt(self)
@@ -262,6 +263,8 @@ class Table:
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()
+        if ms is None or self.eyes.past:
+            self.hand_order.recall(self.eyes.before(self.hand, self.view))  # fewer cards might be sorted otherwise
         if ms is None:
             self.stage.lay(self.view.zones)
         else:
