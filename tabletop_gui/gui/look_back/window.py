@@ -154,7 +154,7 @@ class PastTable(TableWindow):
 
     @property
     def at_rest(self) -> bool:
-        """Whether all that was played has been shown."""
+        """Whether all that was played has been shown; what is to be read stands for as long as for whoever watches bots."""
         return self.scene.table.director.idle and not self.scene.table.stage.flying
 
     def go(self, number: int, said: str) -> None:
@@ -187,11 +187,6 @@ class PastTable(TableWindow):
         """Play at this speed."""
         self.annex.speed = speed
         self.scene.table.tempo.pace = self.scene.toolbox.pace
-
-    def settled(self) -> bool:
-        """Whether all that was played has been shown; what waits to be read is gone on from."""
-        self.scene.table.director.proceed()
-        return self.at_rest
 
 
 class TryTable(TableWindow):

@@ -375,7 +375,7 @@ class LookBackScene(Screen):
     def _play_on(self, dt_ms: float) -> None:
         """Show the next step when the last has been shown and has stood for a while."""
         assert self.table is not None
-        if not self.table.settled():
+        if not self.table.at_rest:
             return
         self._rested += dt_ms * self.speed
         if self._rested < REST_MS:

@@ -151,7 +151,8 @@ class HandSummed:
 class HandSummary:
     """A sheet of paper in the middle of the table that sums a hand up. Its rows come one after the other."""
 
-    def __init__(self, app: App, button: Button) -> None:
+    def __init__(self, app: App, button: Button | None) -> None:
+        """`button` leads on; there is none for whoever looks back."""
         self.app, self.button = app, button
         self.hand = HandSummed("", (), 0, "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -164,16 +165,19 @@ class HandSummary:
 
     def fill(self, hand: HandSummed) -> None:
         """Sum this hand up."""
-        self.hand, self.button.label = hand, hand.on
+        self.hand = hand
+        if self.button is not None:
+            self.button.label = hand.on
 
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out about a point, in pixels."""
         px = self.measure.px
-        bw, bh = self.button.natural()
-        w, h = px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + max(px(104), bh + px(54))
-        self.rect = pygame.Rect(0, 0, w, h)
+        bw, bh = self.button.natural() if self.button is not None else (0, 0)
+        foot = max(px(104), bh + px(54)) if self.button is not None else px(34)
+        self.rect = pygame.Rect(0, 0, px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + foot)
         self.rect.center = centre
-        self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
+        if self.button is not None:
+            self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet; its button is drawn by the focus group."""
@@ -283,7 +287,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         self._score_room = SCORE_ROOM
         self.score = ScorePanel(app, lambda: self.touched("scores"))
         super().enter(app)
-        self.summary = HandSummary(app, self.corner.onward)
+        self.summary = HandSummary(app, None if self.table.eyes.past else self.corner.onward)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": LastTrick(self), "scores": ScoreSheet(self)}
@@ -353,7 +357,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
             self.focus.focus(self.summary.button)
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        return [*([[self.summary.button]] if self.summary.shown else []), [self.score]]
+        button = self.summary.button
+        return [*([[button]] if self.summary.shown and button is not None else []), [self.score]]
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.summary.rect] if self.summary.shown else []

@@ -14,6 +14,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
@@ -169,6 +170,41 @@ def test_the_keys_go_where_they_say(app: App, game: str) -> None:
     for n in (2, 4, 8, 1):
         key(app, str(n))
         assert scene.speed == n
+
+
+def controls(scene: Any) -> set[str]:
+    """What at the table could be pressed to play."""
+    return {widget.name for widget in scene.table.scene.focus.widgets if isinstance(widget, Button | IconButton)}
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_nothing_at_the_table_of_the_past_plays(app: App, game: str) -> None:
+    scene = look(app, over(game))
+    for number in range(0, scene.past.most + 1, max(1, scene.past.most // 20)):
+        scene.stand(number)
+        settle(app)
+        assert not controls(scene), f"standing at {number}"
+    scene.stand(max(0, scene.past.most - 14))
+    key(app, "8")
+    key(app, "space")
+    for _ in range(3000):
+        app.update(50)
+        assert not controls(scene), f"playing at {scene.session.number}"
+        if not scene.playing:
+            break
+
+
+def test_the_panel_of_the_past_keeps_no_room_for_what_cannot_be_pressed(app: App) -> None:
+    scene = look(app, over("famiglia"))
+    own = scene.session.grading.numbers[0]
+    scene.stand(own)
+    settle(app)
+    panel = scene.table.scene.steps
+    assert panel.words.steps and not panel.words.button and not panel.words.warning and not panel.widgets
+    key(app, "a")
+    settle(app)
+    asked = scene.trying.scene.steps
+    assert asked.words.button and asked.widgets and asked.rect.h > panel.rect.h, "tried again, it is asked"
 
 
 def test_the_line_is_pressed_and_dragged(app: App) -> None:

@@ -205,7 +205,12 @@ class FamigliaWords:
 
     def turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
         """What the panel says. `armed`: the pass that ends the game has been pressed once; `wanted` of at most `most` (0: none)
-        is what the chosen Brute shall reduce."""
+        is what the chosen Brute shall reduce. To whoever looks back it tells the steps, and asks nothing."""
+        if table.eyes.past:
+            return replace(self._turn(table, armed, wanted, 0), warning="", button="", back=False)
+        return self._turn(table, armed, wanted, most)
+
+    def _turn(self, table: Table, armed: bool, wanted: int, most: int) -> TurnWords:
         view, tally, gone = table.view, table.tally, gone_of(table)
         assert isinstance(view, Famiglia)
         assert isinstance(tally, FamigliaTally)
