@@ -197,10 +197,13 @@ class Preset(DataRecord, frozen=True):
 
 
 class Proposed(DataRecord, frozen=True):
-    """The presets proposed to whoever has not chosen one: `first` until one match of the game has been finished, `then` later."""
+    """The presets proposed to whoever has not chosen one: `first` until one match of the game has been finished, `then` later.
+    The rivals of a first match play at the weakest level."""
 
     first: Id
     then: Id
+    seats: Seat | None = None
+    """How many sit down at a newcomer's table; the usual number when nothing is said."""
 
 
 def _same(one: OptionValue, other: OptionValue) -> bool:
@@ -250,6 +253,10 @@ class GameManifest(DataRecord, frozen=True):
             force_setattr(self, "deck", self.id)
         once([option.id for option in self.options], ("options",))
         once([preset.id for preset in self.presets], ("presets",))
+        least, most, first = self.seats.least, self.seats.most, self.first_seats
+        if not least <= first <= most:
+            fault, limit = ("at_least", least) if first < least else ("at_most", most)
+            raise Fault(fault, ("proposed", "seats"), found=first, limit=limit)
         for at in ("first", "then") if self.proposed is not None else ():
             named, known = getattr(self.proposed, at), [preset.id for preset in self.presets]
             if named not in known:
@@ -298,6 +305,11 @@ class GameManifest(DataRecord, frozen=True):
         """The options for whoever has chosen none: a newcomer has not finished a match of this game."""
         named = self.proposed and (self.proposed.first if newcomer else self.proposed.then)
         return {**self.defaults, **(self.preset(named).options if named else {})}
+
+    @property
+    def first_seats(self) -> int:
+        """How many sit down at a newcomer's table."""
+        return (self.proposed and self.proposed.seats) or self.seats.default
 
     def preset_label(self, preset: str) -> str:
         """The phrase key of a preset's name."""

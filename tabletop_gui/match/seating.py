@@ -43,14 +43,16 @@ def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, g
     return Seat("bot", who.name, who.id, level if level in levels else next(iter(levels)), who.personality)
 
 
-def proposed(settings: Settings, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
-    """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots."""
+def proposed(settings: Settings, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False) -> list[Seat]:
+    """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots;
+    for a newcomer, who has not finished a match of it, few who play at the weakest level."""
     remembered = settings.tables.get(manifest.id)
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
         return renewed(remembered.seats, settings, library, you, manifest.id)
     seats = [player_seat(settings, library, you)]
-    while len(seats) < manifest.seats.default:
-        seats.append(bot_seat(library, (seat.character for seat in seats), game=manifest.id))
+    count, level = (manifest.first_seats, next(iter(library.levels()))) if newcomer else (manifest.seats.default, FIRST_LEVEL)
+    while len(seats) < count:
+        seats.append(bot_seat(library, (seat.character for seat in seats), level, manifest.id))
     return seats
 
 

@@ -17,7 +17,7 @@ from tabletop_gui.games.regine.resolution import DEAL_ROUND
 from tabletop_gui.games.regine.telling import ROWS, telling
 
 LOT: Final = "lot"
-TARGETS: Final = (11, 21, 31, 41)
+TARGETS: Final = (11, 15, 21, 31, 41)
 UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
 """What the chronicle tells by the card that is laid or turned up, by who struck whom, or not at all."""
 SHEET: Final = 16

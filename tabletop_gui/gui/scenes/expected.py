@@ -34,12 +34,17 @@ def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
     """How long the match takes that the set-up opens with: at least and at most, in minutes."""
     remembered = app.settings.tables.get(manifest.id)
     seats = len(remembered.seats) if remembered is not None and len(remembered.seats) in manifest.seats.counts else None
-    return manifest.minutes_of(expected(app, manifest, seats or manifest.seats.default).options)
+    first = manifest.first_seats if is_newcomer(app, manifest.id) else manifest.seats.default
+    return manifest.minutes_of(expected(app, manifest, seats or first).options)
+
+
+def is_newcomer(app: App, game: str) -> bool:
+    """Whether no match of this game has been finished here."""
+    return all(record.game != game for record in app.archive.records()[0])
 
 
 def _proposal(app: App, manifest: GameManifest) -> dict[str, OptionValue]:
     """The options for whoever has not said what kind of match to play: for a newcomer perhaps a shorter one."""
     if manifest.proposed is None:
         return manifest.defaults
-    played = any(record.game == manifest.id for record in app.archive.records()[0])
-    return manifest.proposal(newcomer=not played)
+    return manifest.proposal(newcomer=is_newcomer(app, manifest.id))

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.scenes.expected import expected
+from tabletop_gui.gui.scenes.expected import expected, is_newcomer
 from tabletop_gui.gui.scenes.rematch import begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -44,7 +44,7 @@ class SetupScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
-        self.company = Company(app, self.manifest, self.build, self._check)
+        self.company = Company(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
         self.seats = self.company.seats
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """What is said of whoever sits at the same computer."""
@@ -176,7 +176,7 @@ class SetupScene(Screen):
         """What is remembered of this set-up."""
         unsaid = () if self.chosen else self.manifest.lasting
         options = {name: value for name, value in self.options.items() if name not in unsaid}
-        return LastTable(tuple(self.seats), options, self.own)
+        return LastTable(self.company.to_remember, options, self.own)
 
     # -- building ----------------------------------------------------------------------------------------------------
 

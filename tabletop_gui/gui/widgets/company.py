@@ -21,12 +21,26 @@ class Company:
     """The seats of a match that is being set up; `changed` is called when they must be shown anew, `renamed` for a typed name."""
 
     def __init__(
-        self, parts: Parts, manifest: GameManifest, changed: Callable[[], None], renamed: Callable[[], None]
+        self,
+        parts: Parts,
+        manifest: GameManifest,
+        changed: Callable[[], None],
+        renamed: Callable[[], None],
+        *,
+        newcomer: bool = False,
     ) -> None:
+        """`newcomer`: the player has not finished a match of this game yet."""
         self.parts, self.manifest, self._changed, self._renamed = parts, manifest, changed, renamed
-        seats = proposed(parts.settings, parts.library, manifest, parts.tr("setup.you"))
+        seats = proposed(parts.settings, parts.library, manifest, parts.tr("setup.you"), newcomer=newcomer)
         self.seats = list(in_our_language(seats, parts.phrases))
         self._tell_apart()
+        remembered = parts.settings.tables.get(manifest.id)
+        self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
+
+    @property
+    def to_remember(self) -> tuple[Seat, ...]:
+        """Who sits here, for the next set-up; nobody while it is only what was proposed to a newcomer."""
+        return () if tuple(self.seats) == self._proposed else tuple(self.seats)
 
     @property
     def room(self) -> bool:

@@ -25,6 +25,40 @@ from tabletop_gui.match.settings import LastTable
 from tests.gui.screens import app_in, click, key, places_in, press, settle, show
 
 
+@pytest.fixture(autouse=True)
+def usual_company(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As many sit down as usual, but where a test is about newcomers."""
+    if "newcomer" not in request.function.__name__:
+        monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_a_newcomer_meets_one_or_two_easy_rivals_until_a_match_is_finished(
+    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app_in(tmp_path) as app:
+        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: None)
+        for _ in range(2):  # a first match that was begun is none that was finished
+            setup = show(app, "setup", game=game)
+            assert len(setup.seats) in (2, 3)
+            assert {seat.level for seat in setup.seats if not seat.person} == {next(iter(app.library.levels()))}
+            assert setup.refusal is None
+            setup.start()
+        monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+        setup = show(app, "setup", game=game)
+        assert len(setup.seats) == setup.manifest.seats.default
+        assert {seat.level for seat in setup.seats if not seat.person} == {"normal"}
+
+
+def test_whom_a_newcomer_chooses_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path) as app:
+        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: None)
+        setup = show(app, "setup", game="oh_hell")
+        setup.add_seat()
+        setup.start()
+        assert len(show(app, "setup", game="oh_hell").seats) == 4
+
+
 def test_seats_come_and_go_within_the_games_limits(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
     assert len(setup.seats) == 4
@@ -211,6 +245,7 @@ def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) 
 
 
 def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
+    finished(app, "kingdoms", 3)
     setup = show(app, "setup", game="kingdoms")
     assert setup.preset == "normal" and OWN not in [plate.id for plate in plates(setup).plates]
     setup.set_option("points", 2000)
