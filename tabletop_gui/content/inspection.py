@@ -25,6 +25,7 @@ from tabletop_gui.content.phrases import (
     texts_in,
 )
 from tabletop_gui.content.problems import DataError, Guesses, Problem
+from tabletop_gui.content.puzzles import PuzzlesFile
 from tabletop_gui.content.reader import read, read_document
 from tabletop_gui.content.schema import (
     CharactersFile,
@@ -109,9 +110,15 @@ class Inspection:
             file = read_document(document, FirstsFile)
             return check_firsts(file, document, game, self._rules.get(game), self._book)
 
+        def puzzles(document: Document) -> list[Problem]:
+            read_document(document, PuzzlesFile)
+            return []
+
         self._inspect(f"{game}/game.yaml", manifest)
         if self._present(f"{game}/firsts.yaml") is not None:
             self._inspect(f"{game}/firsts.yaml", firsts)
+        if self._present(f"{game}/problems.yaml") is not None:
+            self._inspect(f"{game}/problems.yaml", puzzles)
         for language in LANGUAGES:
             path = self._present(f"{game}/rules.{language}.md")
             if path is not None:
@@ -126,7 +133,6 @@ class Inspection:
             with suppress(OSError, UnicodeDecodeError):
                 return (folder / f"{game}/rules.{language}.md").read_text(encoding="utf-8-sig")
         return ""
-
     def _deck(self, id: str) -> None:
         def deck(document: Document) -> list[Problem]:
             record = read_document(document, deck_type(id))
@@ -241,8 +247,10 @@ class Inspection:
                 values = ("auto",)
             for value in values:
                 keys += [manifest.value_label(option.id, value), manifest.value_help(option.id, value)]
+        with suppress(DataError):
+            keys += [one.phrase(game) for one in read(self.folder / game / "problems.yaml", PuzzlesFile).problems]
         for language, found in texts.items():
-            for key in keys:
+            for key in dict.fromkeys(keys):
                 if key not in found:
                     params = {"name": key, "language": LANGUAGES[language]}
                     self.problems.append(Problem(self.folder / game / "game.yaml", 0, 0, "", "phrase_missing", params))

@@ -20,6 +20,7 @@ from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES, files_of
 from tabletop_gui.content.problems import DataError, Guesses, Problem
+from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import (
     Character,
@@ -95,6 +96,18 @@ class Library:
 
         return self._with_art(self._file(relative, deck_type(id), whole), relative)
 
+    def puzzles(self, game: str) -> Sequence[Puzzle]:
+        """The problems of a game, the easiest first; none of a game that has none."""
+        relative = f"{game}/problems.yaml"
+        if not is_file(find("data", relative, self.places)):
+            return ()
+
+        try:
+            return self._file(relative, PuzzlesFile, no_more).problems
+        except DataError as error:  # the player's own is broken, and there is none to take its place
+            self._note(error.problems)
+            return ()
+
     def played_with(self, deck: str) -> list[GameManifest]:
         """The manifests of the games played with a deck, in the order of the collection."""
         return [manifest for manifest in self.manifests() if manifest.deck == deck]
@@ -164,6 +177,7 @@ class Library:
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
             readers[f"{game}/firsts.yaml"] = partial(self.firsts, game)
+            readers[f"{game}/problems.yaml"] = partial(self.puzzles, game)
             for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for deck in DECKS:

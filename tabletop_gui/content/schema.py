@@ -19,6 +19,7 @@ from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import ShortText as ShortText
 from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.problems import Fault, with_guess
+from tabletop_gui.content.puzzles import PuzzlesFile
 
 OptionValue = str | int | bool
 AUTO: Final = "auto"
@@ -475,5 +476,6 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "levels": LevelsFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
+    "problems": PuzzlesFile,
 }
 """The kinds of YAML file by the names they bear (``game.yaml``)."""

@@ -1,0 +1,211 @@
+"""The problems of a game: today's, the ladder of four degrees, and which of them somebody has solved.
+
+``problems.json`` in the player's data folder holds what was tried and solved, by the name of whoever plays, by game and problem.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from hashlib import blake2b
+from pathlib import Path
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop_gui.content.checks import problem_at
+from tabletop_gui.content.document import Document, short
+from tabletop_gui.content.problems import Fault, Problem
+from tabletop_gui.content.puzzles import DEGREES, Puzzle, PuzzlesFile
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.locks import turn
+from tabletop_gui.match.positions import action_of, check_position, laid
+
+FILE: Final = "problems.json"
+FORMAT: Final = 1
+MOST_BYTES: Final = 4 << 20
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """How far somebody has come with a problem."""
+
+    tries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    """Answers given."""
+    solved: bool = False
+    """Whether one of them was right."""
+    seen: bool = False
+    """Whether the argument was asked for before that: it counts as seen, not as solved."""
+
+    @property
+    def earned(self) -> bool:
+        """Whether it was solved without having been told."""
+        return self.solved and not self.seen
+
+
+NONE_YET: Final = Mark()
+Kept = dict[str, dict[str, dict[str, Mark]]]
+
+
+class _File(msgspec.Struct, frozen=True, kw_only=True):
+    format: int = FORMAT
+    people: Kept = msgspec.field(default_factory=dict)
+    """By name, game and problem."""
+
+
+class Rung(NamedTuple):
+    """The problems of a degree: how many, and how many of them were solved without having been told."""
+
+    degree: int
+    solved: int
+    of: int
+
+
+class Solved:
+    """What a person has tried and solved, kept in the player's data folder. `trouble` says what was wrong with the file, or why
+    it could not be written; None when all is well.
+
+    >>> from tempfile import mkdtemp
+    >>> solved = Solved(Path(mkdtemp()), "Ana")
+    >>> solved.tried("oh_hell", "m1_5", right=False)
+    Mark(tries=1, solved=False, seen=False)
+    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(solved.path.parent, "ana ").mark("oh_hell", "m1_5").tries
+    (True, 2)
+    """
+
+    def __init__(self, data: Path, person: str) -> None:
+        """`data` is the player's data folder (`Places.data`); it need not exist. `person` is whoever plays, by name."""
+        self.path = data / FILE
+        self.trouble: Refusal | None = None
+        self._person = person.strip().casefold()
+        self._people = self._read()
+
+    def marks(self, game: str) -> Mapping[str, Mark]:
+        """What is known of the problems of a game, by their ids; those never tried are not among them."""
+        return self._people.get(self._person, {}).get(game, {})
+
+    def mark(self, game: str, problem: str) -> Mark:
+        """What is known of a problem."""
+        return self.marks(game).get(problem, NONE_YET)
+
+    def tried(self, game: str, problem: str, *, right: bool) -> Mark:
+        """An answer was given. What has been solved stays so, and its tries as they were."""
+        before = self.mark(game, problem)
+        return before if before.solved else self._note(game, problem, replace(before, tries=before.tries + 1, solved=right))
+
+    def shown(self, game: str, problem: str) -> Mark:
+        """The argument was asked for."""
+        before = self.mark(game, problem)
+        return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
+
+    def forget(self, game: str) -> Mapping[str, Mark]:
+        """All again; what was known, to take it back with (`restore`)."""
+        known = dict(self.marks(game))
+        self._put(lambda people: people.setdefault(self._person, {}).pop(game, None))
+        return known
+
+    def restore(self, game: str, marks: Mapping[str, Mark]) -> None:
+        """What was forgotten is known again."""
+        self._put(lambda people: people.setdefault(self._person, {}).update({game: dict(marks)}))
+
+    def _note(self, game: str, problem: str, mark: Mark) -> Mark:
+        self._put(lambda people: people.setdefault(self._person, {}).setdefault(game, {}).update({problem: mark}))
+        return mark
+
+    def _put(self, change: Callable[[Kept], object]) -> None:
+        """Change what is kept, another window's last word included."""
+        known = self._read()  # a broken file is set aside before this window has its turn
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with turn(self.path.parent):
+                self._people = self._decoded() or known
+                change(self._people)
+                disk.write(self.path, msgspec.json.format(msgspec.json.encode(_File(people=self._people)), indent=1) + b"\n")
+            self.trouble = None
+        except DiskError as error:
+            self.trouble = error.refusal
+        except OSError as error:
+            self.trouble = disk.cannot("save.refuse.write", self.path, error)
+
+    def _read(self) -> Kept:
+        """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
+        try:
+            found = self._decoded()
+        except DiskError as error:
+            self.trouble = error.refusal
+            return {}
+        if found is None:
+            self.trouble = Refusal("problem.refuse.file", {"file": FILE})
+            disk.set_aside(self.path)
+        return found or {}
+
+    def _decoded(self) -> Kept | None:
+        """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
+        try:
+            data = disk.read(self.path, MOST_BYTES)
+        except DiskError as error:
+            if error.missing:
+                return {}
+            raise
+        try:
+            file = msgspec.json.decode(data, type=_File)
+        except (msgspec.MsgspecError, RecursionError):
+            return None
+        return file.people if file.format == FORMAT else None
+
+
+def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
+    """The problem of a day, the same for everybody who has these problems: each has its turn before one comes again. None where
+    there are none."""
+    ordered = sorted(puzzles, key=lambda one: blake2b(f"{game} {one.id}".encode(), digest_size=8).digest())
+    return ordered[day.toordinal() % len(ordered)] if ordered else None
+
+
+def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Mark]) -> tuple[Rung, ...]:
+    """The four degrees, the easiest first."""
+    rungs = []
+    for degree in range(1, DEGREES + 1):
+        here = [one for one in puzzles if one.degree == degree]
+        rungs.append(Rung(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
+    return tuple(rungs)
+
+
+def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Mark], after: str = "") -> Puzzle | None:
+    """The next that is not solved yet, after one and round to the beginning; when all are, simply the next. None of none."""
+    places = [one.id for one in puzzles]
+    start = places.index(after) + 1 if after in places else 0
+    order = [*puzzles[start:], *puzzles[:start]]
+    return next((one for one in order if one.id != after and not marks.get(one.id, NONE_YET).solved), order[0] if order else None)
+
+
+def check_puzzles(file: PuzzlesFile, document: Document, game: AnyGame) -> list[Problem]:
+    """What keeps a game's problems from being set up and solved: a position that cannot be laid, another seat's turn, an answer
+    that may not be given, or nothing but right answers."""
+    problems = []
+    for k, one in enumerate(file.problems):
+        at = ("problems", k, "position")
+        found = check_position(game, one.position, document, at)
+        if not found:
+            state = laid(game, one.position)
+            try:
+                _check_asked(game, one, state)
+            except Fault as fault:
+                found = [problem_at(document, ("problems", k, *fault.at), fault.fault, **fault.params)]
+        problems += found
+    return problems
+
+
+def _check_asked(game: AnyGame, one: Puzzle, state: State) -> None:
+    """Raises Fault where the problem cannot be answered as it says."""
+    if state.to_act != one.position.seat:
+        raise Fault("not_asked", ("position", "seat"), found=one.position.seat)
+    for j, text in enumerate(one.solutions):
+        action = action_of(game, state, text, ("solutions", j))
+        if game.text(action) != text:
+            raise Fault("no_action", ("solutions", j), found=short(text))
+    if len(state.legal) <= len(one.solutions):
+        raise Fault("no_choice", ("solutions",))

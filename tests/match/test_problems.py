@@ -1,0 +1,146 @@
+"""Problems: which one is whose turn, what has been solved, and what is told of one that cannot be set up or answered."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.problems import DataError
+from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.problems import FILE, Mark, Solved, check_puzzles, following, ladder, todays
+
+GAME = GAMES["oh_hell"]
+POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
+
+
+def puzzle(id: str, degree: int = 1, **more: Any) -> Puzzle:
+    known = {"id": id, "degree": degree, "task": "bid", "position": {"seats": 3, "seed": 7, "seat": 2}, "solutions": ["bid 1"]}
+    return msgspec.convert({**known, **more}, Puzzle)
+
+
+def told(tmp_path: Path, *puzzles: str) -> list[str]:
+    """The faults of a file of problems, in lines: place and kind."""
+    path = tmp_path / "problems.yaml"
+    path.write_text("problems:\n" + "".join(f"- {{{one}}}\n" for one in puzzles), encoding="utf-8")
+    document = Document(path)
+    try:
+        found = check_puzzles(read_document(document, PuzzlesFile), document, GAME)
+    except DataError as error:
+        found = list(error.problems)
+    return [f"{one.where} {one.fault}" for one in found]
+
+
+def line(id: str = "a", solutions: str = "[bid 1]", position: str = POSITION, degree: int = 1) -> str:
+    return f"id: {id}, degree: {degree}, task: bid, position: {position}, solutions: {solutions}"
+
+
+def test_what_can_be_set_up_and_answered_is_sound(tmp_path: Path) -> None:
+    assert told(tmp_path, line(), line("b", "[bid 0, bid 2]", degree=2)) == []
+
+
+@pytest.mark.parametrize(
+    ("lines", "fault"),
+    [
+        ([line(solutions="[bid 9]")], "problems[0].solutions[0] not_legal"),
+        ([line(solutions="[bid 1, dance]")], "problems[0].solutions[1] no_action"),
+        ([line(solutions="[bid 01]")], "problems[0].solutions[0] no_action"),
+        ([line(solutions="[bid 0, bid 1, bid 2, bid 3]")], "problems[0].solutions no_choice"),
+        ([line(solutions="[bid 1, bid 1]")], "problems[0].solutions[1] duplicate_id"),
+        ([line(solutions="[]")], "problems[0].solutions too_short"),
+        ([line(position="{seats: 3, seed: 7, options: {maximum: 3}, seat: 0}")], "problems[0].position.seat not_asked"),
+        ([line(position="{seats: 3, seed: 7, seat: 2, play: [play QC]}")], "problems[0].position.play[0] not_legal"),
+        ([line(), line()], "problems[1].id duplicate_id"),
+        ([line(degree=2), line("b")], "problems[1].degree not_in_order"),
+        ([line(degree=5)], "problems[0].degree at_most"),
+    ],
+)
+def test_what_is_wrong_with_a_problem_is_told_at_its_place(tmp_path: Path, lines: list[str], fault: str) -> None:
+    assert told(tmp_path, *lines) == [fault]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
+    library = Library(Places.standard(), GAMES)
+    puzzles = library.puzzles(game)
+    if puzzles:
+        path = Path(__file__).parents[2] / "data" / game / "problems.yaml"
+        document = Document(path)
+        assert check_puzzles(read_document(document, PuzzlesFile), document, GAMES[game]) == []
+
+
+def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_the_file() -> None:
+    puzzles = [puzzle(id) for id in ("a", "b", "c", "d", "e")]
+    days = [date(2031, 2, 27) + timedelta(days=k) for k in range(10)]
+    order = [todays("oh_hell", puzzles, day) for day in days]
+    assert sorted(one.id for one in order[:5] if one) == ["a", "b", "c", "d", "e"]
+    assert order[:5] == order[5:] == [todays("oh_hell", puzzles[::-1], day) for day in days[5:]]
+    assert todays("oh_hell", [], days[0]) is None
+
+
+def test_the_ladder_counts_what_was_solved_without_having_been_told() -> None:
+    puzzles = [puzzle("a"), puzzle("b"), puzzle("c", 3)]
+    marks = {"a": Mark(2, True), "b": Mark(1, True, True), "c": Mark(4)}
+    assert [tuple(rung) for rung in ladder(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0)]
+
+
+def test_the_next_is_the_first_after_it_that_is_not_solved_and_round_again() -> None:
+    puzzles = [puzzle("a"), puzzle("b"), puzzle("c")]
+    solved = Mark(1, True)
+    steps = [({}, ""), ({"a": solved}, ""), ({"b": solved}, "a"), ({"c": solved}, "b"), (dict.fromkeys("abc", solved), "b")]
+    assert [one and one.id for one in (following(puzzles, marks, after) for marks, after in steps)] == ["a", "b", "c", "a", "c"]
+    assert following([], {}) is None
+
+
+def test_what_is_solved_stays_so_and_what_was_seen_counts_as_seen(tmp_path: Path) -> None:
+    solved = Solved(tmp_path, "Ana")
+    solved.tried("oh_hell", "a", right=True)
+    assert solved.shown("oh_hell", "a").earned
+    assert solved.tried("oh_hell", "a", right=False) == Mark(1, True)
+    solved.shown("oh_hell", "b")
+    assert not solved.tried("oh_hell", "b", right=True).earned
+
+
+def test_two_windows_lose_nothing_of_one_another(tmp_path: Path) -> None:
+    one, other = Solved(tmp_path, "Ana"), Solved(tmp_path, "Bea")
+    one.tried("oh_hell", "a", right=True)
+    other.tried("oh_hell", "b", right=True)
+    one.tried("regine", "c", right=False)
+    again = Solved(tmp_path, "Ana")
+    assert (dict(again.marks("oh_hell")), dict(again.marks("regine"))) == ({"a": Mark(1, True)}, {"c": Mark(1)})
+    assert Solved(tmp_path, "Bea").mark("oh_hell", "b").solved
+
+
+def test_all_again_can_be_taken_back(tmp_path: Path) -> None:
+    solved = Solved(tmp_path, "Ana")
+    solved.tried("oh_hell", "a", right=True)
+    known = solved.forget("oh_hell")
+    assert not Solved(tmp_path, "Ana").marks("oh_hell")
+    solved.restore("oh_hell", known)
+    assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
+
+
+@pytest.mark.parametrize("text", ["", "[]", "{", '{"format": 2}', '{"people": {"ana": {"oh_hell": {"a": {"tries": -1}}}}}'])
+def test_a_broken_file_is_set_aside_and_nothing_of_it_is_lost(tmp_path: Path, text: str) -> None:
+    (tmp_path / FILE).write_text(text)
+    solved = Solved(tmp_path, "Ana")
+    assert solved.trouble is not None
+    assert not solved.marks("oh_hell")
+    assert solved.tried("oh_hell", "a", right=True).solved
+    assert (tmp_path / "problems.bad-1.json").read_text() == text
+    assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
+
+
+def test_a_disk_that_refuses_costs_nobody_an_answer(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be")
+    solved = Solved(tmp_path / "data", "Ana")
+    assert solved.tried("oh_hell", "a", right=True).solved
+    assert solved.trouble is not None

@@ -1,0 +1,238 @@
+"""``python -m tools.problems GAME [--matches N] [--first SEED] [--choose N] [--verify]``: problems found in matches of bots.
+
+Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there would
+draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin (`kinds.SEARCHED`)
+and by some standard errors at least, and what easy and normal opponents and a plain rule often miss. Each find is added to the
+file that `--keep` names as it is made. `--choose N` writes the N best of them, of every degree and kind, as
+data/<game>/problems.yaml; `--verify` weighs what is written on three fresh seeds and says in how many the answer and the margin
+hold.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.puzzles import Provenance, Puzzle, PuzzlesFile
+from tabletop_gui.content.reader import read
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.match import Match, seed_of
+from tabletop_gui.match.positions import laid
+from tabletop_gui.match.seats import Seat
+from tools.problems.judging import ALL, agreed, missed, promising, split, weighed
+from tools.problems.kinds import SEARCHED, Searched
+
+OWN: Final = -1
+"""Stands for the deals that a hint at the place draws."""
+SEEDS: Final = (101, 202, 303)
+FRESH: Final = (7001, 7002, 7003)
+LIGHTLY: Final = 12
+"""So many deals those look at who play the matches: they need not play well, but as people do."""
+GLANCE: Final = 80
+"""So many deals show whether a decision is worth a look."""
+TRIVIAL: Final = 0.12
+"""What is missed less often is no problem."""
+BOUNDS: Final = (0.34, 0.52, 0.75)
+"""How often easy, fair and hard problems are missed at the most; what is missed more often is cruel."""
+A_MATCH: Final = 2
+"""So many of one match are chosen at the most."""
+
+
+def degree(share: float) -> int:
+    """How hard what is missed so often is, 1 to 4.
+
+    >>> [degree(share) for share in (0.2, 0.5, 0.7, 1.0)]
+    [1, 2, 3, 4]
+    """
+    return 1 + sum(share > bound for bound in BOUNDS)
+
+
+def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
+    """A match of bots, as far as one looks."""
+    seats, options = searched.tables[seed % len(searched.tables)]
+    match = Match.new(game, options, [Seat("bot", str(k)) for k in range(seats)], seed)
+    agent, rng = agent_for(game.id, replace(level, worlds=LIGHTLY), NEUTRAL), Random(seed)
+    while (seat := match.to_act) is not None and len(match.steps) <= searched.most_steps:
+        *_, action = agent.think(match.view(seat), rng)
+        match.propose(seat, action)
+    return match
+
+
+def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator[Puzzle]:
+    """The problems in a match."""
+    game = match.game
+    easy, normal, hard = levels
+    for number, step in enumerate(match.steps[: searched.most_steps]):
+        if step.forced:
+            continue
+        view = step.before.view(step.seat)
+        own, asked = seed_of(match, number), searched.extra(view, ALL)
+        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, asked), searched.margin):
+            continue
+        hints = weighed(game.id, view, hard, own, asked)
+        first = split(hints, searched.margin)
+        if first is None:
+            continue
+        share = missed(game.id, view, (easy, normal), first.right)
+        if share < TRIVIAL:
+            continue
+        found = agreed([first, *(split(weighed(game.id, view, hard, seed, asked), searched.margin) for seed in SEEDS)])
+        if found is None:
+            continue
+        task = searched.asks(view, [game.parse(text) for text in found.right])
+        if task is None:
+            continue
+        given = {name: value for name, value in match.options.items() if value != game.defaults[name]}
+        play = tuple(one.text for one in match.steps[:number])
+        position = PositionDef(len(match.seats), step.seat, given, match.seed, play=play)
+        yield Puzzle(
+            f"m{match.seed}_{number}", degree(share), task.task, position, found.right, dict(task.params),
+            Provenance(round(found.lead, 2), round(found.doubt, 2), (OWN, *SEEDS), share),
+        )  # fmt: skip
+
+
+def chosen(found: Sequence[Puzzle], many: int) -> list[Puzzle]:
+    """As many as are wanted: alike from every degree, of every kind in turn, few of one match, the clearest first."""
+    kept: list[Puzzle] = []
+    kinds, matches, degrees = Counter[str](), Counter[int | None](), Counter[int]()
+    left = sorted(found, key=lambda one: -(one.found.margin if one.found else 0.0))
+    while left and len(kept) < many:
+        free = [one for one in left if matches[one.position.seed] < A_MATCH] or left
+        best = min(free, key=lambda one: degrees[one.degree] + 2 * kinds[f"{one.task} {one.degree}"] + kinds[one.task])
+        kept.append(best)
+        left.remove(best)
+        kinds[best.task] += 1
+        kinds[f"{best.task} {best.degree}"] += 1
+        matches[best.position.seed] += 1
+        degrees[best.degree] += 1
+    return sorted(kept, key=lambda one: (one.degree, one.found.missed if one.found else 0.0, one.id))
+
+
+def written(game: str, puzzles: Sequence[Puzzle]) -> str:
+    """The file of problems."""
+    lines = [
+        "# yaml-language-server: $schema=../../schemas/problems.json",
+        f"# Problems found by `python -m tools.problems {game}` (docs/measurements/problems.md). `found`: margin and doubt in",
+        "# the game's unit, the seeds it was checked on (-1: a hint's own), how often opponents miss it.",
+        "problems:",
+    ]
+
+    def flow(values: Sequence[object]) -> str:
+        return "[" + ", ".join(_scalar(value) for value in values) + "]"
+
+    def pairs(values: dict[str, str | int | bool]) -> str:
+        return "{" + ", ".join(f"{name}: {_scalar(value)}" for name, value in values.items()) + "}"
+
+    for one in puzzles:
+        at = one.position
+        lines += [f"- id: {one.id}", f"  degree: {one.degree}", f"  task: {one.task}"]
+        lines += [f"  params: {pairs(dict(one.params))}"] if one.params else []
+        lines += ["  position:", f"    seats: {at.seats}", f"    seat: {at.seat}", f"    seed: {at.seed}"]
+        lines += [f"    options: {pairs(dict(at.options))}"] if at.options else []
+        lines += _wrapped("    play: ", flow(at.play)) if at.play else []
+        lines += [f"  solutions: {flow(one.solutions)}"]
+        if one.found is not None:
+            was = one.found
+            lines.append(f"  found: {{margin: {was.margin}, doubt: {was.doubt}, seeds: {flow(was.seeds)}, missed: {was.missed}}}")
+    return "\n".join(lines) + "\n"
+
+
+def _scalar(value: object) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = str(value)
+    quoted = isinstance(value, str) and (text in ("off", "on", "yes", "no") or "," in text or text.isdigit())
+    return f'"{text}"' if quoted else text
+
+
+def _wrapped(head: str, flow: str, width: int = 126) -> list[str]:
+    """A list on as many lines as it takes."""
+    lines, line = [], head
+    for word in flow.split(", "):
+        part = word + ("" if word.endswith("]") else ", ")
+        if len(line) + len(part) > width:
+            lines.append(line.rstrip())
+            line = "      "
+        line += part
+    return [*lines, line.rstrip()]
+
+
+def verify(game: str, searched: Searched, hard: Level) -> None:
+    """Weigh what is written on fresh seeds, and say how often it holds."""
+    file = read(data_root() / game / "problems.yaml", PuzzlesFile)
+    held, worst = list[bool](), list[str]()
+    for one in file.problems:
+        at = one.position
+        view = laid(GAMES[game], at).view(at.seat)
+        asked = list(dict.fromkeys([*searched.extra(view, ALL), *(GAMES[game].parse(text) for text in one.solutions)]))
+        for seed in FRESH:
+            hints = weighed(game, view, hard, seed, asked)
+            right = [hint.value for hint in hints if hint.action in one.solutions]
+            wrong = [hint.value for hint in hints if hint.action not in one.solutions]
+            held.append(hints[0].action in one.solutions and min(right) - max(wrong) >= searched.margin)
+            if not held[-1]:
+                worst.append(f"{one.id} on {seed}: {min(right) - max(wrong):.2f}")
+    print(f"{game}: ahead by {searched.margin} on fresh seeds in {told(held)}, {len(file.problems)} problems", *worst, sep="\n  ")
+
+
+def told(hits: Sequence[bool]) -> str:
+    """A share with its 95 % interval (Wilson's)."""
+    n, share, z = len(hits), sum(hits) / len(hits), 1.96
+    middle, half = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+    low, high = ((middle + side * half) / (1 + z * z / n) for side in (-1, 1))
+    return f"{100 * share:.1f} % ({100 * low:.1f}-{100 * high:.1f}, n={n})"
+
+
+def main() -> int:
+    """Search, choose or verify."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=sorted(SEARCHED))
+    parser.add_argument("--matches", type=int, default=0, metavar="N")
+    parser.add_argument("--first", type=int, default=1, metavar="SEED", help="the first match")
+    parser.add_argument("--keep", type=Path, metavar="FILE", help="where finds are added (default: GAME.problems.jsonl)")
+    parser.add_argument("--choose", type=int, default=0, metavar="N")
+    parser.add_argument("--verify", action="store_true")
+    asked = parser.parse_args()
+    library, searched = Library(Places.standard()).levels(), SEARCHED[asked.game]
+    levels = [library[name] for name in ("easy", "normal", "hard")]
+    keep: Path = asked.keep or Path(f"{asked.game}.problems.jsonl")
+    since, decisions, many = time.process_time(), 0, 0
+    for seed in range(asked.first, asked.first + asked.matches):
+        match = played(GAMES[asked.game], searched, seed, levels[1])
+        decisions += sum(not step.forced for step in match.steps[: searched.most_steps])
+        for one in finds(match, searched, levels):
+            many += 1
+            with keep.open("ab") as file:
+                file.write(msgspec.json.encode(one) + b"\n")
+    if asked.matches:
+        print(f"{asked.game}: {asked.matches} matches, {decisions} decisions, {many} kept, {time.process_time() - since:.0f} s")
+    if asked.choose:
+        found = {one.id: one for one in map(msgspec.json.Decoder(Puzzle).decode, keep.read_bytes().splitlines())}
+        sorted_anew = [replace(one, degree=degree(one.found.missed)) for one in found.values() if one.found]
+        best = chosen(sorted_anew, asked.choose)
+        (data_root() / asked.game / "problems.yaml").write_text(written(asked.game, best), encoding="utf-8")
+        print(asked.game, len(best), "of", len(found), Counter((one.degree, one.task) for one in best))
+    if asked.verify:
+        verify(asked.game, searched, levels[2])
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

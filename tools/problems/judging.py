@@ -1,0 +1,107 @@
+"""Decisions of a match judged as problems: whether one answer, or a few alike, is clearly and stably the best."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from random import Random
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.schema import Level
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+
+MOST_RIGHT: Final = 3
+"""So many answers may be right: more would be no question."""
+ALIKE: Final = 0.25
+"""Right answers lie no farther apart than this share of the margin."""
+DOUBTS: Final = 4.0
+"""So many standard errors the right ones must be ahead at least."""
+SURE: Final = 3.0
+"""So many, the least lead must be of the most doubt."""
+ALL: Final = 40
+"""As many legal actions are all weighed; of more those that are worth a thought, and some that a game adds."""
+TRIES: Final = 8
+"""How often each opponent is asked what it would do."""
+
+
+class Split(NamedTuple):
+    """The right answers, the worst of which is so far ahead of the best wrong one."""
+
+    right: tuple[str, ...]
+    lead: float
+    doubt: float
+
+
+def weighed(game: str, view: State, level: Level, seed: int, asked: Sequence[Action]) -> tuple[Hint, ...]:
+    """Every action worth a thought and those asked about, with what they are worth; the best first."""
+    hints: tuple[Hint, ...] = ()
+    for _, each in hint(game, view, level, Random(seed), asked):
+        hints = each
+    return hints
+
+
+def split(hints: Sequence[Hint], margin: float) -> Split | None:
+    """Right and wrong answers, where there is a gap of so much between them.
+
+    >>> split([Hint("play 3D", 9.8), Hint("play 4D", 9.7, doubt=0.1), Hint("play AD", 8.4, doubt=0.2)], 1.0)
+    Split(right=('play 3D', 'play 4D'), lead=1.3, doubt=0.2)
+    >>> split([Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.7)], 1.0), split([Hint("play 3D", 9.8)], 1.0)
+    (None, None)
+    """
+    ordered = sorted(hints, key=lambda one: -one.value)
+    if not ordered or ordered[0].action != hints[0].action:
+        return None  # what is advised is not what brings most
+    for k in range(1, min(MOST_RIGHT, len(ordered) - 1) + 1):
+        last, following = ordered[k - 1], ordered[k]
+        lead = round(last.value - following.value, 3)
+        doubt = max(one.doubt for one in ordered[k:])
+        nearest = max(one.value + DOUBTS * one.doubt for one in ordered[k:])
+        if ordered[0].value - last.value > ALIKE * margin:
+            return None
+        if lead >= margin and nearest <= last.value:
+            doubt = following.doubt if following.doubt else doubt if doubt < lead / DOUBTS else 0.0
+            return Split(tuple(one.action for one in ordered[:k]), lead, doubt)
+    return None
+
+
+def promising(hints: Sequence[Hint], margin: float) -> bool:
+    """Whether there may be such a gap, seen with few deals.
+
+    >>> promising([Hint("play 3D", 9.8), Hint("play AD", 9.0)], 1.0), promising([Hint("play 3D", 9.8), Hint("play AD", 9.6)], 1.0)
+    (True, False)
+    """
+    values = sorted((one.value for one in hints), reverse=True)[: MOST_RIGHT + 1]
+    return any(one - other >= margin / 2 for one, other in pairwise(values))
+
+
+def agreed(splits: Sequence[Split | None]) -> Split | None:
+    """What all of them say: the same answers, the least lead, the most doubt. None where they differ."""
+    found = [one for one in splits if one is not None]
+    if len(found) < len(splits) or len({frozenset(one.right) for one in found}) > 1:
+        return None
+    least, most = min(one.lead for one in found), max(one.doubt for one in found)
+    return Split(found[0].right, least, most) if least >= SURE * most else None
+
+
+def missed(game: str, view: State, levels: Sequence[Level], right: Sequence[str]) -> float:
+    """How often opponents of these levels, and a plain rule, choose something else: each of them counts the same. 0 where neither
+    the rule nor the first level ever does, whatever the others may do."""
+    rule = replace(levels[0], worlds=0, noise=0.0, temperature=0.0, memory=1.0)
+    shares: list[float] = []
+    for level in (rule, *levels):
+        agent, wrong = agent_for(game, level, NEUTRAL), 0
+        for k in range(TRIES):
+            *_, action = agent.think(view, Random(k))
+            wrong += GAMES[game].text(action) not in right
+        shares.append(wrong / TRIES)
+        if len(shares) == 2 and not any(shares):
+            return 0.0
+    return round(sum(shares) / len(shares), 3)

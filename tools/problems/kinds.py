@@ -1,0 +1,146 @@
+"""What a position asks, by game: the task and what fills its gaps. None where it makes no good question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, NamedTuple, cast
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import Place, Placements
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy, PlaceBlind
+from tabletop_gui.games.chicken_army.cards import POWER
+from tabletop_gui.games.chicken_army.damage import blow
+from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.famiglia.actions import Give, Recruit, Stir, Take, Threaten
+from tabletop_gui.games.famiglia.street import Famiglia
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
+from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.oh_hell import OhHell
+from tabletop_gui.games.regine.actions import DOBLO, PARA_TI, VOY, EndTurn, Lay, NameRival, Obey, Remove, Renew, SwapIn, Uncover
+from tabletop_gui.games.regine.court import Regine
+from tools.problems.judging import MOST_RIGHT
+
+
+class Asked(NamedTuple):
+    """A task and its gaps."""
+
+    task: str
+    params: Mapping[str, str | int]
+
+
+class Searched(NamedTuple):
+    """How a game is searched for problems."""
+
+    tables: Sequence[tuple[int, Mapping[str, str | int | bool]]]
+    """Seats and options, one after the other."""
+    margin: float
+    """How far right must be ahead of wrong, in the game's unit."""
+    most_steps: int
+    """How far into a match one looks."""
+    asks: Callable[[Any, Sequence[Action]], Asked | None]
+    """What a view asks whose best answers these are."""
+    beside: Callable[[Any], Sequence[Action]] = lambda view: ()
+    """What else is weighed where not everything can be."""
+
+    def extra(self, view: Any, most: int) -> list[Action]:
+        """What is weighed in any case: everything, where that is no more than so much."""
+        return list(view.legal) if len(view.legal) <= most else list(self.beside(view))
+
+
+def oh_hell(t: OhHell, best: Sequence[Action]) -> Asked | None:
+    seat, left = t.agenda[-1].seat, len(t.zones[t.agenda[-1].seat])
+    if t.bids[seat] < 0:
+        return Asked("bid", {"n": left}) if left > 1 else None
+    aim = t.bids[seat] - t.won[seat]
+    if not 0 <= aim <= left or left < 2:
+        return None
+    return Asked("none", {"left": left}) if aim == 0 else Asked("all" if aim == left else "make", {"n": aim, "left": left})
+
+
+def kingdoms(t: Kingdoms, best: Sequence[Action]) -> Asked | None:
+    seat, legal = t.agenda[-1].seat, t.legal
+    if len({action in (FOLD, CHECK, CALL) and action for action in best}) > 1:
+        return None  # two things as good as one another, and a third that is not, ask nothing
+    if CHECK in legal:
+        return Asked("hold", {"pot": sum(t.paid)})
+    if CALL in legal and FOLD in legal:
+        cost = min(t.current - t.bets[seat], t.points[seat])
+        return Asked("join_all" if ALL_IN not in legal else "join", {"cost": cost, "pot": sum(t.paid)})
+    return None
+
+
+def sizes(t: Kingdoms) -> list[Action]:
+    """The smallest raise, and everything."""
+    legal = t.legal
+    found = [action for action in (FOLD, CHECK, CALL, ALL_IN) if action in legal]
+    return [*found, legal.kind(legal.low)] if isinstance(legal, Choices) and legal.low <= legal.high else found
+
+
+def regine(t: Regine, best: Sequence[Action]) -> Asked | None:
+    legal = list(t.legal)
+    kinds = {type(action) for action in legal}
+    if VOY in legal:
+        return Asked("voy", {})
+    if DOBLO in legal:
+        return Asked("double", {})
+    if PARA_TI in legal:
+        return Asked("stay", {})
+    for kind, task in (
+        (EndTurn, "turn"), (NameRival, "rival"), (Obey, "obey"), (Remove, "remove"), (Uncover, "uncover"), (SwapIn, "swap"),
+        (Renew, "renew"), (Lay, "turn"),
+    ):  # fmt: skip
+        if kind in kinds:
+            return Asked(task, {})
+    return None
+
+
+def famiglia(t: Famiglia, best: Sequence[Action]) -> Asked | None:
+    legal = list(t.legal)
+    if any(type(action) is Give for action in legal):
+        return Asked("give", {})
+    if any(type(action) is Stir for action in legal):
+        return Asked("turn", {})
+    if any(type(action) is Threaten for action in legal):
+        return Asked("brute", {})
+    if any(type(action) in (Recruit, Take) for action in legal):
+        return Asked("recruit", {})
+    return None
+
+
+def hardest(t: ChickenArmy) -> list[Action]:
+    """The placements that deal most, where all others stand as they will fight; none where that is nothing, or many do."""
+    seat = t.agenda[-1].seat
+    if t.next_living(seat) != t.holder:
+        return []
+    places = [action for action in t.legal if isinstance(action, Place)]
+    power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
+    rivals = [t.force(rival) for rival in t.living() if rival != seat]
+    cards = tuple(dict.fromkeys(action.card for action in places))
+    forces = Placements(False, cards, t.matrices[seat]).totals()
+    dealt = [sum(sum(blow(force + power, one)) for one in rivals) for force in forces]
+    most = max(dealt, default=0)
+    found: list[Action] = [action for action, n in zip(places, dealt, strict=True) if n == most]
+    return found if most and len(found) <= MOST_RIGHT else []
+
+
+def chicken_army(t: ChickenArmy, best: Sequence[Action]) -> Asked | None:
+    seat = t.agenda[-1].seat
+    if not any(isinstance(action, Place) for action in t.legal):
+        return None
+    strongest = hardest(t)
+    if strongest and set(strongest) == set(best):
+        return Asked("deal", {"n": outlook(t, seat, cast(Place, strongest[0])).dealt})
+    return Asked("blind" if isinstance(t.agenda[-1], PlaceBlind) else "place", {})
+
+
+SEARCHED: Final[Mapping[str, Searched]] = {
+    "oh_hell": Searched(
+        [(seats, {"sequence": "high-low", "maximum": most}) for most in (5, 4, 6, 7) for seats in (4, 3, 5)], 1.0, 48, oh_hell
+    ),
+    "kingdoms": Searched(
+        [(seats, {"points": points}) for points in (1000, 500) for seats in (4, 2, 5, 3)], 20.0, 120, kingdoms, sizes
+    ),
+    "regine": Searched([(4, {}), (3, {}), (2, {})], 1.0, 130, regine),
+    "famiglia": Searched([(2, {}), (2, {"green": False, "brutes": "whole"})], 3.0, 130, famiglia),
+    "chicken_army": Searched([(3, {}), (4, {}), (2, {}), (4, {"powers": True})], 5.0, 60, chicken_army, hardest),
+}
