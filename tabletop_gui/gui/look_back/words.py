@@ -8,12 +8,9 @@ from tabletop_gui.ai.beside import LESS, beside
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.gui.look_back.coach import Page, WeighedRow
 from tabletop_gui.gui.look_back.session import Session
-from tabletop_gui.gui.table.hint import certainty
+from tabletop_gui.gui.table.hint import bar, certainty
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.review import Grade, Judged
-
-LONGEST, LEAST = 0.94, 0.24
-"""The share of its bar that the best fills, and what is worst of all that was weighed."""
 
 
 class CoachWords:
@@ -105,16 +102,15 @@ class CoachWords:
     def _judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, number = self.app.tr, self.session.number
         best = judged.hints[0]
-        spread = max(judged.stake * 2, best.value - min(one.value for one in judged.hints), 1e-9)
 
-        def bar(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
+        def row(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
             """What an action is worth: as much less than the best as it is said to cost."""
-            share = LONGEST - (LONGEST - LEAST) * min(1.0, cost / spread)
+            share = bar(judged.hints, cost, judged.stake)
             caption = f"{label} · {self.deed(number, action)}"
             return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade)
 
-        rows = [bar(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 else []
-        rows.append(bar(tr("look_back.yours"), judged.action, judged.loss, judged.grade))
+        rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 else []
+        rows.append(row(tr("look_back.yours"), judged.action, judged.loss, judged.grade))
         tried = self.session.tries.get(number, judged.action)
         if tried == judged.action:
             return Page(title, where, tuple(rows), *self._verdict(judged))
@@ -122,7 +118,7 @@ class CoachWords:
         if other is None:
             return Page(title, where, tuple(rows), tr("look_back.weighing"))
         if tried != best.action:
-            rows.append(bar(tr("look_back.tried"), tried, other.loss, other.grade))
+            rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
         return Page(title, where, tuple(rows), *self._verdict(other, ("right", "right_too", "wrong")))
 
     def _verdict(self, judged: Judged, leads: Sequence[str] = ("fine", "near", "costs")) -> tuple[str, str, str]:

@@ -7,12 +7,13 @@ from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
-from tabletop_gui.gui.table.hint import HintGuide
+from tabletop_gui.gui.table.hint import HintGuide, bar
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
@@ -154,7 +155,9 @@ class Advice:
         advice = self._advice()
         plain = advice == self.scene.hint_what(hint.best[0])
         what, how = advice.partition(": ")[::2] if plain else (advice, "")
-        parts: list[Part] = [Advised(what, tr(f"table.hint.{hint.certainty}"), INKS[hint.certainty], how)]
+        forced = len(self.scene.table.view.legal) == 1
+        sure = tr("table.hint.only") if forced else tr(f"table.hint.{hint.certainty}")
+        parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how)]
         if best.odds is not None:
             parts.append(self._price())
             if best.odds.leads is not None:
@@ -182,9 +185,10 @@ class Advice:
 
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
         """Light the cards that are spoken of, what is best, and the idea."""
-        pointed = [card for action in self.hint.best for card in self.scene.cards_of(action)]
+        best = [self.scene.cards_of(action) for action in self.hint.best]
+        pointed = [card for cards in best for card in cards]
         mine = self.scene.cards_of(idea) if idea is not None else ()
-        self.argument.show(numbers, pointed, [card for card in mine if card not in pointed])
+        self.argument.show(numbers, best, [card for card in mine if card not in pointed])
 
     def _told(self, why: Why) -> str:
         return why.sentence(self.app.tr, self.scene.names)
@@ -218,18 +222,19 @@ class Advice:
         """What the player's idea costs beside the best."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
         found = beside(hint.hints, text)
-        if not found.cost:
-            return Meant(tr("table.hint.idea_best" if found.mine is found.best else "table.hint.idea_even"), "")
-        cost = tr(f"hint.unit.{hint.unit}", n=max(_rounded(found.cost), 0.1))
+        if len(self.scene.table.view.legal) == 1:
+            return Meant(tr("table.hint.idea_only_card" if isinstance(idea, Play) else "table.hint.idea_only"), "")
+        if not found.cost or idea in hint.best:
+            only = [text] == [self.scene.match.game.text(one) for one in hint.best]
+            return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")
+        n = max(_rounded(found.cost), 0.1)
+        cost = tr(f"hint.unit.{hint.unit}", n=n)
         told = self._labels(idea, hint.best[0])
         heading = tr("table.hint.idea_costs", idea=told[0], cost=cost) if told else tr("table.hint.idea_costs_plain", cost=cost)
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
-        values = found.best.value, found.best.value - found.cost  # the bars are as far apart as the sentence says
-        top, low = max(*values, 0.0), min(*values, 0.0)
-        shares = [max(0.0, (value - low) / (top - low)) if top > low else 0.0 for value in values]
         rows = (
-            Weighed(other, self._number(values[0]), shares[0], True),
-            Weighed(label, self._number(values[1]), shares[1], False),
+            Weighed(other, "", bar(hint.hints, 0.0, hint.stake), True),
+            Weighed(label, self._number(-n), bar(hint.hints, found.cost, hint.stake), False),
         )
         return Meant(heading, self._told(found.why) if found.why is not None else "", rows)
 

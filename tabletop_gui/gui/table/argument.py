@@ -38,8 +38,8 @@ class Argument:
         self.measure = Measure(app, CAP)
         self.numbers: Mapping[int, tuple[int, bool]] = {}
         """The number of each card that is spoken of, and whether it speaks against."""
-        self.best: Sequence[int] = ()
-        """The cards of what is best, the first of them to bear the tag."""
+        self.best: Sequence[Sequence[int]] = ()
+        """The cards of each thing that is best, the first of them to bear the tag."""
         self.idea: Sequence[int] = ()
         """Those of what the player had in mind."""
         self._ms = 0.0
@@ -50,7 +50,7 @@ class Argument:
         """Whether an argument is being made."""
         return self._down.goal > 0
 
-    def show(self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[int], idea: Sequence[int]) -> None:
+    def show(self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int]) -> None:
         """These cards; what has been lit already stays so."""
         if numbers != self.numbers or not self.shown:
             self._ms = 0.0
@@ -88,7 +88,11 @@ class Argument:
 
     def names(self, card: int) -> bool:
         """Whether the argument is about this card."""
-        return card >= 0 and (card in self.numbers or card in self.best or card in self.idea)
+        return card >= 0 and (card in self.numbers or self._is_best(card) or card in self.idea)
+
+    def _is_best(self, card: int) -> bool:
+        """Whether a card is of anything that is best."""
+        return any(card in cards for cards in self.best)
 
     def dims(self, card: int) -> bool | None:
         """Whether an own card steps back; None where the argument has nothing to say of the hand."""
@@ -98,7 +102,7 @@ class Argument:
         """The frame of a card."""
         if not self.shown or card < 0:
             return None
-        if card in self.best:
+        if self._is_best(card):
             return BEST
         if card in self.idea:
             return PAPER
@@ -117,11 +121,15 @@ class Argument:
             if sprite is not None and number <= self._lit:
                 at = self._at(sprite, IN - sprite.spot.width / 2, -0.5 - OVER / sprite.spot.height)
                 number_disc(pen, self.app, m, at, number, against)
-        tags = [(self.best, "best", BEST_ON_PAPER, PAPER, None), (self.idea, "yours", INK, PAPER, PAPER)]
-        for cards, word, fill, ink, line in tags:
-            sprite = on_stage(stage, cards[0]) if cards and (word == "best" or cards[0] not in self.best) else None
+        word = "table.hint.tag.best" if len(self.best) < 2 else "table.hint.tag.either"
+        tags: list[tuple[int, str, str, str, str | None]] = [
+            (cards[0], word, BEST_ON_PAPER, PAPER, None) for cards in self.best if cards
+        ]
+        tags += [(self.idea[0], "table.hint.tag.yours", INK, PAPER, PAPER)] if self.idea else []
+        for card, said, fill, ink, line in tags:
+            sprite = on_stage(stage, card)
             if sprite is not None:
-                self._tag(pen, sprite, self.app.tr(f"table.hint.tag.{word}"), fill, ink, line)
+                self._tag(pen, sprite, self.app.tr(said), fill, ink, line)
 
     def _at(self, sprite: Sprite, dx: float, down: float) -> tuple[int, int]:
         """A point of a card as it lies, in pixels: so many logical units from its middle, and a share of its height."""

@@ -18,6 +18,8 @@ CLEAR: Final = 2.0
 """So many margins between the best and the next make an advice sure; one makes it likely."""
 LEAST: Final = 0.05
 """Less than this share of what a decision by lot costs (`Policy.stake`) is no difference, however surely it is known."""
+LONGEST, LEAST_LONG = 0.94, 0.24
+"""The share of its bar that the best fills, and what is worst of all that was weighed."""
 
 Certainty = Literal["sure", "likely", "close"]
 
@@ -37,6 +39,18 @@ def certainty(hints: Sequence[Hint], stake: float) -> Certainty:
     if lead < 0:
         return "likely"  # it is not by its value alone that it was put first
     return "sure" if lead >= CLEAR * margin else "likely" if lead >= margin else "close"
+
+
+def bar(hints: Sequence[Hint], cost: float, stake: float) -> float:
+    """How much of its bar something fills that costs so much beside the best: as much less as it costs, measured by the worst of
+    all that was weighed.
+
+    >>> weighed = [Hint("play 3D", 9.0), Hint("play AD", 7.0), Hint("play 4D", 5.0)]
+    >>> bar(weighed, 0.0, 1.0), round(bar(weighed, 2.0, 1.0), 2), round(bar(weighed, 4.0, 1.0), 2)
+    (0.94, 0.59, 0.24)
+    """
+    spread = max(2 * stake, hints[0].value - min(one.value for one in hints), 1e-9)
+    return LONGEST - (LONGEST - LEAST_LONG) * min(1.0, cost / spread)
 
 
 class HintGuide:

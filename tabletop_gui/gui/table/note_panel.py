@@ -163,10 +163,11 @@ class Numbered:
 
 @dataclass(frozen=True, slots=True)
 class Weighed:
-    """An action and its worth, as long as its share of the best."""
+    """An action, and how much less than the best it is worth: so much shorter is its bar."""
 
     label: str
-    worth: str
+    less: str
+    """What it costs; "" for the best."""
     share: float
     best: bool
 
@@ -187,7 +188,7 @@ class Meant:
         if self.why:
             told.append(app.text.block(self.why, m.type(18), INK, inner, leading=1.15))
         names = [app.text.shrunk(row.label, "bold", m.type(16), INK, inner * 2 // 5, m.type(14)) for row in self.rows]
-        worths = [app.text.line(row.worth, "display", m.type(19), INK) for row in self.rows]
+        costs = [app.text.line(row.less, "display", m.type(19), INK) for row in self.rows]
         words = sum(block.get_height() for block in told)
         height = words + len(self.rows) * step + 2 * pad - m.px(4)
 
@@ -198,15 +199,15 @@ class Meant:
                 pen.put(block, (x + pad, y))
                 y += block.get_height()
             left = max((name.get_width() for name in names), default=0) + m.px(10)
-            right = max((worth.get_width() for worth in worths), default=0) + m.px(10)
-            for row, name, worth in zip(self.rows, names, worths, strict=True):
+            right = max((cost.get_width() for cost in costs), default=0) + m.px(10)
+            for row, name, cost in zip(self.rows, names, costs, strict=True):
                 middle, room = y + step // 2 + m.px(2), inner - left - right
                 pen.put(name, (x + pad, middle), "midleft")
                 track = pygame.Rect(x + pad + left, middle - m.px(BAR) // 2, max(m.px(BAR), room), m.px(BAR))
                 pen.pill(track, PAPER_2)
                 full = pygame.Rect(track.topleft, (max(track.h, round(track.w * row.share)), track.h))
                 pen.pill(full, BEST_ON_PAPER if row.best else WORSE_ON_PAPER)
-                pen.put(worth, (x + wide - pad, middle), "midright")
+                pen.put(cost, (x + wide - pad, middle), "midright")
                 y += step
 
         return Laid(m.px(12), height, draw)

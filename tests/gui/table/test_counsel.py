@@ -12,7 +12,7 @@ import pytest
 
 from tabletop_gui.ai.requests import Answer, Hint, Why
 from tabletop_gui.games.oh_hell import Play
-from tabletop_gui.gui.table.note_panel import Answers, Meant
+from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant
 from tabletop_gui.match.match import Match
 from tests.gui.table.pilot import match_of
 
@@ -82,7 +82,8 @@ def test_with_a_card_over_its_slot_the_hint_says_what_that_costs(desk) -> None:
     assert oracle.asked == [(f"play {one.match.game.codes[dear]}",)], "what is meant is weighed in any case"
     said = box(one)
     assert said is not None and one.app.tr("hint.unit.points", n=4.0) in said.heading
-    assert [row.best for row in said.rows] == [True, False]
+    assert [(row.best, row.less) for row in said.rows] == [(True, ""), (False, "−4")], "the bars tell what the words do"
+    assert said.rows[0].share > said.rows[1].share
     argument = one.scene.advice.argument
     assert argument.frame(dear) and argument.frame(cards[0]) and argument.frame(dear) != argument.frame(cards[0])
     one.key("esc")
@@ -98,6 +99,37 @@ def test_the_best_card_in_the_hand_is_called_the_best(desk) -> None:
     one.step(2)
     said = box(one)
     assert said is not None and said.heading == one.app.tr("table.hint.idea_best") and not said.rows
+
+
+def tags(one) -> set[tuple[int, str]]:
+    """The cards that bear a tag, and what stands on it."""
+    found, argument = set(), one.scene.advice.argument
+    one.key("esc")  # a card in the hand bears none
+    argument._tag = lambda pen, sprite, words, *inks: found.add((sprite.face, words))
+    one.settle()
+    return found
+
+
+def test_of_two_things_that_are_all_one_both_bear_the_tag_and_neither_costs_anything(desk) -> None:
+    one, oracle, cards = at_play(desk)
+    oracle.worth[f"play {one.match.game.codes[cards[1]]}"] = 8.98  # more than is in doubt, and less than matters
+    carry(one, cards[1])
+    one.key("h")
+    one.step(2)
+    tr, said = one.app.tr, box(one)
+    assert said is not None and (said.heading, said.rows) == (tr("table.hint.idea_even"), ())
+    assert tags(one) == {(card, tr("table.hint.tag.either")) for card in cards[:2]}
+
+
+def test_the_only_card_that_may_be_played_is_called_that_and_not_the_best(desk) -> None:
+    one, _, cards = at_play(desk)
+    one.table.view.legal = [Play(cards[0])]
+    carry(one, cards[0])
+    one.key("h")
+    one.step(2)
+    tr, said = one.app.tr, box(one)
+    assert said is not None and said.heading == tr("table.hint.idea_only_card")
+    assert next(part for part in one.scene.note.parts if isinstance(part, Advised)).sure == tr("table.hint.only")
 
 
 def test_without_anything_on_trial_there_is_no_box(desk) -> None:
