@@ -31,7 +31,7 @@ FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Headway(msgspec.Struct, frozen=True):
     """How far somebody has come with a problem."""
 
     tries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
@@ -47,8 +47,8 @@ class Mark(msgspec.Struct, frozen=True):
         return self.solved and not self.seen
 
 
-NONE_YET: Final = Mark()
-Kept = dict[str, dict[str, dict[str, Mark]]]
+NONE_YET: Final = Headway()
+Kept = dict[str, dict[str, dict[str, Headway]]]
 
 
 class _File(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +72,7 @@ class Solved:
     >>> from tempfile import mkdtemp
     >>> solved = Solved(Path(mkdtemp()), "Ana")
     >>> solved.tried("oh_hell", "m1_5", right=False)
-    Mark(tries=1, solved=False, seen=False)
+    Headway(tries=1, solved=False, seen=False)
     >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(solved.path.parent, "ana ").mark("oh_hell", "m1_5").tries
     (True, 2)
     """
@@ -84,35 +84,35 @@ class Solved:
         self._person = person.strip().casefold()
         self._people = self._read()
 
-    def marks(self, game: str) -> Mapping[str, Mark]:
+    def marks(self, game: str) -> Mapping[str, Headway]:
         """What is known of the problems of a game, by their ids; those never tried are not among them."""
         return self._people.get(self._person, {}).get(game, {})
 
-    def mark(self, game: str, problem: str) -> Mark:
+    def mark(self, game: str, problem: str) -> Headway:
         """What is known of a problem."""
         return self.marks(game).get(problem, NONE_YET)
 
-    def tried(self, game: str, problem: str, *, right: bool) -> Mark:
+    def tried(self, game: str, problem: str, *, right: bool) -> Headway:
         """An answer was given. What has been solved stays so, and its tries as they were."""
         before = self.mark(game, problem)
         return before if before.solved else self._note(game, problem, replace(before, tries=before.tries + 1, solved=right))
 
-    def shown(self, game: str, problem: str) -> Mark:
+    def shown(self, game: str, problem: str) -> Headway:
         """The argument was asked for."""
         before = self.mark(game, problem)
         return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
 
-    def forget(self, game: str) -> Mapping[str, Mark]:
+    def forget(self, game: str) -> Mapping[str, Headway]:
         """All again; what was known, to take it back with (`restore`)."""
         known = dict(self.marks(game))
         self._put(lambda people: people.setdefault(self._person, {}).pop(game, None))
         return known
 
-    def restore(self, game: str, marks: Mapping[str, Mark]) -> None:
+    def restore(self, game: str, marks: Mapping[str, Headway]) -> None:
         """What was forgotten is known again."""
         self._put(lambda people: people.setdefault(self._person, {}).update({game: dict(marks)}))
 
-    def _note(self, game: str, problem: str, mark: Mark) -> Mark:
+    def _note(self, game: str, problem: str, mark: Headway) -> Headway:
         self._put(lambda people: people.setdefault(self._person, {}).setdefault(game, {}).update({problem: mark}))
         return mark
 
@@ -165,7 +165,7 @@ def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
     return ordered[day.toordinal() % len(ordered)] if ordered else None
 
 
-def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Mark]) -> tuple[Rung, ...]:
+def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Rung, ...]:
     """The four degrees, the easiest first."""
     rungs = []
     for degree in range(1, DEGREES + 1):
@@ -174,7 +174,7 @@ def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Mark]) -> tuple[Rung, 
     return tuple(rungs)
 
 
-def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Mark], after: str = "") -> Puzzle | None:
+def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: str = "") -> Puzzle | None:
     """The next that is not solved yet, after one and round to the beginning; when all are, simply the next. None of none."""
     places = [one.id for one in puzzles]
     start = places.index(after) + 1 if after in places else 0

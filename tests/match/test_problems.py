@@ -16,7 +16,7 @@ from tabletop_gui.content.problems import DataError
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.problems import FILE, Mark, Solved, check_puzzles, following, ladder, todays
+from tabletop_gui.match.problems import FILE, Headway, Solved, check_puzzles, following, ladder, todays
 
 GAME = GAMES["oh_hell"]
 POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
@@ -88,13 +88,13 @@ def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_t
 
 def test_the_ladder_counts_what_was_solved_without_having_been_told() -> None:
     puzzles = [puzzle("a"), puzzle("b"), puzzle("c", 3)]
-    marks = {"a": Mark(2, True), "b": Mark(1, True, True), "c": Mark(4)}
+    marks = {"a": Headway(2, True), "b": Headway(1, True, True), "c": Headway(4)}
     assert [tuple(rung) for rung in ladder(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0)]
 
 
 def test_the_next_is_the_first_after_it_that_is_not_solved_and_round_again() -> None:
     puzzles = [puzzle("a"), puzzle("b"), puzzle("c")]
-    solved = Mark(1, True)
+    solved = Headway(1, True)
     steps = [({}, ""), ({"a": solved}, ""), ({"b": solved}, "a"), ({"c": solved}, "b"), (dict.fromkeys("abc", solved), "b")]
     assert [one and one.id for one in (following(puzzles, marks, after) for marks, after in steps)] == ["a", "b", "c", "a", "c"]
     assert following([], {}) is None
@@ -104,7 +104,7 @@ def test_what_is_solved_stays_so_and_what_was_seen_counts_as_seen(tmp_path: Path
     solved = Solved(tmp_path, "Ana")
     solved.tried("oh_hell", "a", right=True)
     assert solved.shown("oh_hell", "a").earned
-    assert solved.tried("oh_hell", "a", right=False) == Mark(1, True)
+    assert solved.tried("oh_hell", "a", right=False) == Headway(1, True)
     solved.shown("oh_hell", "b")
     assert not solved.tried("oh_hell", "b", right=True).earned
 
@@ -115,7 +115,7 @@ def test_two_windows_lose_nothing_of_one_another(tmp_path: Path) -> None:
     other.tried("oh_hell", "b", right=True)
     one.tried("regine", "c", right=False)
     again = Solved(tmp_path, "Ana")
-    assert (dict(again.marks("oh_hell")), dict(again.marks("regine"))) == ({"a": Mark(1, True)}, {"c": Mark(1)})
+    assert (dict(again.marks("oh_hell")), dict(again.marks("regine"))) == ({"a": Headway(1, True)}, {"c": Headway(1)})
     assert Solved(tmp_path, "Bea").mark("oh_hell", "b").solved
 
 
