@@ -18,6 +18,7 @@ from tabletop_gui.content.problems import DataError, Problem, in_short, of_packa
 from tabletop_gui.content.reader import read
 from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.proofs import PROOFS
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -55,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
 
 def shipped_problems() -> list[Problem]:
     """What is wrong with the shipped data; nothing, or the release is broken."""
-    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES).run()
+    found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES, proofs=PROOFS).run()
     return found + _sound_problems(data_root(), assets_root())
 
 
@@ -66,7 +67,7 @@ def package_problems() -> list[Problem]:
 
     found = []
     for package in packages():
-        found += Inspection(package.folder / "data", partial(shipped_file, "assets"), GAMES, guest=True).run()
+        found += Inspection(package.folder / "data", partial(shipped_file, "assets"), GAMES, guest=True, proofs=PROOFS).run()
         if package.game.id in POLICIES and package.game.id in TABLES:  # else they are closed, and told below
             table = TABLES[package.game.id]
             for part in (table.scene, table.sheet, *table.figures.values()):
@@ -79,7 +80,7 @@ def package_problems() -> list[Problem]:
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:
     """What is wrong with a folder of a player's own files; an absent or empty one is fine."""
-    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True)
+    inspection = Inspection(folder / "data", find_art, GAMES, overlay=True, proofs=PROOFS)
     found = inspection.run() + _sound_problems(folder / "data", folder / "assets", assets_root())
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
 

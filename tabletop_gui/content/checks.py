@@ -6,7 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document
+from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Problem, with_guess
+from tabletop_gui.content.rule_lines import RuleLinesFile, fault_of
 from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
 
 Place = tuple[str | int, ...]
@@ -66,6 +68,35 @@ def check_characters(
         for emotion in EMOTIONS:
             if not has_art(one.portrait(emotion)):
                 problems.append(problem_at(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))
+    return problems
+
+
+def check_teaching(
+    file: LessonsFile, document: Document, cast: Mapping[str, object], texts: Mapping[str, str]
+) -> list[Problem]:
+    """Whether those who teach and play in a game's lessons exist, and the lines of its rules that are named; `texts` are those
+    rules by language."""
+    problems = []
+    for k, lesson in enumerate(file.lessons):
+        people = [(("teacher",), lesson.teacher), *((("rivals", j), one) for j, one in enumerate(lesson.rivals))]
+        for at, who in people:
+            if who not in cast:
+                fault, params = with_guess("unknown_id", who, cast, name=who)
+                problems.append(problem_at(document, ("lessons", k, *at), fault, **params))
+        for j, step in enumerate(lesson.steps):
+            wrong = fault_of(step.line, texts) if step.line is not None else None
+            if wrong is not None:
+                problems.append(problem_at(document, ("lessons", k, "steps", j, "line", *wrong.at), wrong.fault, **wrong.params))
+    return problems
+
+
+def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str]) -> list[Problem]:
+    """Whether the lines of the rules that a file names are there, in every language; `texts` are those rules by language."""
+    problems = []
+    for key, line in file.refusals.items():
+        wrong = fault_of(line, texts)
+        if wrong is not None:
+            problems.append(problem_at(document, ("refusals", key, *wrong.at), wrong.fault, **wrong.params))
     return problems
 
 

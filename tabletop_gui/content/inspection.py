@@ -7,11 +7,20 @@ from contextlib import suppress
 from pathlib import Path
 
 from tabletop_gui.content.agreement import check_firsts, check_rules
-from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest
+from tabletop_gui.content.checks import (
+    check_characters,
+    check_deck,
+    check_deck_art,
+    check_lines,
+    check_manifest,
+    check_teaching,
+)
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
 from tabletop_gui.content.firsts import FirstsFile
+from tabletop_gui.content.lessons import LessonsFile
+from tabletop_gui.content.library import NO_PROOFS, Proof
 from tabletop_gui.content.paths import data_root, files_below
 from tabletop_gui.content.phrases import (
     LANGUAGES,
@@ -27,6 +36,7 @@ from tabletop_gui.content.phrases import (
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import PuzzlesFile
 from tabletop_gui.content.reader import read, read_document
+from tabletop_gui.content.rule_lines import RuleLinesFile
 from tabletop_gui.content.schema import (
     CharactersFile,
     ChoiceOption,
@@ -49,7 +59,8 @@ class Inspection:
     """Goes through a data folder. An `overlay` (a player's) may have any part of what the shipped folder has, and nothing else;
     a `guest` (a package's) has its own games whole, and may name what the house has.
 
-    `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game.
+    `find_art` gives the file for a path under assets, which may be missing; a manifest must agree with the `rules` of its game,
+    and what else a game's folder has must stand the `proofs` (`content.library.Proof`).
     """
 
     def __init__(
@@ -60,9 +71,11 @@ class Inspection:
         *,
         overlay: bool = False,
         guest: bool = False,
+        proofs: Mapping[str, Proof] = NO_PROOFS,
     ) -> None:
         self.folder = folder
         self._rules = rules
+        self._proofs = proofs
         self.overlay = overlay
         self.guest = guest
         self.problems: list[Problem] = []
@@ -126,6 +139,31 @@ class Inspection:
             elif not self.overlay:
                 params = {"name": game, "language": LANGUAGES[language]}
                 self.problems.append(Problem(self.folder / game, 0, 0, "", "missing_rules", params))
+        self._taught(game)
+
+    def _taught(self, game: str) -> None:
+        """What a game may have besides: lessons, and which line of its rules is behind a refusal."""
+        texts = {language: self._book(game, language) for language in LANGUAGES}
+
+        def lessons(document: Document) -> list[Problem]:
+            file = read_document(document, LessonsFile)
+            proof = self._proofs.get("lessons") if game in self._rules else None
+            found = check_teaching(file, document, self._characters(), texts)
+            return found + (proof(self._rules[game], file, document) if proof is not None else [])
+
+        def lines(document: Document) -> list[Problem]:
+            return check_lines(read_document(document, RuleLinesFile), document, texts)
+
+        for name, check in (("lessons", lessons), ("rule_lines", lines)):
+            if self._present(f"{game}/{name}.yaml") is not None:
+                self._inspect(f"{game}/{name}.yaml", check)
+
+    def _characters(self) -> Mapping[str, object]:
+        """The cast in force: this folder's, or the shipped one when it has none that can be read."""
+        for folder in (self.folder, data_root()):
+            with suppress(DataError):
+                return {one.id: one for one in read(folder / "ai/characters.yaml", CharactersFile).characters}
+        return {}
 
     def _book(self, game: str, language: str) -> str:
         """The rules of a game for players: this folder's, or the shipped ones; "" for what cannot be read."""
@@ -133,6 +171,7 @@ class Inspection:
             with suppress(OSError, UnicodeDecodeError):
                 return (folder / f"{game}/rules.{language}.md").read_text(encoding="utf-8-sig")
         return ""
+
     def _deck(self, id: str) -> None:
         def deck(document: Document) -> list[Problem]:
             record = read_document(document, deck_type(id))

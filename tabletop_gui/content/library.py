@@ -13,15 +13,25 @@ from typing import Any, NamedTuple, TypeVar
 
 from tabletop_gui.content.agreement import check_firsts, check_rules
 from tabletop_gui.content.by_heart import by_heart
-from tabletop_gui.content.checks import check_characters, check_deck, check_deck_art, check_manifest, no_more
+from tabletop_gui.content.checks import (
+    check_characters,
+    check_deck,
+    check_deck_art,
+    check_lines,
+    check_manifest,
+    check_teaching,
+    no_more,
+)
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.firsts import First, FirstsFile
+from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES, files_of
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.rule_lines import RuleLine, RuleLinesFile
 from tabletop_gui.content.schema import (
     Character,
     CharactersFile,
@@ -42,6 +52,10 @@ LONGEST_RULES = 64
 Check = Callable[[Any, Document], list[Problem]]
 """What must hold beyond a record itself: other files, pictures."""
 
+Proof = Callable[[AnyGame, Any, Document], list[Problem]]
+"""What must hold of a game's file that only its rules can say: whether its lessons can be played, say."""
+NO_PROOFS: Mapping[str, Proof] = {}
+
 
 class GameData(NamedTuple):
     """What there is about a game besides its rules."""
@@ -53,12 +67,16 @@ class GameData(NamedTuple):
 class Library:
     """All data files, through the player's overlay. Each is read once; `forget` reads them anew.
 
-    A manifest must agree with the `rules` of its game where they are given.
+    A manifest must agree with the `rules` of its game where they are given, and what else the game's folder holds must stand the
+    `proofs`, by the names of the files.
     """
 
-    def __init__(self, places: Places, rules: Mapping[str, AnyGame] | None = None) -> None:
+    def __init__(
+        self, places: Places, rules: Mapping[str, AnyGame] | None = None, proofs: Mapping[str, Proof] = NO_PROOFS
+    ) -> None:
         self.places = places
         self._rules = rules or {}
+        self._proofs = proofs
         self.problems: list[Problem] = []
         """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
         self._noted: set[Problem] = set()
@@ -150,6 +168,39 @@ class Library:
             return ()
         return self._file(relative, FirstsFile, told).firsts
 
+    def lessons(self, game: str) -> LessonsFile:
+        """The lessons of a game; none where there is no file of them."""
+
+        def taught(file: LessonsFile, document: Document) -> list[Problem]:
+            texts = {language: self.rules(game, language) for language in LANGUAGES}
+            return check_teaching(file, document, self.characters(), texts) + self._proven(game, "lessons", file, document)
+
+        return self._optional(game, "lessons", LessonsFile, taught)
+
+    def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
+        """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""
+
+        def there(file: RuleLinesFile, document: Document) -> list[Problem]:
+            return check_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
+
+        return self._optional(game, "rule_lines", RuleLinesFile, there).refusals
+
+    def _proven(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
+        """What is wrong with a game's file as far as only the rules can say."""
+        proof = self._proofs.get(name)
+        return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
+
+    def _optional(self, game: str, name: str, kind: type[Read], check: Check) -> Read:
+        """A file that a game may have; an empty one where it has none."""
+        relative = f"{game}/{name}.yaml"
+        if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
+            return kind()
+        try:
+            return self._file(relative, kind, check)
+        except DataError as error:  # a guest's, or the player's where we ship none
+            self._note(error.problems)
+            return kind()
+
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
         folder = self.places.mods("data")
@@ -178,6 +229,8 @@ class Library:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
             readers[f"{game}/firsts.yaml"] = partial(self.firsts, game)
             readers[f"{game}/problems.yaml"] = partial(self.puzzles, game)
+            readers[f"{game}/lessons.yaml"] = partial(self.lessons, game)
+            readers[f"{game}/rule_lines.yaml"] = partial(self.rule_lines, game)
             for language in LANGUAGES:
                 readers[f"{game}/rules.{language}.md"] = partial(self.rules, game, language)
         for deck in DECKS:

@@ -18,8 +18,10 @@ from tabletop_gui.content.fields import DataRecord as DataRecord
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import ShortText as ShortText
 from tabletop_gui.content.firsts import FirstsFile
+from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Fault, with_guess
 from tabletop_gui.content.puzzles import PuzzlesFile
+from tabletop_gui.content.rule_lines import RuleLinesFile
 
 OptionValue = str | int | bool
 AUTO: Final = "auto"
@@ -477,5 +479,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
     "problems": PuzzlesFile,
+    "lessons": LessonsFile,
+    "rule_lines": RuleLinesFile,
 }
 """The kinds of YAML file by the names they bear (``game.yaml``)."""

@@ -8,12 +8,12 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.markdown import Block, Kind, plain
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
-from tabletop_gui.gui.reader.markdown import Block, Kind, plain
 from tabletop_gui.gui.shell.app import App
 
 

@@ -7,12 +7,12 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem
-from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import FAR, RulesPage, names_of
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App

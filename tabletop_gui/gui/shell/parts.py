@@ -87,8 +87,9 @@ class Parts:
         """The games' data and the cast."""
         from tabletop_gui.content.library import Library
         from tabletop_gui.games import GAMES
+        from tabletop_gui.match.proofs import PROOFS
 
-        library = Library(self.places, GAMES)
+        library = Library(self.places, GAMES, PROOFS)
         if packages():  # whose games' data are looked through before anybody plays or lists them
             library.manifests()
         return library

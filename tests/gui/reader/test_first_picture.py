@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.reader.page import FAR
 from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import settle

@@ -7,9 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.content.library import Library
+from tabletop_gui.content.markdown import Block, blocks_of, plain
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.gui.reader.markdown import Block, blocks_of, plain
 
 
 def test_headings_paragraphs_and_lists() -> None:

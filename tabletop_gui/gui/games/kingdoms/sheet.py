@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
@@ -17,7 +18,6 @@ from tabletop_gui.gui.games.kingdoms.words import grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.reader.markdown import blocks_of
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Ranked, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea

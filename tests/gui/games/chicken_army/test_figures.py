@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from tabletop_gui.content.markdown import Block, blocks_of
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.chicken_army.cards import turned
 from tabletop_gui.gui.games.chicken_army.figures import ArmyFigure, BlowsFigure, groups_of
 from tabletop_gui.gui.reader.figures import figure_of
-from tabletop_gui.gui.reader.markdown import Block, blocks_of
 from tests.gui.screens import app_in
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_gui.content.markdown import Block, blocks_of
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.famiglia import CODES, KIND, KINDS, Famiglia, Recruit
 from tabletop_gui.gui.games.famiglia.figures import FamiliesFigure, PricesFigure
 from tabletop_gui.gui.reader.figures import figure_of
-from tabletop_gui.gui.reader.markdown import Block, blocks_of
 from tests.gui.games.famiglia.gang import match_of
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_gui.content.markdown import Block, blocks_of
 from tabletop_gui.content.paths import data_root
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.combinations import JUGADAS, KINDS_OF_FOUR, strengths
 from tabletop_gui.gui.games.regine.figures import CombinationsFigure, CourtiersFigure
 from tabletop_gui.gui.reader.figures import figure_of
-from tabletop_gui.gui.reader.markdown import Block, blocks_of
 from tests.gui.games.regine.court import match_of
 
 NAMES = {"es": ("A reinas", "A bufones", "A pares", "Juego"), "en": ("Queens", "Jesters", "Pairs", "Game")}
