@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
@@ -54,6 +54,33 @@ def hands_of(match: Match) -> list[Hand]:
     return found
 
 
+@dataclass(frozen=True, slots=True)
+class Closed:
+    """How a hand was left, before anything of the one after it."""
+
+    state: State
+    shown: tuple[Event, ...]
+    """What its last step showed on the table..."""
+    told: tuple[Event, ...]
+    """...and all that is told of it: what was written down, too, when no card of the next hand comes with that."""
+
+
+def _closed(match: Match, number: int) -> Closed | None:
+    """How step `number`, the last of its hand, left it. None where that and the next hand cannot be told apart."""
+    step, game = match.steps[number], match.game
+    state, hand = step.before.copy(), game.hand(step.before)
+    state.events = []
+    state.agenda.pop().answer(state, game.parse(step.text))
+    while state.agenda and not state.agenda[-1].options(state):
+        closed, shown = state.copy(), tuple(state.events)
+        state.agenda.pop().run(state)
+        if game.hand(state) != hand:
+            closed.legal = ()
+            after = tuple(state.events)
+            return Closed(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
+    return None
+
+
 class Past(Match):
     """A match as it stood before each of its steps; `go` moves. Nobody plays at it: every seat is a bot's, and none is asked."""
 
@@ -64,7 +91,9 @@ class Past(Match):
         """Whether the match is over: else nothing of the hand that goes on is in here."""
         self.hands: Sequence[Hand] = hands_of(match)
         end = self.hands[-1].end if self.hands else 0
-        self.whole: Sequence[Step] = match.steps[:end]
+        closed = _closed(match, end - 1) if end and not self.over else None
+        whole = match.steps[:end]
+        self.whole: Sequence[Step] = whole if closed is None else [*whole[:-1], replace(whole[-1], events=closed.told)]
         """Every step that can be seen again."""
         self.people = tuple(seat.person for seat in match.seats)
         """Who played in person."""
@@ -73,8 +102,9 @@ class Past(Match):
         self.began, self.seconds = match.began, match.seconds
         self.hurried = {number for number in match.hurried if number < end}
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
-        self.last = match.state if self.over else None
-        """The table after the last step, when the match is over."""
+        self.last = match.state if self.over else closed.state if closed is not None else None
+        """The table after the last step: of a match that goes on as its last hand that is over left it."""
+        self._closing = closed.shown if closed is not None else None
         self.reseat(match.seats)
         self.state = self.laid
         if self.hands:
@@ -91,8 +121,8 @@ class Past(Match):
 
     @property
     def most(self) -> int:
-        """The last number there is a position for: after the last step when the match is over, else before it."""
-        return len(self.whole) if self.over else max(0, len(self.whole) - 1)
+        """The last number there is a position for: after the last step, or before it where nothing can be shown after it."""
+        return len(self.whole) if self.last is not None else max(0, len(self.whole) - 1)
 
     def go(self, number: int) -> None:
         """Stand before this step. Raises IndexError where there is nothing to be seen."""
@@ -102,6 +132,11 @@ class Past(Match):
         state = self.whole[number].before if number < len(self.whole) else self.last
         assert state is not None, "a position there is something to be seen at"
         self.state: State = state
+
+    def shown(self, number: int) -> Sequence[Event]:
+        """What this step showed: of the last one of a match that goes on, nothing of the next hand."""
+        closing = self._closing if number == len(self.whole) - 1 else None
+        return self.whole[number].events if closing is None else closing
 
     def read_through(self) -> None:
         """From now on every step stands, the last one too: for whoever reads what happened, and sees no position."""

@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
+from tabletop_gui.engine.events import Moved, Said, Shown
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import WATCHER, Match, Refused
 from tabletop_gui.match.past import Past, deed, hands_of
+from tabletop_gui.match.seats import Seat
 
 KEPT = Path(__file__).parent / "kept_saves"
 
@@ -67,6 +71,44 @@ def test_of_a_match_that_goes_on_nothing_of_the_current_hand_is_held(game: str, 
     else:
         with pytest.raises(IndexError):
             past.go(0)
+
+
+def until_a_hand_is_over(game: str) -> Match:
+    """A match whose last step ended a hand: the next one has been dealt, and nothing has been done in it."""
+    rules, rng = GAMES[game], Random(4)
+    match = Match.new(rules, {}, [Seat("bot", f"S{k}") for k in range(rules.seats[0])], 2)
+    while not (hands_of(match) and hands_of(match)[-1].end == len(match.steps)):
+        assert match.to_act is not None
+        wanted = [action for action in match.state.legal[:40] if match.game.text(action) != "take-nothing"]  # two end Famiglia
+        fold = match.state.legal[0]  # a war by chance is over in one battle
+        match.propose(match.to_act, fold if game == "kingdoms" else rng.choice(wanted or list(match.state.legal)))
+    assert match.to_act is not None
+    return match
+
+
+PARTED: Final = [game for game in GAMES if game != "famiglia"]
+"""The games in which a hand is over before the next one begins: in Famiglia the deck runs out in the middle of a deed."""
+
+
+@pytest.mark.parametrize("game", PARTED)
+def test_the_last_deed_of_a_match_that_goes_on_is_seen_and_nothing_of_the_next_hand(game: str) -> None:
+    match = until_a_hand_is_over(game)
+    past, ends = Past(match), match.steps[-1]
+    past.go(past.most)
+    state = past.state
+    assert past.number == len(match.steps) and match.game.hand(state) == match.game.hand(ends.before) and state.legal == ()
+    told = past.shown(len(match.steps) - 1)
+    assert ends.events[: len(told)] == told and len(told) < len(ends.events)
+    fresh = [one.card for one in ends.events[len(told) :] if isinstance(one, Moved | Shown)]
+    assert not fresh or state.zones != match.state.zones, "cards of the next hand would be seen"
+    assert all(isinstance(one, Said) for one in past.whole[-1].events[len(told) :]), "told, too"
+    assert past.outcome is None and state.digest() != match.state.digest()
+
+
+def test_where_a_hand_ends_within_a_deed_the_table_stands_before_it() -> None:
+    match = until_a_hand_is_over("famiglia")
+    past = Past(match)
+    assert past.most == len(match.steps) - 1 and past.last is None
 
 
 def test_nothing_can_be_done_in_the_past() -> None:

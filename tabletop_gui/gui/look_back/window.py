@@ -167,10 +167,10 @@ class PastTable(TableWindow):
 
     def on(self) -> None:
         """Show the next step as it was played. Raises IndexError at the end."""
-        step = self.past.whole[self.past.number]
+        shown = self.past.shown(self.past.number)
         self.past.go(self.past.number + 1)
         self.say("")
-        self.scene.table.follow(step.events)
+        self.scene.table.follow(shown)
         self.app.dirty()
 
     def look(self, open_table: bool) -> None:

@@ -33,7 +33,12 @@ class CoachWords:
     def said(self, number: int) -> str:
         """What the ribbon says of a step."""
         whole = self.session.past.whole
-        return self.deed(number, whole[number].text) if number < len(whole) else self.app.tr("look_back.end")
+        return self.deed(number, whole[number].text) if number < len(whole) else self.app.tr(self._end)
+
+    @property
+    def _end(self) -> str:
+        """How it is said that there is no more to see."""
+        return "look_back.end" if self.session.past.over else "look_back.so_far"
 
     def cards(self, text: str) -> list[int]:
         """The cards an action names."""
@@ -80,7 +85,7 @@ class CoachWords:
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
         if number >= len(one.past.whole):
-            return Page(tr("look_back.end"), where), []
+            return Page(tr(self._end), where, lead="" if one.past.over else tr("look_back.goes_on")), []
         step = one.past.whole[number]
         if not one.decides:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)

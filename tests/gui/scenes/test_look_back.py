@@ -19,6 +19,7 @@ from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, click, key, move, press, settle, show
+from tests.match.test_past import PARTED, until_a_hand_is_over
 
 KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
 
@@ -87,8 +88,9 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
         scene.stand(number)
         settle(app)
         assert match.game.hand(scene.past.state) != now
-        assert scene.table.scene.table.stage.faces() == match.steps[number].before.view(viewer).zones
-        assert scene.table.scene.table.view.digest() == match.steps[number].before.view(viewer).digest()
+        then = match.steps[number].before if number < len(scene.past.whole) else scene.past.last
+        assert scene.table.scene.table.stage.faces() == then.view(viewer).zones
+        assert scene.table.scene.table.view.digest() == then.view(viewer).digest()
     for press_key in ("end", "right", "pagedown", "space"):
         key(app, press_key)
         for _ in range(40):
@@ -96,6 +98,28 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
         assert scene.session.number <= scene.past.most and match.game.hand(scene.past.state) != now
     ends = max(hand.end for hand in scene.past.hands)
     assert all(number < ends for number in scene.session.grading.numbers)
+
+
+@pytest.mark.parametrize("game", PARTED)
+def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(app: App, game: str) -> None:
+    match = until_a_hand_is_over(game)
+    scene = look(app, match)
+    scene.stand(len(match.steps) - 1)
+    key(app, "8")
+    key(app, "space")
+    for _ in range(2000):
+        app.update(50)
+        if not scene.playing:
+            break
+    assert scene.session.number == scene.past.most == len(match.steps)
+    table = scene.table.scene.table
+    assert table.stage.faces() == table.view.zones == scene.table.eyes.view().zones
+    assert table.tally == table.play.tally(table.view)
+    assert scene.column.coach.page.title == app.tr("look_back.so_far")
+    key(app, "left")
+    key(app, "end")
+    settle(app)
+    assert scene.session.number == scene.past.most and table.stage.faces() == table.view.zones
 
 
 @pytest.mark.parametrize("game", ["oh_hell", "kingdoms", "regine"])
