@@ -303,6 +303,12 @@ def _bookmark(i: Icon) -> None:
     i.solid("M-9 -20H9C11 -20 12.6 -18.4 12.6 -16.4V20L0 10.4L-12.6 20V-16.4C-12.6 -18.4 -11 -20 -9 -20Z")
 
 
+def _branch(i: Icon) -> None:
+    # a way that goes on, and one that leaves it
+    i.line("M-10 20V-3M-10 12C-10 1 10 5 10 -6", 4.4)
+    i.solid("M10 -20L0.5 -5H19.5Z", "M-10 -16A6 6 0 1 0 -10 -4A6 6 0 1 0 -10 -16Z")
+
+
 def _keyboard(i: Icon) -> None:
     keys = [rounded(x, y, 4.4, 4.4, 1) for y in (-7.6, -0.6) for x in (-15.8, -9, -2.2, 4.6, 11.4)]
     i.solid(rounded(-21, -13, 42, 26, 4), *keys, rounded(-9, 6.2, 18, 3.6, 1.4))
@@ -352,6 +358,7 @@ ICONS: dict[str, Draw] = {
     "language": _language,
     "star": _star,
     "bookmark": _bookmark,
+    "branch": _branch,
     "keyboard": _keyboard,
 }
 

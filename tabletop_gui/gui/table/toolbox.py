@@ -8,7 +8,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
-from tabletop_gui.gui.table.topbar import LampButton, SpeedButton, TopBar, UnsavedSign
+from tabletop_gui.gui.table.topbar import BranchSign, LampButton, SpeedButton, TopBar, UnsavedSign
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
@@ -39,7 +39,9 @@ class Toolbox:
             lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
             lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
         self.speed = SpeedButton(app, self.speed_label, self.next_speed)
-        self.bar = TopBar(app, "", (), self.menu, [*self.buttons.values(), self.speed])
+        self.branch = BranchSign(app)
+        marks = [self.branch] if scene.match.taken_over is not None else []
+        self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedSign(app, self.save_again)
 
     def retitle(self) -> None:
@@ -49,6 +51,7 @@ class Toolbox:
         for name, button in self.buttons.items():
             button.tip, button.colour = self._tip(name, name), ink
         self.speed.tip = self._tip("speed", "speed")
+        self.branch.tip = self.scene.app.tr("table.taken_over")
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app

@@ -74,6 +74,25 @@ class UnsavedSign(Widget):
             x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
 
 
+class BranchSign(Widget):
+    """That this match is played on from another one, as long as it lasts. What that means stands in its tip."""
+
+    focusable = False
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "branch", lambda: None)
+        self.measure, self.sound = Measure(app, CAP), ""
+
+    def natural(self) -> tuple[int, int]:
+        return self.measure.px(34), self.measure.px(34)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, theme = self.measure.pen(canvas), self.app.theme
+        ink = GOLD if theme.name == "night" else theme.heading  # gold is not read on the day's bar
+        pen.disc(self.rect, theme.bar, ink, 1.6)
+        pen.icon(self.rect.center, "branch", pen.px(20), ink, "center")
+
+
 class LampButton(IconButton):
     """The hint: while it is thought about, an arc goes round the lamp (and stands still where things shall not move)."""
 

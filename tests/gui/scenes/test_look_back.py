@@ -314,6 +314,11 @@ def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None
     settle(app)
     top: Any = app.scenes.top
     assert top.match is not match and top.match.taken_over == number
+    (sign,) = (widget for widget in top.focus.widgets if widget.name == "branch")
+    move(app, sign.rect.center)
+    assert sign.tip == app.tr("table.taken_over") and top.bar.tools[0] is sign and sign.rect.w
+    app.change(language="en")
+    assert sign.tip == app.tr("table.taken_over")
     assert top.match.state.digest() == match.steps[number].before.digest()
 
 
