@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import floor
 from time import perf_counter
 from typing import Final
@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.gui.art import Art, Picture
+from tabletop_gui.gui.art import Art, Back, Picture
 from tabletop_gui.gui.art.faces import CORNER, Face
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -22,12 +22,15 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.stage import Stage
 
 GOLD: Final = "#E2A42B"
 PRINT_MS: Final = 4.0
 """So much of a frame may go into printing cards that could be shown softly instead."""
 SHRINKS: Final = 1.4
 """A card that gets smaller by more than this on its way is shown as it set out."""
+LEAST_AHEAD: Final = 48
+"""Cards not so wide, in pixels, are printed when they are first seen."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 64
 TURNED: Final = 1 << 10
@@ -65,6 +68,13 @@ class CardPainter:
         """Another window, other cards: nothing printed so far is of use."""
         for kept in (self._prints, self._turned, self._wanted, self._soft):
             kept.clear()
+
+    def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
+        """Have these cards and their back printed in the background, as wide as any card lies on the table."""
+        u, back = self.viewport.u, self.back
+        widths = {round(spot.width * u) for zone in range(len(stage.rows)) for spot in stage.goals(zone)}
+        backs = [Back(back) if isinstance(back, str) else back]
+        self.art.prepare([*backs, *faces], sorted(w for w in widths if w >= LEAST_AHEAD))
 
     def begin(self) -> None:
         """A new frame."""

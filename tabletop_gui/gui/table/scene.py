@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art import Back, Face, TableLook
+from tabletop_gui.gui.art import Face, TableLook
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
@@ -133,7 +133,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.log.forget()  # it may be another language now
         self.look = TableLook.of(manifest.table, self.app.theme.table_floor)
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
-        self.prepare()
+        self.painter.print_ahead(self.table.stage, self.faces)
         self.changed()
         self._light()  # what was carried lies in the hand again
 
@@ -146,14 +146,6 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         app, game = self.app, self.match.game
         faces = faces_of(app.library, self.data.manifest.deck, app.phrases.language)
         return [faces[self.data.deck.face_of(code, self.match.options)] for code in game.codes]
-
-    def prepare(self) -> None:
-        """Have the cards printed ahead, in the background."""
-        u = self.app.viewport.u
-        widths = {round(spot.width * u) for zone in range(len(self.table.stage.rows)) for spot in self.table.stage.goals(zone)}
-        back = self.painter.back
-        backs = [Back(back) if isinstance(back, str) else back]
-        self.app.art.prepare([*backs, *self.faces], sorted(w for w in widths if w >= 48))
 
     # -- what lies round the cards --------------------------------------------------------------------------------------------
 
