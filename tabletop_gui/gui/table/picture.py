@@ -25,6 +25,8 @@ RIBBON_Y: Final = 296.0
 """Logical units from the lower edge to the middle of the ribbon."""
 VEIL: Final = 0.30
 """How far everything else dims while a card is carried: to 70 %."""
+APART: Final = 3.0
+"""A row that takes so many times the room of its cards is none."""
 
 
 class TablePicture:
@@ -66,7 +68,7 @@ class TablePicture:
                     weight = RATHER  # backs: an argument has nothing to say of them
                 elif any(scene.advice.argument.names(sprite.face) for sprite in row):
                     weight = MUST
-                found.append(Sight(boxes[0].unionall(boxes[1:]), weight))
+                found += [Sight(box, weight) for box in together(boxes)]
         found += [Sight(rect, NEED) for rect in self.felt]
         found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
@@ -202,3 +204,9 @@ class TablePicture:
         pill = pygame.Rect(app.viewport.width - w - pen.px(18), bar.height + pen.px(14), w, h)  # under the button of the speed
         pen.pill(pill, "#E2A42B")
         pen.put(text, pill, "center")
+
+
+def together(boxes: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    """The cards of a zone as what is seen as one: their row; each by itself where one of them lies far from the others."""
+    row = boxes[0].unionall(boxes[1:])
+    return [row] if row.w * row.h < APART * sum(box.w * box.h for box in boxes) else boxes

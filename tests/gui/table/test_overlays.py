@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place, gathered
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tests.gui.table.desk import desks
@@ -126,6 +128,57 @@ def test_the_page_of_advice_hides_nothing_one_decides_by(desk: Make, game: str, 
         return  # the war was over for this one before
     hinted(one)
     assert not under(one, one.scene.note.rect, lying=False, least=NEED), "cards, chips, prices and labels on the felt"
+
+
+def spoken_of(one: EveryDesk) -> list[pygame.Rect]:
+    """What must be seen beside the page of advice, in pixels: every seat, the own hand, the panels, every card that is lit, and
+    the place that it speaks of."""
+    scene, table, view = one.scene, one.table, one.app.viewport
+    found = [scene.signs.plate_rect(at, scene.sign(k)) for k, at in enumerate(table.places.seats)]
+    found += [view.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
+    found += [rect for rect in scene.panel_rects() if rect.w and rect.h]
+    for zone, row in enumerate(table.stage.rows):
+        named = zip(row, table.stage.goals(zone), strict=True)
+        found += [view.rect(*spot.box) for sprite, spot in named if spot.seen and scene.advice.argument.names(sprite.face)]
+    if isinstance(scene.hint.action, Place):
+        at = scene.hint.action
+        found.append(view.rect(*scene.places.boards[table.eyes.south].spot(at.row, at.column, at.turn).box))
+    return found
+
+
+def outermost(legal: Sequence[Action]) -> list[Action]:
+    """Some of what may be done: of placements those that reach farthest out."""
+    places = [action for action in legal if isinstance(action, Place)]
+    sides = [lambda at: at.row, lambda at: -at.row, lambda at: at.column, lambda at: -at.column]
+    return [min(places, key=side) for side in sides] if places else [legal[0], legal[-1]]
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+@pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
+def test_the_page_of_advice_hides_nothing_that_it_speaks_of(desk: Make, game: str, seats: int, size: tuple[int, int]) -> None:
+    """A fresh player read where to lay a card on a page that lay over half of the place. It stands where nobody sits, and beside
+    hand, panels, every card that is lit and the place that is meant, in letters of both sizes."""
+    one = desk(match_of(game, seats), size=size, speed=0.0)
+    for _ in range(3):
+        one.come_round()
+        if not one.table.mine:
+            return
+        shown = [sprite.face for row in one.table.stage.rows for sprite in row if sprite.readable]
+        for scale in (1.0, 1.6):
+            one.app.change(ui_scale=scale)
+            one.step(2)
+            for action in outermost(one.match.state.legal):
+                why = Why("hint.oh_hell.aim_some", {"n": 2, "left": 5}, cards=tuple(one.match.game.codes[c] for c in shown[-3:]))
+                hints = Hint(one.match.game.text(action), 1.0, (why, why), (Why("hint.oh_hell.last_trump", {}),))
+                one.scene.hint.hints, one.scene.hint.shown = (hints,), True
+                one.scene.advice.show()
+                one.step(3)
+                page = one.scene.note.rect
+                assert page.w and not [rect for rect in spoken_of(one) if rect.colliderect(page)], (scale, action)
+                one.scene.advice.close()
+                one.step(1)
+        one.app.change(ui_scale=1.0)
+        one.act()
 
 
 def test_chips_prices_and_labels_on_the_felt_are_seen_as_such(desk: Make) -> None:

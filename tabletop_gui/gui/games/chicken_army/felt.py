@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
@@ -31,6 +31,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.painter import CardPainter
@@ -120,16 +121,28 @@ class ChickenFelt:
                 return f"**{deck.symbol(what).name.of(language)}** · {tr(f'table.chicken_army.help.{what}')}", rect
         return "", None
 
-    def read_rects(self, forecast: Forecast | None) -> list[pygame.Rect]:
-        """The armies with what stands beside and under them, in pixels: all of it is weighed before a card is laid."""
+    def read_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
+        """The armies of these slots with what stands beside and under them, in pixels: all of it is weighed before a card is
+        laid."""
         found, (deals, takes) = [], forecast or ({}, {})
         for slot, corner in enumerate(self.places.corners):
+            if slot not in slots:
+                continue
             seat = (self.south + slot) % self.tally.n
             army = self.places.boards[seat].box(self.tally.matrices[seat])
             found.append(self.app.viewport.rect(*army))
             if not self.places.field:
                 found += self.figures.read_rects(slot, corner, army, takes.get(seat), deals.get(seat))
         return found
+
+    def foreseen(self, card: CardInHand, hinted: Action | None) -> tuple[Spot, int] | None:
+        """Where a card is shown on the viewer's army that does not lie there, and which: where the one in the hand would come to
+        lie, or where the hint would lay one."""
+        meant = card.meant if card.outlook() is not None else None
+        shown = (meant if card.aimed is not None else None) if meant is not None else hinted
+        if not isinstance(shown, Place):
+            return None
+        return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -144,14 +157,13 @@ class ChickenFelt:
     def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
         """On the viewer's army: what the card in the hand would make of it, where the hint would lay one, or its groups."""
         seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
+        foreseen = self.foreseen(card, hinted)
+        if foreseen is not None:
+            self.armies.ghost(canvas, *foreseen)
         if meant is not None and seen is not None:
-            if card.aimed is not None:
-                self.armies.ghost(canvas, board.spot(meant.row, meant.column, meant.turn), meant.card)
             self.armies.groups(canvas, board, seen.army.groups())
             self.armies.struck(canvas, board, seen.covered)
-        elif isinstance(hinted, Place):
-            self.armies.ghost(canvas, board.spot(hinted.row, hinted.column, hinted.turn), hinted.card)
-        elif self.look.own and self.table.director.idle:
+        elif foreseen is None and self.look.own and self.table.director.idle:
             self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
 
     def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:

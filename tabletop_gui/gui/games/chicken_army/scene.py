@@ -176,8 +176,12 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         return [self.card.offer(), self.leaders.cards, self.panel.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The armies with what stands beside and under them: all of it is weighed before a card is laid."""
-        return self.felt.read_rects(self.card.forecast() if self.table.mine else None)
+        """The armies with what stands beside and under them: all of it is weighed before a card is laid. Beside a hint, which
+        has weighed the others, the own one and the place that it speaks of."""
+        forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
+        found = self.felt.read_rects(forecast, (0,) if hint.shown else range(self.tally.n))
+        foreseen = self.felt.foreseen(self.card, hint.action if hint.shown else None)
+        return found if foreseen is None else [*found, self.app.viewport.rect(*foreseen[0].box)]
 
     def watch(self) -> tuple[PanelSays, str]:
         lent = [button.name for button in self.corner.buttons]
