@@ -14,6 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
 from tabletop_gui.gui.table.hint import HintGuide, bar
+from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
@@ -36,6 +37,7 @@ class Counsel(Protocol):
     match: Match
     table: Table
     log: LogPanel
+    focus: TableFocus
 
     @property
     def names(self) -> Sequence[str]: ...
@@ -63,6 +65,9 @@ class Advice:
         """What was about to be done and may be dear: it waits until it has been weighed, or is said to be meant."""
         self._sure: Action | None = None
         """What is meant, dear or not."""
+        self._left = ""
+        """The name of what had the keyboard before the page had it."""
+        self._has_keyboard = False
         tr = self.app.tr
         self._answers = (
             Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
@@ -180,8 +185,33 @@ class Advice:
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
         self.note.show(tr("table.hint.title"), *parts)
+        self._take_keyboard()
         self.scene.match.advise()
         self._light(numbers, hint.idea)
+
+    def _take_keyboard(self) -> None:
+        """The page has it, for its key does what is advised: no ring round anything else says otherwise."""
+        focus, self._has_keyboard = self.scene.focus, True
+        if focus.current is not None:
+            self._left = focus.current.name
+            focus.focus(None)
+
+    def keeps_keyboard(self) -> bool:
+        """Whether the page has it still: whoever goes on with something else has it there."""
+        self._has_keyboard = self._has_keyboard and self.hint.shown and self.scene.focus.current is None
+        return self._has_keyboard
+
+    def lend_keyboard(self) -> bool:
+        """Give it back to whatever had it, for a key that goes on from there. False where that was nothing, or is gone."""
+        name, self._left = self._left, ""
+        return bool(name) and self.scene.focus.regain(name)
+
+    def rethink(self) -> None:
+        """The player's idea is another one, or none any longer: what was said of it is not true of what lies there now."""
+        hint = self.hint
+        if hint.shown and self.held is None and hint.idea is not None and hint.idea != self.scene.idea():
+            hint.idea = None
+            self.show()
 
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
         """Light the cards that are spoken of, what is best, and the idea."""
@@ -250,12 +280,14 @@ class Advice:
         """Do what is advised. False while no advice lies open, or something else is asked."""
         if not self.hint.shown or self.held is not None or not self.scene.table.mine:
             return False
-        self._sure = self.hint.best[0]
-        return self.scene.table.propose(self._sure)
+        table, self._sure = self.scene.table, self.hint.best[0]
+        table.hands.apply(table.pointer.select(None))
+        return table.propose(self._sure)
 
     def drop(self) -> None:
         """The hint is of no use any longer."""
         self.held = self._sure = None
+        self._left = ""
         self._put_away()
         self.hint.clear()
 
@@ -283,6 +315,8 @@ class Advice:
         self._put_away()
         self.hint.close()
         self.note.clear()
+        if self.scene.focus.current is None:
+            self.lend_keyboard()
         return True
 
 

@@ -139,8 +139,7 @@ class TableInput:
         if action == "zoom":
             return self._zoom_focused()
         chosen = scene.app.ring_shown and scene.focus.current is not None
-        idle = not (chosen or scene.table.pointer.holding or scene.table.pointer.selected is not None)
-        if event.key in GOING_ON[1:] and idle and scene.advice.take():
+        if event.key in GOING_ON[1:] and not (chosen or scene.table.pointer.holding) and scene.advice.take():
             return True
         if scene.game_key(event):
             scene.app.ring_shown = True
@@ -150,7 +149,9 @@ class TableInput:
         if self._digit(event):
             return True
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, *GOING_ON) and scene.focus.current is None:
-            scene.focus_hand()
+            if not scene.advice.lend_keyboard():
+                scene.focus_hand()
+            scene.app.ring_shown = True
             return True
         return scene.focus.handle(event)
 
@@ -174,6 +175,8 @@ class TableInput:
         pointer = scene.table.pointer
         if pointer.holding or pointer.zoomed is not None or scene.zoom.by_key:
             self.put_down()
+        elif not scene.reading and scene.advice.close():
+            return  # what was asked for last goes first
         elif pointer.selected is not None:
             card = pointer.selected
             scene.table.hands.apply(pointer.select(None))

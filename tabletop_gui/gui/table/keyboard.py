@@ -10,6 +10,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.intents import Put, Target
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
 
@@ -66,6 +67,8 @@ class TableFocus(FocusGroup):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.groups: list[list[Widget]] = []
+        self.home: Widget | None = None
+        """Where the keyboard comes to the table while this can be pressed: what is nearest to be done; else to the hand."""
 
     def fill_groups(
         self, groups: Sequence[Sequence[Widget]], first: Widget | None = None, beside: Sequence[Sequence[Widget]] = ()
@@ -77,15 +80,19 @@ class TableFocus(FocusGroup):
         self.groups = [list(group) for group in groups if group]
         self.fill([widget for group in (*self.groups, *beside) for widget in group], first=first)
 
-    def fill_table(self, table: Table, others: Sequence[Sequence[Widget]]) -> None:
-        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone."""
+    def fill_table(self, table: Table, others: Sequence[Sequence[Widget]], *, lent: bool = False) -> None:
+        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone. `lent`:
+        a page has the keyboard, and nothing of these takes it by itself. In the past panels still tell, but nothing of
+        them plays any more."""
+        if table.eyes.past:
+            others = [[widget for widget in group if not isinstance(widget, Button | IconButton)] for group in others]
         hand, lit = [self.own_card(table, card) for card in table.held], self._lit(table)
         if not lit:
             self.fill_groups([hand, *others])
             return
-        self.fill_groups([lit], first=lit[0], beside=[hand, *others])
+        self.fill_groups([lit], first=None if lent else lit[0], beside=[hand, *others])
         if self.current not in lit:
-            self.focus(lit[0])
+            self.focus(None if lent else lit[0])
 
     def own_card(self, table: Table, card: int) -> OwnCard:
         """The widget of a card that can be taken up, where it lies."""
@@ -102,7 +109,10 @@ class TableFocus(FocusGroup):
         return [LitPlace(self.app, table, target, selected) for target in table.felt.targets(selected)]
 
     def focus_hand(self, table: Table) -> None:
-        """To the first playable card; when it is not the viewer's turn, to the first."""
+        """To the first playable card; when it is not the viewer's turn, to the first. To `home`, if there is one."""
+        if self.home is not None and self.home in self.reachable:
+            self.focus(self.home)
+            return
         own = [widget for widget in self.widgets if isinstance(widget, OwnCard)]
         playable = [widget for widget in own if table.playable(widget.card)] if table.mine else own
         if playable:
@@ -112,6 +122,13 @@ class TableFocus(FocusGroup):
         """The own card that is picked up, or has the focus."""
         focused = self.current.card if isinstance(self.current, OwnCard) else None
         return focused if table.pointer.selected is None else table.pointer.selected
+
+    def regain(self, name: str) -> bool:
+        """To the widget of this name. False when there is none, or it is out of reach."""
+        found = next((widget for widget in self.reachable if widget.name == name), None)
+        if found is not None:
+            self.focus(found)
+        return found is not None
 
     def focus_card(self, card: int) -> None:
         """To an own card."""

@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.corner import MARGIN, Corner
 from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.hint import HintGuide
-from tabletop_gui.gui.table.keyboard import TableFocus
+from tabletop_gui.gui.table.keyboard import LitPlace, TableFocus
 from tabletop_gui.gui.table.lights import Lights
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.carry import Carry
@@ -334,6 +334,12 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def rushes(self) -> Callable[[], bool] | None:
         """Where the viewer has no part in what goes on: how long that lasts, asked again and again. None: it has."""
         return None
+
+    def idea(self) -> Action | None:
+        """With the keyboard, the place that a card is held over is one as well."""
+        place = self.focus.current if self.app.ring_shown else None
+        held_over = place.target.action if isinstance(place, LitPlace) else None
+        return held_over if held_over is not None and held_over in self.view.legal else super().idea()
 
     def touched(self, name: str) -> None:
         """A thing on the table was clicked, or its tool used."""

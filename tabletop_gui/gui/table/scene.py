@@ -40,7 +40,6 @@ from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
-from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language
 
@@ -172,11 +171,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        lying = [[self.recap]] if self.recap.shown else []
-        groups = [self.advice.buttons, *self.panels(), *lying, self.bar.widgets]
-        if table.eyes.past:  # panels still tell; nothing of them plays any more
-            groups = [[widget for widget in group if not isinstance(widget, Button | IconButton)] for group in groups]
-        self.focus.fill_table(table, groups)
+        groups = [self.advice.buttons, *self.panels(), [self.recap] if self.recap.shown else [], self.bar.widgets]
+        self.focus.fill_table(table, groups, lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()
 

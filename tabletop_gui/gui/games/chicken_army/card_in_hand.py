@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPla
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import Standpoint
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.gestures import Fit, Tap
@@ -132,13 +133,16 @@ class CardInHand:
         table.dropped = trial.card
         if not table.propose(trial):
             table.dropped = None
-            self.give_back()
+            if trial not in table.view.legal:  # else whoever lays it is only asked first
+                self.give_back()
 
-    def tried(self, lay: Widget) -> None:
-        """It was put on trial, moved, turned or given back; the keyboard is on the button that lays it."""
+    def tried(self, advice: Advice) -> None:
+        """It was put on trial, moved, turned or given back: the keyboard is on the button that lays it, and advice that compared
+        it has to think again."""
         self.table.host.changed()
         if self.trial is not None and self.app.ring_shown:
-            self.focus.focus(lay)
+            self.focus.focus(self.focus.home)
+        advice.rethink()
 
     # -- the blind card -------------------------------------------------------------------------------------------------------
 
@@ -199,8 +203,12 @@ class CardInHand:
             self.play.turn_up(self.table, x, y)
 
     def update(self) -> None:
-        """Whatever else the player takes up, the deck is left alone."""
+        """Whatever else the player takes up, the deck is left alone; and what lies on trial when another card was laid (that of
+        the advice) goes back."""
         self._armed = self.armed
+        trial = self.trial
+        if trial is not None and not self.table.mine and trial.card in self.view.zones[MARKET]:
+            self.play.put(self.table, None)
 
     def standpoint(self) -> Standpoint:
         """Who looks, and what the player is about."""

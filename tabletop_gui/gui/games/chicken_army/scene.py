@@ -49,7 +49,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
 
     def enter(self, app: App) -> None:
         self.app = app
-        self.play = ChickenPlay(lambda: self.card.tried(self.panel.acts["lay"]))
+        self.play = ChickenPlay(lambda: self.card.tried(self.advice))
         deck = app.library.deck(self.match.game.id)
         assert isinstance(deck, ChickenDeck)
         self.emblems = Emblems(app, deck)
@@ -67,6 +67,7 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         self.panel = ChickenPanel(app, self.emblems, does, self.corner)
         self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
         self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
+        self.focus.home = self.panel.acts["lay"]
         self.play.recall(self.table)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
