@@ -16,7 +16,7 @@ from tabletop_gui.ai.policies.regine.mind import Decision
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
-from tabletop_gui.engine.values import Card
+from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia, regine
 from tabletop_gui.games.famiglia import FAMILY, KIND, STREET, VALUE, WORTH, Famiglia, Recruit, Take, TakeNothing, Threaten
 from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, Exchange
@@ -24,6 +24,7 @@ from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.characters import KIND as COURTIER
 from tabletop_gui.games.regine.court import BUILDING, HAND, RESOLUTION, TABLE, Regine
 from tests.gui.games.regine.court import at_random
+from tools.benchmarks.counsel import positions as asked_about
 
 LETTERS = famiglia.FAMILIES
 
@@ -86,13 +87,37 @@ def test_famiglia_names_the_cards_that_pay_for_nothing_more_and_the_points_a_rec
     assert told > 30
 
 
-def test_famiglia_tells_how_much_better_the_best_is_and_never_how_far_behind_one_will_be() -> None:
+def test_famiglia_argues_with_what_a_turn_brings_and_never_with_how_far_behind_one_will_be() -> None:
     """"Even so, some turns later you are 27 points behind" was no argument: what counts is what the other choices bring."""
+    view = next(positions(range(1)))
     free, other = famiglia.NOTHING, famiglia.Stir(Card(3))
-    assert [why.params["n"] for why in better(other, {"ahead": -20.0}, {free: {"ahead": -27.0}, other: {"ahead": -23.2}})] == [3]
-    assert better(free, {"ahead": 5.0}, {other: {"ahead": 4.8}}) == better(free, {"ahead": 5.0}, {}) == ()
+
+    def told(best: Action, now: float, rest: Action, then: float, lead: float = 2.0) -> list[str]:
+        found = better(view, best, {"gained": now}, {rest: {"gained": then}}, lead)
+        return [why.key.removeprefix("hint.famiglia.") for why in found]
+
+    assert told(free, 4.0, other, 3.0) == ["most_now"] and told(free, 3.0, other, 4.0) == ["later_more"]
+    assert told(free, 3.0, other, 3.0) == ["best_later"] and told(free, 3.0, other, 3.0, 0.1) == []
+    assert told(other, 4.0, famiglia.Stir(Card(4)), 3.0, 0.1) == ["stir_least"], "within doubt nothing brings most"
     for language in LANGUAGES:
         assert not [key for key in Phrases(language).under("hint.famiglia") if "ahead" in key or "behind" in key]
+
+
+def test_what_an_idea_costs_in_famiglia_and_the_sentence_why_are_one_measure(levels: dict[str, Level]) -> None:
+    """"It costs 24 points: it leaves you 1 point worse off" told two. A figure is of one turn, and of most of what it costs;
+    where it is more, or less, the sentence says that there is more to it."""
+    of_a_turn, kinds = {f"beside_{word}" for word in ("now", "now_on", "now_back", "reply", "next")}, set[str]()
+    for number, view in enumerate(asked_about("famiglia", 60, 3)):
+        *_, (_, hints) = hint("famiglia", view, levels["hard"], Random(number))
+        for one in hints[1:]:
+            assert one.against is not None
+            word, n = one.against.key.rpartition(".")[2], int(one.against.params.get("n", 0))
+            cost = hints[0].value - one.value
+            kinds.add(word)
+            if word in ("beside_now", "beside_reply", "beside_next"):
+                assert 0.49 * cost <= n <= cost + 1.01, (one.action, cost, one.against)
+            assert not n or word in {*of_a_turn, "beside_threat"}
+    assert {"beside_now", "beside_hand", "beside_cards", "beside_now_on", "beside_now_back"} <= kinds, kinds
 
 
 def bets(seats: int, seeds: range) -> Iterator[Regine]:
@@ -149,7 +174,7 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
 def test_every_warning_can_be_said(language: str) -> None:
     phrases = Phrases(language)
     params: dict[str, Any] = {"n": 3, "of": 3, "now": 2, "family": "F", "value": 4, "card": "BUF", "who": "Lobo"}
-    keys = [f"famiglia.{key}" for key in ("threat", "threat_brute", "lays", "better_by", "beside_threat")]
+    keys = [f"famiglia.{key}" for key in ("threat", "threat_brute", "lays", "most_now", "beside_threat")]
     keys += [f"regine.{key}" for key in ("gives_pair", "gives_queen", "ends", "gift", "pays_go", "pays_double", "pays_stay")]
     keys += [f"regine.even_{key}" for key in ("wait", "in_already", "leave")]
     for key in keys:

@@ -147,6 +147,12 @@ def zeros(t: Any) -> int:
     return sum(not VALUE[card] for card in t.zones[STREET])
 
 
+def brings_most_now(case: Case, why: Why) -> int:
+    """Speaks for the advice where no other is told to bring as many points this turn."""
+    told = [max((int(one.params.get("n", 0)) for one in hint.reasons), default=0) for hint in case.hints]
+    return FOR if told[0] > max(told[1:], default=0) else AGAINST
+
+
 FAMIGLIA: Final[dict[str, Speaks]] = {
     "zero": when(lambda t, a, p: isinstance(a, Take) and not VALUE[a.card]),
     "pair": speaks_for,
@@ -164,7 +170,8 @@ FAMIGLIA: Final[dict[str, Speaks]] = {
     "idle": passes(takes(Take)),
     "takenothing": passes(takes(Recruit)),
     "unpayable": passes(lambda t: not takes(Take, Recruit)(t)),
-    "better_by": really,
+    "most_now": brings_most_now,
+    **dict.fromkeys(("later_more", "best_later"), speaks_for),
     "stir_least": when(lambda t, a, p: isinstance(a, Stir)),
     "pays_least": when(lambda t, a, p: isinstance(a, Recruit)),
     "takes_most": when(lambda t, a, p: isinstance(a, Take)),

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from random import Random
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, TypeVar
 
 from tabletop_gui.ai.policies.famiglia.play import denied
+from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import Weights
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
@@ -31,6 +32,8 @@ from tabletop_gui.games.famiglia import (
 )
 
 SAID = "hint.famiglia."
+ValueT = TypeVar("ValueT")
+Pair = tuple[ValueT, ValueT]
 PRIZE: Final = 6
 """From so many points on a card is worth a warning."""
 VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
@@ -58,6 +61,16 @@ class Prize(NamedTuple):
         return {"family": FAMILIES[self.kind // 5], "value": self.kind % 5, "n": VICTORY_OF[self.kind]}
 
 
+ENDING: Final = Take | Recruit | TakeNothing
+"""With these a turn is over."""
+NO_TURN: Final = Prize(max(range(20), key=VICTORY_OF.__getitem__), False)
+"""In the place of what the rival can take next where the turn goes on: nothing is held against it."""
+STANDS_OUT: Final = 0.5
+"""So many points over anything else, the best is said to stand out."""
+SHARE: Final = 0.5
+"""The share of what something costs that its sentence must speak of at least, or say that there is more."""
+
+
 def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights: Weights) -> Iterator[Why]:
     """What is told of an action, the most telling first. `facts`: points `gained` in this turn on average."""
     seat = view.agenda[-1].seat
@@ -83,34 +96,63 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
         yield _of(view, "denies_stir" if isinstance(action, Stir) else "denies")
 
 
-def better(best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-    """By how many points the best leaves one better off than anything else, some turns on; where that is none, why it is this
-    card and no other with which as much could be done."""
-    n = round(facts["ahead"] - max(one["ahead"] for one in rest.values())) if rest else 0
-    if n > 0:
-        return (Why(SAID + "better_by", {"n": n}),)
+def better(
+    view: Famiglia, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]], lead: float
+) -> tuple[Why, ...]:
+    """What else makes the best right. Where it stands out, worth `lead` points more than anything else: that it brings most this
+    turn, or pays later though something else brings more now. Else why it is this card and no other that does as much."""
+    now, most = round(facts["gained"]), max((round(one["gained"]) for one in rest.values()), default=0)
+    if lead >= STANDS_OUT and now > most and now > 0:
+        return (Why(SAID + "most_now", {}),)
+    if lead >= STANDS_OUT and now < most:
+        return (Why(SAID + "later_more", {}),)
     word = SAME_KIND.get(type(best))
-    return (Why(SAID + word, {}),) if word and any(type(other) is type(best) for other in rest) else ()
+    if word and any(type(other) is type(best) for other in rest):
+        return (Why(SAID + word, {}),)
+    return (Why(SAID + "best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
 
 
 def against(
-    view: Famiglia, action: Action, facts: Mapping[str, float], most: Mapping[str, float], prizes: Sequence[Prize | None]
+    view: Famiglia, actions: Pair[Action], means: Pair[Mapping[str, float]], prizes: Pair[Prize | None], cost: float
 ) -> Why:
-    """Why an action is worth less than the best: what it leaves to the rival, what it brings less now, or later. `prizes`: the
-    rival's after it, and after the best."""
+    """Why an action is worth so many points less than the best: what it leaves to the rival, or what the turns after it bring. In
+    pairs, of it and of the best: the actions, the `means`, and what the rival can have next, the `prizes`."""
     seat = view.agenda[-1].seat
-    left, otherwise = prizes
-    passes = isinstance(action, TakeNothing)
-    if passes and view.passed[1 - seat] and view.worth(seat) <= view.worth(1 - seat):
+    (facts, most), (left, otherwise) = means, prizes
+    action, best = actions
+    if isinstance(action, TakeNothing) and view.passed[1 - seat] and view.worth(seat) <= view.worth(1 - seat):
         return _of(view, "beside_pass")
     if left and (not otherwise or VICTORY_OF[left.kind] > VICTORY_OF[otherwise.kind]):
         return _of(view, "beside_threat", left.named)
-    now, later = round(most["gained"] - facts["gained"]), round(most["ahead"] - facts["ahead"])
-    if now > 0:
-        return Why(SAID + "beside_now", {"n": now})
-    if later > 0:
-        return Why(SAID + "beside_later", {"n": later})
-    return Why(SAID + ("beside_idle" if passes else "beside_hand"), {})
+    gains = (("now", "gained", -1), ("reply", "reply", 1), ("next", "next", -1))
+    lost = {word: sign * (facts[name] - most[name]) for word, name, sign in gains}
+    word = max(lost, key=lost.__getitem__)
+    n = round(lost[word])
+    if n <= 0 or (word != "now" and not SHARE * cost <= n <= cost + 1):  # what is said must be what it costs
+        return _later(view, action, best, facts["cards"] <= most["cards"] - SHARE)
+    if word == "now" and n > cost + 1:
+        return Why(SAID + "beside_now_back", {"n": n})
+    if word == "now" and n < SHARE * cost:
+        return Why(SAID + "beside_now_on", {"n": n})
+    return _of(view, f"beside_{word}", {"n": n}) if word == "reply" else Why(f"{SAID}beside_{word}", {"n": n})
+
+
+def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Why:
+    """What an action leaves one worse off with than the best does, where no figure says it. `fewer`: whether that is cards."""
+    seat = view.agenda[-1].seat
+    if isinstance(action, TakeNothing):
+        return Why(SAID + "beside_idle", {})
+    if fewer:
+        return Why(SAID + "beside_cards", {})
+    if isinstance(best, Stir) and isinstance(action, Take | Recruit) and KIND[action.card] != KIND[best.card]:
+        return Why(SAID + "beside_after", {})
+    own, his = getattr(action, "card", -1), getattr(best, "card", -1)
+    if isinstance(best, Stir | Take | Recruit) and isinstance(action, Stir | Take | Recruit) and KIND[own] != KIND[his]:
+        if view.left != 0 and denied(view, 1 - seat, KIND[his], TUNED) > 0:
+            return _of(view, "beside_denies")
+        if isinstance(action, Stir) and any(isinstance(a, Take | Recruit) and a.card == own for a in view.legal):
+            return Why(SAID + "beside_throws", {})
+    return Why(SAID + "beside_hand", {})
 
 
 def _of(view: Famiglia, word: str, params: Mapping[str, float | int | str] | None = None) -> Why:
@@ -153,7 +195,7 @@ def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why,
 def next_prize(view: Famiglia, action: Action) -> Prize | None:
     """The card worth most, `PRIZE` points or more, that the rival can take in the turn after this action; None where there is
     none, or where the turn is not over with the action."""
-    if not isinstance(action, Take | Recruit | TakeNothing):
+    if not isinstance(action, ENDING):
         return None
     seat, seen = view.agenda[-1].seat, set(view.zones[STREET])
     after = view.sample(Random(0))  # what may be drawn is not looked at

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.famiglia import play, turns
-from tabletop_gui.ai.policies.famiglia.reasons import Prize, against, better, next_prize, reasons, warnings
+from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, against, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.recalled import believed, came_true
 from tabletop_gui.ai.policies.famiglia.spoken import spoken_of
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
@@ -104,12 +104,16 @@ class FamigliaStudy(Study):
         play.play_on(world, self.depth - (world.turns - self.view.turns), TUNED)
 
     def play_out_noting(self, world: Famiglia, rng: Random) -> Mapping[str, float]:
-        seat, before = self.seat, self.view.worth(self.seat)
-        if world.turns == self.view.turns:
-            play.play_on(world, 1, TUNED)
-        gained = world.worth(seat) - before
+        facts = {}
+        for turn, (name, seat) in enumerate((("gained", self.seat), ("reply", 1 - self.seat), ("next", self.seat)), 1):
+            before = (self.view if turn == 1 else world).worth(seat)
+            if turn <= self.depth and world.turns < self.view.turns + turn:
+                play.play_on(world, self.view.turns + turn - world.turns, TUNED)
+            facts[name] = float(world.worth(seat) - before)
+            if turn == 1:
+                facts["cards"] = float(len(world.zones[HAND + seat]))
         self.play_out(world, rng)
-        return {"gained": float(gained), "ahead": float(world.worth(seat) - world.worth(1 - seat))}
+        return facts | {"ahead": float(world.worth(self.seat) - world.worth(1 - self.seat)), "worth": self.value(world)}
 
     def value(self, world: Famiglia) -> float:
         ahead = play.standing(world, self.seat, TUNED)
@@ -135,7 +139,13 @@ class FamigliaStudy(Study):
         return tuple(reasons(self.view, action, facts, self.weights))
 
     def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-        return *self.reasons(best, facts), *better(best, facts, rest)
+        mine = self._worth(best, facts)
+        lead = min((mine - self._worth(other, means) for other, means in rest.items()), default=0.0)
+        return *self.reasons(best, facts), *better(self.view, best, facts, rest, lead)
+
+    def _worth(self, action: Action, facts: Mapping[str, float]) -> float:
+        """What an action is worth, as it is told of a hint: what came of it, and what is thought of it by rule."""
+        return facts["worth"] + self.leaning(action)
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         ahead = round(facts.get("ahead", 0.0))
@@ -148,7 +158,9 @@ class FamigliaStudy(Study):
         return self._warned[action]
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
-        return against(self.view, action, facts, most, (self._prize(action), self._prize(best)))
+        cost = self._worth(best, most) - self._worth(action, facts)
+        left = self._prize(action), self._prize(best) if isinstance(best, ENDING) else NO_TURN
+        return against(self.view, (action, best), (facts, most), left, cost)
 
     def _prize(self, action: Action) -> Prize | None:
         """What the rival can have next after an action, found out once."""
