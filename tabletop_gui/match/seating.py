@@ -49,8 +49,19 @@ def proposed(settings: Settings, library: Library, manifest: GameManifest, you: 
     remembered = settings.tables.get(manifest.id)
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
         return renewed(remembered.seats, settings, library, you, manifest.id)
-    seats = [player_seat(settings, library, you)]
-    count, level = (manifest.first_seats, next(iter(library.levels()))) if newcomer else (manifest.seats.default, FIRST_LEVEL)
+    if newcomer:
+        return newcomers(settings, library, manifest, you)
+    return _company(player_seat(settings, library, you), library, manifest, manifest.seats.default, FIRST_LEVEL)
+
+
+def newcomers(settings: Settings, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
+    """The seats of a first match of a game: the player and few who play at the weakest level."""
+    mine = player_seat(settings, library, you)
+    return _company(mine, library, manifest, manifest.first_seats, next(iter(library.levels())))
+
+
+def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, level: str) -> list[Seat]:
+    seats = [mine]
     while len(seats) < count:
         seats.append(bot_seat(library, (seat.character for seat in seats), level, manifest.id))
     return seats

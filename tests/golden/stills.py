@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
@@ -24,6 +24,7 @@ from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match import review
+from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.golden import courts, flocks, gangs, wars
@@ -287,6 +288,18 @@ def notices(app: App) -> None:
     app.library.problems.clear()
 
 
+def learn(app: App) -> None:
+    """One lesson done, and another left in the middle; on a day of which everybody has the same problem."""
+    learned, lessons = Learned(app.places.data, app.settings.player), app.library.lessons("oh_hell").lessons
+    learned.finished("oh_hell", lessons[0].id)
+    learned.left("oh_hell", lessons[1].id, 2)
+    try:
+        screen("learn", game="oh_hell", day=date(2026, 11, 23))(app)
+        printed(app)
+    finally:
+        learned.path.unlink()  # to the other pictures nobody has learned anything yet
+
+
 def gallery(room: str, **arguments: Any) -> Callable[[App], None]:
     def show(app: App) -> None:
         screen("gallery", room=room, **arguments)(app)
@@ -319,6 +332,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "setup": screen("setup", game="oh_hell"),
     "settings": screen("settings"),
     "rules": screen("rules", game="oh_hell"),
+    "learn": learn,
+    "rules_found": screen("rules", game="oh_hell", search="gancho"),
     "profile": screen("profile"),
     "cast": screen("cast", chosen="vera", taken=("nadira",)),
     "saves": saves,
@@ -363,12 +378,12 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "chicken_results": flocks.results,
 }
 BY_DAY: Final = (
-    "lobby", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
+    "lobby", "learn", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
     "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
 )  # fmt: skip
 IN_ENGLISH: Final = (
-    "lobby", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
+    "lobby", "learn", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
     "famiglia_turn", "famiglia_counted", "famiglia_results", "regine_built", "regine_forced", "regine_believed",
     "regine_results", "kingdoms_decision", "kingdoms_shown", "kingdoms_believed",
     "kingdoms_results",
@@ -380,6 +395,8 @@ STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, MOMENTS[name], language="en") for name in IN_ENGLISH),
     Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
+    Still("learn", MOMENTS["learn"], settings={"ui_scale": 1.6}),
+    Still("learn", MOMENTS["learn"], language="en", theme="day", size=(2560, 1440)),
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),

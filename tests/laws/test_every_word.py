@@ -25,6 +25,7 @@ from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
+from tabletop_gui.content.puzzles import DEGREES
 from tabletop_gui.content.schema import ChoiceOption, GameManifest, Level
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.tricks import SUITS
@@ -132,6 +133,7 @@ def declared() -> Mapping[str, set[str]]:
         "table.famiglia.run{tally.run}": spread("table.famiglia.run{}", (1, 2)),
         "table.famiglia.tell.run{tally.run}": spread("table.famiglia.tell.run{}", (1, 2)),
         "table.famiglia.bubble.{event.what}": spread("table.famiglia.bubble.{}", ("pass", "account", "threaten")),
+        "problem.degree.{one.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "gallery.room.{room}": spread("gallery.room.{}", (PORTRAITS, CHIPS)),
         "table.kingdoms.belief.did.{one.word}": spread("table.kingdoms.belief.did.{}", {*DEEDS.values(), "call_all"} - {"fold"}),
         "table.kingdoms.short.{belief.truth}": spread("table.kingdoms.short.{}", TEAMS),

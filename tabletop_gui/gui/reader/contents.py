@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import Final, Protocol
+
+import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.reader.search import FoundLine
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
+from tabletop_gui.gui.widgets.base import Doing
 
 
 class Reader(Protocol):
@@ -22,6 +26,40 @@ class Reader(Protocol):
     def jump(self, index: int) -> None:
         """Glide to a section."""
         ...
+
+
+class FoundItem(Widget):
+    """A line that was found: its heading, and what it says. A click or Enter turns to it."""
+
+    rounding = 9.0
+    sound = "tick"
+    LINES: Final = 3
+    """So many lines of it are shown."""
+
+    def __init__(self, app: App, line: FoundLine, does: Doing) -> None:
+        super().__init__(app, f"found.{line.block}", does)
+        self.line = line
+
+    def tall_for(self, width: int) -> int:
+        """How high it is in a width, in pixels."""
+        app, px = self.app, self.app.skin.px
+        self._words = 0
+        if self.line.words != self.line.heading:
+            room, size = width - px(30), app.type(16)
+            line = app.text.block_height("x", size, room, leading=1.15)
+            step = app.text.block_height("x\nx", size, room, leading=1.15) - line
+            self._words = min(app.text.block_height(self.line.words, size, room, leading=1.15), line + (self.LINES - 1) * step)
+        return app.text.height("bold", app.type(16)) + self._words + px(18)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
+        if self.bright:
+            pen.panel(rect.inflate(0, -pen.px(4)), fill=theme.panel_text, alpha=0.12, radius=9)
+        left, room = rect.x + pen.px(18), rect.w - pen.px(30)
+        over = pen.text((left, rect.y + pen.px(8)), self.line.heading, "bold", 16, theme.heading, room=room)
+        if self._words:
+            with canvas.clipped(pygame.Rect(left, over.bottom, room, self._words)):
+                pen.block((left, over.bottom), self.line.words, 16, theme.panel_text, room, leading=1.15)
 
 
 class ContentsItem(Widget):

@@ -12,7 +12,7 @@ from tabletop_gui.content.markdown import Block, Kind, plain
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED, SUITS_ON_PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.shell.app import App
 
@@ -86,6 +86,8 @@ class RulesPage:
         self.sections: list[tuple[str, int]] = [(name, FAR) for name in names_of(blocks)]
         self.drawings_shown = True
         """Whether figures and emblems are drawn: a page's first picture may do without, their deck has to be read and printed."""
+        self.marked: int | None = None
+        """The block that was looked up."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._figures: dict[int, Figure | None] = {}
         self._blocks = blocks
@@ -153,6 +155,9 @@ class RulesPage:
 
     def _draw_block(self, pen: Pen, index: int, placed: PlacedBlock, x: int, y: int) -> None:
         app, px, block = self.app, pen.px, placed.block
+        if index == self.marked:
+            rect = pygame.Rect(x + placed.x, y, placed.width, placed.height)
+            pen.panel(rect.inflate(px(24), px(10)), fill=GOLD, alpha=0.24, radius=8)
         if block.kind == "rule":
             pen.put(pen.skin.rule(placed.width, MUTED_INK, diamonds="middle"), (x, y))
             return

@@ -104,7 +104,7 @@ class LobbyScene(Screen):
             self.uncovered()
 
     def learn(self) -> None:
-        self.app.scenes.show("rules", game=self.game.id)
+        self.app.scenes.show("learn", game=self.game.id)
 
     def choose(self, index: int) -> None:
         """Another poster in front."""

@@ -8,10 +8,11 @@ from collections.abc import Mapping, Sequence
 from tabletop_gui.content.schema import WINNER, GameManifest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.seating import in_our_language
+from tabletop_gui.match.seating import in_our_language, newcomers
 from tabletop_gui.match.seats import Seat
 
 
@@ -27,6 +28,14 @@ def begun_with(
     asked = starter is not None and options.get(starter.id) == WINNER
     won = [record for record in app.archive.records()[0] if not record.taken_over] if asked else ()  # those count for nothing
     return settled(options, starter, seats, won, manifest.id, known)
+
+
+def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
+    """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
+    seats = in_our_language(newcomers(app.settings, app.library, manifest, app.tr("setup.you")), app.phrases)
+    options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
+    dealt = int.from_bytes(os.urandom(4), "big") if seed is None else seed
+    return Match.new(GAMES[manifest.id], options, seats, dealt, app.settings.friendly_undo)
 
 
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -12,12 +13,14 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.reader.contents import ContentsItem
+from tabletop_gui.gui.reader.contents import ContentsItem, FoundItem
 from tabletop_gui.gui.reader.page import FAR, RulesPage, names_of
+from tabletop_gui.gui.reader.search import FoundLine, search
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
-from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
+from tabletop_gui.gui.widgets.learn_panels import searchable
 
 MARGIN: Final = 32
 CONTENTS: Final = 310
@@ -40,14 +43,16 @@ BLOCKS_A_FRAME: Final = 8
 class RulesScene(Screen):
     """Reads ``data/<game>/rules.<language>.md``. An overlay: Esc and R close it, and what was beneath is there again.
 
-    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text.
+    Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to the search.
     """
 
     opaque = False
 
-    def __init__(self, game: str, heading: str = "") -> None:
-        """`heading`: the section it opens at."""
-        self.game, self.heading = game, heading
+    def __init__(self, game: str, heading: str = "", search: str = "", block: int | None = None) -> None:
+        """It opens at a section, at what is looked for, or at one block of the text (`content.rule_lines.Passage.place`)."""
+        self.game, self.heading, self.wanted, self.block = game, heading, search, block
+        self.found: Sequence[FoundLine] = ()
+        """The lines that speak of what is looked for."""
         self.backdrop = Backdrop()
         self.place = (0, 0.0)
         """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
@@ -81,6 +86,7 @@ class RulesScene(Screen):
         window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
         pad = skin.px(PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
+        self.blocks = blocks
         self._open_at(names_of(blocks))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
         self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
@@ -89,16 +95,24 @@ class RulesScene(Screen):
         self.air = skin.px(34)
         self.area.lay(window, self.page.height + 2 * self.air)
         self.area.to(self._offset_of(self.place), at_once=True)
+        if fresh and self.wanted:
+            self.block = next((line.block for line in search(blocks, self.wanted) if line.exact), None)
+        if self.block is not None:
+            self.turn_to(self.block, at_once=True)
         close = Button(app, app.tr("app.close"), self.back, kind="ghost", icon="close", size=18, name="close")
         close.key_label = app.bindings.label("menu")
-        widgets: list[Widget] = []
         self.items: list[ContentsItem] = []
+        self.lines: list[FoundItem] = []
+        self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40,
+                               done=self._to_first, allowed=searchable, name="search")  # fmt: skip
+        self.listed = shown
         if shown:
-            widgets += self._build_contents(pygame.Rect(left, margin, contents, self.sheet.h), close)
+            self._build_contents(pygame.Rect(left, margin, contents, self.sheet.h), close)
         else:
             w, _ = close.natural()
             close.place(self.sheet.right - w - skin.px(20), self.sheet.y + skin.px(20), w, skin.px(44))
-        self.fill([*widgets, close], [self.list_area, self.area] if shown else [self.area])
+        self.close_button = close
+        self._hand_over()
 
     def _open_at(self, names: Sequence[str]) -> None:
         """Stand at the section that was asked for, the first time the book is laid out."""
@@ -110,13 +124,32 @@ class RulesScene(Screen):
     def _emblems(self) -> Sequence[str]:
         return self.app.library.game(self.game).deck.emblems
 
-    def _build_contents(self, rect: pygame.Rect, close: Button) -> list[Widget]:
-        """The list of sections, and the way out under it."""
+    def _build_contents(self, rect: pygame.Rect, close: Button) -> None:
+        """The list of sections, a field to look something up over it, and the way out under it."""
         app, skin = self.app, self.app.skin
         close.place(rect.x, rect.bottom - skin.px(54) - skin.drop, rect.w, skin.px(54))
         head = app.text.height("display", app.type(24)) + skin.px(26)
+        self.field.place(rect.x + skin.px(16), rect.y + head, rect.w - skin.px(32), skin.px(42))
+        head += skin.px(42 + 12)
         self.contents = pygame.Rect(rect.x, rect.y, rect.w, rect.h - skin.px(54 + 18) - skin.drop)
         inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), self.contents.h - head - skin.px(10))
+        self.list_room = inner
+        self._fill_list()
+
+    def _fill_list(self) -> None:
+        """The headings, or what was found of what is looked for."""
+        app, skin, inner = self.app, self.app.skin, self.list_room
+        self.items, self.lines = [], []
+        self.found = search(self.blocks, self.wanted)
+        if self.wanted.strip():
+            y, wide = 0 if self.found and self.found[0].exact else skin.px(58), inner.w - self.list_area.bar_width
+            for line in self.found:
+                found = FoundItem(app, line, partial(self.turn_to, line.block))
+                found.place(inner.x, inner.y + y, wide, found.tall_for(wide))
+                y += found.rect.h
+                self.lines.append(found)
+            self.list_area.lay(inner, y, self.lines)
+            return
         tall = skin.px(40)
         wide = inner.w if len(self.page.sections) * tall <= inner.h else inner.w - self.list_area.bar_width
         for index, (name, _) in enumerate(self.page.sections):
@@ -124,7 +157,48 @@ class RulesScene(Screen):
             item.place(inner.x, inner.y + index * tall, wide, tall)
             self.items.append(item)
         self.list_area.lay(inner, len(self.items) * tall, self.items)
-        return list(self.items)
+
+    def _hand_over(self) -> None:
+        """Give the widgets there are to the focus."""
+        if self.listed:
+            self.fill([self.field, *self.items, *self.lines, self.close_button], [self.list_area, self.area])
+        else:
+            self.fill([self.close_button], [self.area])
+
+    # -- looking something up ----------------------------------------------------------------------------------------
+
+    def look_for(self, words: str) -> None:
+        """Something is typed: what speaks of it stands in the place of the headings."""
+        self.wanted = words
+        self.list_area.top()
+        self._fill_list()
+        self._hand_over()
+        self.app.dirty()
+
+    def _to_first(self) -> None:
+        """Turn to the first line that was found; the keyboard goes on from there."""
+        if self.lines:
+            self.app.ring_shown = True
+            self.group.focus(self.lines[0])
+            self.turn_to(self.found[0].block)
+
+    def turn_to(self, block: int, *, at_once: bool = False) -> None:
+        """Glide to a block of the text, and mark it."""
+        self._lay_on(None)
+        self.block = self.page.marked = block
+        placed = self.page.placed[min(block, len(self.page.placed) - 1)]
+        self.area.to(placed.y + self.air - self.area.rect.h * MARK_AT, at_once=at_once)
+        self.chosen = None
+
+    def _clear(self) -> bool:
+        """Nothing is looked for any longer. False when nothing was."""
+        if not self.listed or not self.wanted:
+            return False
+        self.field.value, self.field.caret = "", 0
+        self.page.marked = self.block = None
+        self.look_for("")
+        self.group.focus(None)
+        return True
 
     def resize(self, viewport: Viewport) -> None:
         if hasattr(self, "page"):
@@ -197,12 +271,26 @@ class RulesScene(Screen):
             return handled
         if self.group.handle(event):
             return True
-        if self.app.bindings.action(event) in ("menu", "rules"):
-            self.back()
+        action = self.app.bindings.action(event)
+        if action in ("menu", "rules"):
+            if action == "rules" or not self._clear():
+                self.back()
             return True
         return False
 
     def _key(self, event: pygame.event.Event) -> bool:
+        if self.group.current is self.field:
+            if event.key in (pygame.K_DOWN, pygame.K_PAGEDOWN) and (self.lines or self.items):
+                self.app.ring_shown = True
+                self.group.focus([*self.lines, *self.items][0])
+                return True
+            return False
+        if self.listed and (getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH):
+            self.app.ring_shown = True
+            self.group.focus(self.field)
+            return True
+        if self.app.ring_shown and isinstance(self.group.current, FoundItem) and event.key in (pygame.K_UP, pygame.K_DOWN):
+            return False
         listed = self.app.ring_shown and isinstance(self.group.current, ContentsItem)
         if event.key == pygame.K_LEFT and self.items and not listed:
             self.app.ring_shown = True
@@ -229,7 +317,7 @@ class RulesScene(Screen):
             self._grip = pos[1], float(self.area.offset)
             self._speed, self._dragged_at = 0.0, self.app.clock.now()
             return True
-        if not self.items or not self.contents.collidepoint(pos):
+        if not self.listed or not self.contents.collidepoint(pos):
             self.back()
         return True
 
@@ -266,10 +354,15 @@ class RulesScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         px, window, at = pen.px, self.area.rect, self.contents
-        if self.items:
+        if self.listed:
             pen.panel(at, alpha=0.97)
             heading, room = self.app.tr("rules_reader.contents"), at.w - px(48)
             pen.text((at.x + px(24), at.y + px(16)), heading, "display", 24, pen.theme.heading, room=room)
+            if self.wanted.strip() and not (self.found and self.found[0].exact):
+                said = self.app.tr("rules_reader.nearest" if self.found else "rules_reader.nothing")
+                where = self.list_room.x + px(16), self.list_room.y - self.list_area.offset
+                with pen.canvas.clipped(self.list_room):
+                    pen.block(where, said, 17, pen.theme.panel_muted, self.list_room.w - px(30), face="italic")
         pen.sheet(self.sheet, lift=(22, 170, 10))
         with pen.canvas.clipped(window):
             self.page.draw(pen.canvas, self.text_at, window.y + self.air - self.area.offset, window)

@@ -53,9 +53,9 @@ class Poster(Widget):
             pen.put(frame, (rect.x - margin, rect.y - margin))
 
 
-def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect) -> None:
-    """A game's poster, over its shadow."""
+def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: str = "") -> None:
+    """A game's poster, over its shadow; under the name what is to be said of it, or how many may play."""
     language, seats = app.phrases.language, game.seats
     pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
-    sub = app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
+    sub = sub or app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
     pen.put(app.art.poster(game.poster, rect.w, game.name.of(language), sub, game.table.felt), rect.topleft)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
 import pytest
 
+from tabletop_gui.content.markdown import blocks_of
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.reader.search import LONGEST, search
 from tabletop_gui.gui.scenes.rules import RulesScene
 from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
@@ -150,3 +154,48 @@ def test_long_contents_follow_the_text(tmp_path: Path) -> None:
         key(app, "end")
         settle(app)
         assert rules.list_area.rect.contains(rules.items[-1].rect)
+
+
+# -- looking something up -----------------------------------------------------------------------------------------------------
+
+
+def test_what_is_typed_is_found_marked_and_left_again(app: App) -> None:
+    rules = show(app, "rules", game="oh_hell")
+    sections = len(rules.items)
+    key(app, "/", text="/")
+    for sign in "gancho":
+        key(app, sign, text=sign)
+    assert rules.field.value == "gancho" and not rules.items
+    assert rules.found[0].heading == "La regla del gancho" and rules.found[0].exact
+    key(app, "return")
+    settle(app)
+    assert rules.page.marked == rules.found[0].block
+    key(app, "escape")
+    assert app.scenes.top is rules and len(rules.items) == sections and rules.page.marked is None
+    key(app, "escape")
+    assert app.scenes.top is not rules
+
+
+def test_what_is_not_there_offers_the_nearest_three(app: App) -> None:
+    rules = show(app, "rules", game="oh_hell", search="gamcho")
+    assert len(rules.lines) == 3 and not rules.found[0].exact
+    assert "La regla del gancho" in {line.heading for line in rules.found}
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_word_in_bold_leads_to_its_line(game: str, language: str, app: App) -> None:
+    blocks = blocks_of(app.library.rules(game, language))
+    for number, block in enumerate(blocks):
+        for term in re.findall(r"\*\*(.+?)\*\*", block.text):
+            if len(term) <= LONGEST and re.search(r"\w", term):
+                found = search(blocks, term)
+                assert found and found[0].exact, term
+                assert number in {line.block for line in found} or len(found) > 3
+
+
+def test_it_opens_at_a_block_and_marks_it(app: App) -> None:
+    rules = show(app, "rules", game="oh_hell", block=12)
+    assert rules.page.marked == 12
+    top = rules.page.placed[12].y - rules.area.offset
+    assert 0 <= top <= rules.area.rect.h

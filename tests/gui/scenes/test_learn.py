@@ -1,0 +1,145 @@
+"""The page one learns from: lessons in order, the first match, the problems, the book; and the ways there and on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.lesson_row import HeadingRow, LessonRow
+from tabletop_gui.match.learned import Learned
+from tabletop_gui.match.match import Match
+from tests.gui.screens import app_in, key, press, settle, show
+
+TAUGHT = "oh_hell"
+
+
+def rows(page: Any) -> list[LessonRow]:
+    return [one for one in page.group.widgets if isinstance(one, LessonRow)]
+
+
+def gold(page: Any) -> list[int]:
+    """The numbers of the lessons that have a button."""
+    return [one.number for one in rows(page) if one.button is not None]
+
+
+def learned(app: App) -> Learned:
+    return Learned(app.places.data, app.settings.player)
+
+
+@pytest.fixture
+def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
+    """The scenes that were asked for, in place of themselves, but for the page itself and questions."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    plain = App.scene
+
+    def scene(self: App, name: str, **arguments: Any) -> Any:
+        if name in ("lesson", "problem"):
+            found.append((name, arguments))
+            return plain(self, "settings")
+        return plain(self, name, **arguments)
+
+    monkeypatch.setattr(App, "scene", scene)
+    monkeypatch.setitem(__import__("tabletop_gui.gui.scenes", fromlist=["SCENES"]).SCENES, "lesson", ("", ""))
+    return found
+
+
+def test_learn_in_the_lobby_opens_it_at_the_first_lesson(app: App) -> None:
+    lobby = show(app, "lobby")
+    lobby.choose(next(k for k, game in enumerate(lobby.games) if game.id == TAUGHT))
+    press(app, lobby, "learn")
+    settle(app)
+    page: Any = app.scenes.top
+    assert gold(page) == [1] and page.group.current is rows(page)[0]
+    assert page.first.button.kind == "gold"
+
+
+def test_the_next_lesson_is_gold_and_goes_on_where_it_was_left(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
+    ids = [one.id for one in app.library.lessons(TAUGHT).lessons]
+    learned(app).finished(TAUGHT, ids[0])
+    learned(app).left(TAUGHT, ids[1], 2)
+    page = show(app, "learn", game=TAUGHT)
+    assert gold(page) == [2] and rows(page)[0].done and not rows(page)[1].done
+    assert page.app.tr("learn.step", n=3, of=len(app.library.lessons(TAUGHT).lessons[1].steps)) == rows(page)[1].note
+    key(app, "return")
+    rows(page)[0].activate()  # what is done stays open
+    assert [(name, one["lesson"]) for name, one in asked] == [("lesson", ids[1]), ("lesson", ids[0])]
+
+
+def test_all_can_be_begun_again_and_that_can_be_taken_back(app: App) -> None:
+    ids = [one.id for one in app.library.lessons(TAUGHT).lessons]
+    page = show(app, "learn", game=TAUGHT)
+    assert all(one.name != "all again" for one in page.group.widgets), "there is nothing to begin again"
+    learned(app).finished(TAUGHT, ids[0])
+    page = show(app, "learn", game=TAUGHT)
+    press(app, page, "all again")
+    question: Any = app.scenes.top
+    press(app, question, "again")
+    settle(app)
+    assert gold(page) == [1] and not learned(app).done(TAUGHT)
+    press(app, page, "as before")
+    assert learned(app).done(TAUGHT) == {ids[0]} and rows(page)[0].done
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_the_first_match_is_a_click_away(game: str, app: App, sat: list[Match]) -> None:
+    page = show(app, "learn", game=game)
+    page.first.button.activate()
+    (match,) = sat
+    assert match.game.id == game and len(match.seats) in (2, 3)
+    assert {seat.level for seat in match.seats if not seat.person} == {next(iter(app.library.levels()))}
+
+
+def test_a_game_without_lessons_shows_its_book(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop_gui.content.lessons import LessonsFile
+
+    monkeypatch.setattr(app.library, "lessons", lambda game: LessonsFile())
+    page = show(app, "learn", game=TAUGHT)
+    headings = [one for one in page.group.widgets if isinstance(one, HeadingRow)]
+    assert len(headings) > 6 and not rows(page)
+    headings[3].activate()
+    book: Any = app.scenes.top
+    settle(app)
+    assert book.page.sections[book.current][0] == headings[3].heading
+
+
+def test_what_is_typed_is_looked_up_in_the_book(app: App) -> None:
+    page = show(app, "learn", game=TAUGHT)
+    key(app, "/", text="/")
+    for sign in "gancho":
+        key(app, sign, text=sign)
+    key(app, "return")
+    book: Any = app.scenes.top
+    assert book is not page and book.wanted == "gancho"
+    assert book.found[0].heading == "La regla del gancho"
+
+
+def test_tab_goes_from_column_to_column(app: App) -> None:
+    page = show(app, "learn", game=TAUGHT)
+    key(app, "tab")
+    assert page.group.current is page.first.button
+    key(app, "tab")
+    assert page.group.current.name == "back"
+    key(app, "tab")
+    assert page.group.current in rows(page)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1280, 720), 1.6), ((960, 600), 1.6), ((2560, 1440), 1.0)])
+def test_nothing_lies_outside_or_over_something_else(
+    language: str, size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        page = show(app, "learn", game=TAUGHT)
+        window = app.window.surface.get_rect()
+        assert window.contains(page.sheet) and window.contains(page.side_area.rect)
+        assert not page.sheet.colliderect(page.side_area.rect)
+        if page.poster is not None:
+            assert window.contains(page.poster) and not page.poster.colliderect(page.sheet)
+        for above, below in zip(page.panels, page.panels[1:], strict=False):
+            assert above.rect.bottom < below.rect.y
+        for one in page.group.widgets:
+            assert window.x <= one.rect.x and one.rect.right <= window.right
