@@ -71,11 +71,27 @@ class Odds(msgspec.Struct, frozen=True):
     leads: float | None = None
     """Where what is still to come puts the price, later bets and folds: said where the plain price would speak against the
     advice."""
+    treasures: tuple[Odds, ...] = ()
+    """Each by itself, where there are several: not everybody can win all of it. None where there is one."""
 
     @property
     def price(self) -> float:
         """The share that must be won for it to pay."""
         return self.cost / self.treasure if self.treasure else 0.0
+
+    @property
+    def back(self) -> float:
+        """Points that come back of the price on average, if nobody puts in more."""
+        return sum(one.back for one in self.treasures) if self.treasures else self.wins * self.treasure
+
+
+class OpeningPlace(msgspec.Struct, frozen=True):
+    """Where a hand stands beside a table of openings: shares of all hands there are, counted from the best."""
+
+    stands: float
+    """It is among the best so many, 0 to 1."""
+    takes: float
+    """With the best so many the table does more than give way, or wait."""
 
 
 def often(share: float) -> dict[str, float | int | str]:
@@ -117,6 +133,8 @@ class Hint(msgspec.Struct, frozen=True):
     """What makes it worth less than the best, in one sentence; none of the best itself."""
     odds: Odds | None = None
     """What is won beside the price, in a game where that is weighed."""
+    opening: OpeningPlace | None = None
+    """Where the hand stands, where a table of openings decided."""
 
 
 Way = Literal["weighed", "rule", "alone", "forced"]

@@ -17,7 +17,8 @@ from tabletop_gui.gui.table.hint import HintGuide, bar
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Price, Title, Weighed, Words
+from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel, Numbered, Part, Title, Weighed, Words
+from tabletop_gui.gui.table.odds import Brings, bars_of
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
@@ -43,6 +44,8 @@ class Counsel(Protocol):
     def names(self) -> Sequence[str]: ...
 
     def hint_what(self, action: Any) -> str: ...
+
+    def idea_what(self, action: Any) -> str: ...
 
     def idea(self) -> Action | None: ...
 
@@ -162,11 +165,8 @@ class Advice:
         what, how = advice.partition(": ")[::2] if plain else (advice, "")
         forced = len(self.scene.table.view.legal) == 1
         sure = tr("table.hint.only") if forced else tr(f"table.hint.{hint.certainty}")
-        parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how)]
-        if best.odds is not None:
-            parts.append(self._price())
-            if best.odds.leads is not None:
-                parts.append(Words(tr("table.hint.odds.leads"), quiet=True))
+        bars = bars_of(best, tr)
+        parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how), *bars]
         mine = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
@@ -174,13 +174,13 @@ class Advice:
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if len(hint.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(hint.best[1]))), quiet=True))
-        elif len(hint.hints) > 1 and not best.warnings and hint.idea is None:
+        elif len(hint.hints) > 1 and not best.warnings and hint.idea is None and not bars:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea):
             parts.append(self._meant(hint.idea))
         if best.odds is not None:
             weighed = [(self.scene.match.game.parse(one.action), one.value) for one in hint.hints[:SHOWN_CHOICES]]
-            parts.append(Words("  ·  ".join(f"{self.scene.hint_what(one)} **{signed(round(worth))}**" for one, worth in weighed)))
+            parts.append(Brings(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
         self.app.tips.hide()  # it was placed before there was a page to keep clear of
@@ -257,24 +257,21 @@ class Advice:
         if not found.cost or idea in hint.best:
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")
+        priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
         n = max(_rounded(found.cost), 0.1)
         cost = tr(f"hint.unit.{hint.unit}", n=n)
+        if priced and _rounded(found.best.value - found.mine.value) > n:
+            cost = tr("table.hint.at_least", cost=cost)
         told = self._labels(idea, hint.best[0])
-        heading = tr("table.hint.idea_costs", idea=told[0], cost=cost) if told else tr("table.hint.idea_costs_plain", cost=cost)
+        named = told[0] if told else self.scene.idea_what(idea)
+        heading = tr("table.hint.idea_costs", idea=named, cost=cost) if named else tr("table.hint.idea_costs_plain", cost=cost)
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
+        worth = [signed(round(one.value)) for one in (found.best, found.mine)] if priced else ["", self._number(-n)]
         rows = (
-            Weighed(other, "", bar(hint.hints, 0.0, hint.stake), True),
-            Weighed(label, self._number(-n), bar(hint.hints, found.cost, hint.stake), False),
+            Weighed(other, worth[0], bar(hint.hints, 0.0, hint.stake), True),
+            Weighed(label, worth[1], bar(hint.hints, found.cost, hint.stake), False),
         )
         return Meant(heading, self._told(found.why) if found.why is not None else "", rows)
-
-    def _price(self) -> Price:
-        """What is won beside what it costs."""
-        odds, tr = self.hint.hints[0].odds, self.app.tr
-        assert odds is not None
-        flag = tr("table.hint.odds.price", n=round(100 * odds.price)) if odds.cost else ""
-        total = tr("table.hint.odds.sum", n=odds.cost, pot=odds.treasure) if odds.cost else ""
-        return Price(odds, tr("table.hint.odds.wins", n=round(100 * odds.wins)), flag, total)
 
     def take(self) -> bool:
         """Do what is advised. False while no advice lies open, or something else is asked."""

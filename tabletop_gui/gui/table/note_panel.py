@@ -11,7 +11,6 @@ from typing import Final, NamedTuple, Protocol
 
 import pygame
 
-from tabletop_gui.ai.requests import Odds
 from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -47,7 +46,6 @@ PAD: Final = 22.0
 DISC: Final = 27.0
 """How wide a number's disc is."""
 BAR: Final = 10.0
-ODDS: Final = 26.0
 
 
 class Laid(NamedTuple):
@@ -167,7 +165,7 @@ class Weighed:
 
     label: str
     less: str
-    """What it costs; "" for the best."""
+    """What it costs, "" for the best; or what either is worth, where that stands on the page."""
     share: float
     best: bool
 
@@ -211,58 +209,6 @@ class Meant:
                 y += step
 
         return Laid(m.px(12), height, draw)
-
-
-@dataclass(frozen=True, slots=True)
-class Price:
-    """What is won beside what it costs: a bar from nothing to everything, and the price as a line across it with a flag. What is
-    green beyond the line is a reason to pay."""
-
-    odds: Odds
-    wins: str
-    price: str
-    sum: str
-
-    def lay(self, app: App, m: Measure, wide: int) -> Laid:
-        flag = app.text.line(self.price, "display", m.type(19), INK) if self.price else None
-        wins = app.text.line(self.wins, "bold", m.type(18), INK)
-        total = app.text.line(self.sum, "italic", m.type(16), MUTED_INK) if self.sum else None
-        over, h = (flag.get_height() + m.px(7) if flag else 0), m.px(ODDS)
-        height = over + h + m.px(7) + wins.get_height() + m.px(2)
-        odds = self.odds
-
-        def draw(pen: Pen, x: int, y: int) -> None:
-            bar = pygame.Rect(x, y + over, wide, h)
-            pen.put(app.skin.drawing(("odds", odds.wins, odds.doubt, odds.leads), wide, h, _odds_bar(odds, wide, h)), bar)
-            foot = bar.bottom + m.px(7)
-            pen.put(wins, (x, foot))
-            if total is not None and wins.get_width() + total.get_width() + m.px(10) <= wide:
-                pen.put(total, (x + wide, foot + m.px(1)), "topright")
-            if flag is not None:
-                at = x + round(wide * odds.price)
-                pen.fill(pygame.Rect(at - m.px(1.5), bar.y - m.px(7), m.px(3), h + m.px(11)), INK)
-                left = min(max(x, at - flag.get_width() // 2), x + wide - flag.get_width())
-                pen.put(flag, (left, y))
-
-        return Laid(m.px(10), height, draw)
-
-
-def _odds_bar(odds: Odds, w: int, h: int) -> str:
-    """The bar as SVG: green as far as is won, hatched where that is in doubt, dashed where the later bets put the price."""
-    won, least, most = w * odds.wins, w * max(0.0, odds.wins - odds.doubt), w * min(1.0, odds.wins + odds.doubt)
-    r, step = h * 0.16, h * 0.28
-    body = f'<rect x="0" y="0" width="{w}" height="{h}" rx="{r:.2f}" fill="{PAPER_2}"/>'
-    body += f'<rect x="0" y="0" width="{max(least, 2 * r):.2f}" height="{h}" rx="{r:.2f}" fill="{BEST_ON_PAPER}"/>'
-    x = least
-    while x < most:
-        ink = BEST_ON_PAPER if x >= won or x >= least else PAPER
-        body += f'<path d="M{x:.2f} {h}L{min(x + h * 0.35, w):.2f} 0" stroke="{ink}" stroke-width="{step * 0.5:.2f}"/>'
-        x += step
-    if odds.leads is not None:
-        at, dash = w * min(0.995, max(0.005, odds.leads)), h / 5
-        dashes = "".join(f"M{at:.2f} {k * dash:.2f}v{0.55 * dash:.2f}" for k in range(5))
-        body += f'<path d="{dashes}" fill="none" stroke="{INK}" stroke-width="{h * 0.1:.2f}"/>'
-    return body
 
 
 def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int, against: bool) -> None:

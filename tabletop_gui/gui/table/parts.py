@@ -184,6 +184,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def hint_what(self, action: Action) -> str:
         """What a hint says to do: a verb and what it is done with, without a full stop."""
 
+    def idea_what(self, action: Action) -> str:
+        """What the player has in mind, in a word within a sentence, where it is called after no card; "" where it has no name."""
+        return ""
+
     def cards_of(self, action: Action) -> Sequence[int]:
         """The cards that an action is about, the one it is called after first."""
         return self.hint.named([self.match.game.text(action)])

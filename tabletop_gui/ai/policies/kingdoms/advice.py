@@ -8,9 +8,11 @@ another. An equity that was not what decided is never quoted: beside the price i
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import ceil, floor
+from math import ceil
 from random import Random
 from typing import Any, Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
@@ -20,7 +22,7 @@ from tabletop_gui.ai.policies.kingdoms.readings import Readings
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
-from tabletop_gui.ai.requests import Hint, Odds, Why
+from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
@@ -110,7 +112,14 @@ def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Acti
             doubt = (best - value) / max(turn.apart, 1.0)
             others.append(Hint(GAME.text(action), round(value, 2), doubt=round(doubt, 2), against=reason))
         others[1:] = sorted(others[1:], key=lambda one: -one.value)
-        yield looked, (Hint(GAME.text(verdict.action), round(best, 2), (reason,), Risks(f).of(verdict.action)), *others)
+        advice = Hint(GAME.text(verdict.action), round(best, 2), (reason,), Risks(f).of(verdict.action), opening=opening(reason))
+        yield looked, (advice, *others)
+
+
+def opening(reason: Why) -> OpeningPlace | None:
+    """Where a hand stands, in the figures in which the chart's argument says it; None where it goes hand by hand."""
+    told = reason.params
+    return OpeningPlace(float(told["percent"]) / 100, float(told["best"]) / 100) if "best" in told else None
 
 
 def by_rule(f: Field, verdict: ChartVerdict) -> Why:
@@ -135,26 +144,29 @@ class Recommendation:
     def __init__(self, f: Field, weighed: Weighing, many: tuple[int, int], balance: Balance, risks: Risks) -> None:
         """Of what was weighed the first so `many` are for choosing, and so many are told in any case; the rest was asked for."""
         self.field, self.weighed, self.balance, self.risks = f, weighed, balance, risks
-        pairs = list(zip(weighed.actions, weighed.values(), strict=True))
+        pairs = [(action, round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
         self.worth: dict[Any, float] = dict(pairs[: many[0]])
-        """What each action is worth in points, beside folding."""
+        """What each action is worth in points, beside folding: as it is told, so that no sentence rounds it otherwise."""
+        self._all = dict(pairs)
         self._usual, self._meant = pairs[many[0] : many[1]], pairs[many[1] :]
         self._quiet = balance.kept_back(weighed)
         self._defends = balance.defends(weighed)
         self.order = sorted(self.worth.items(), key=lambda pair: -self._felt(*pair))
         self.best = self.order[0][0]
+        self.told = self.odds(None, 0)
+        """What is won beside the price, as it is told: the argument says no other figures."""
 
     def hints(self, readings: Readings | None = None, looked: int = 0) -> tuple[Hint, ...]:
         """What is told: the best first. With the other `readings` of the rivals, how far it is in doubt."""
         actions, best = self.weighed.actions, self.best
         doubts = readings.doubts(self.weighed, actions.index(best)) if readings else [0.0] * len(actions)
-        odds = self.odds(readings.wins(self.weighed, looked if len(self.field.rivals) > 1 else 0) if readings else 0.0)
+        self.told = odds = self.odds(readings, looked)
         warnings = self.risks.of(best, self.bluffs)
-        first = Hint(GAME.text(best), round(self.worth[best], 2), self.reasons(), warnings, odds=odds)
+        first = Hint(GAME.text(best), self.worth[best], self.reasons(), warnings, odds=odds)
         rest = []
         for action, worth in (*sorted([*self.order[1:], *self._usual], key=lambda pair: -pair[1]), *self._meant):
             doubt, against = doubts[actions.index(action)], self.against(action, worth)
-            rest.append(Hint(GAME.text(action), round(worth, 2), doubt=round(doubt, 2), against=against))
+            rest.append(Hint(GAME.text(action), worth, doubt=round(doubt, 2), against=against))
         return first, *rest
 
     def _felt(self, action: Any, worth: float) -> float:
@@ -174,15 +186,22 @@ class Recommendation:
         """How often in a hundred times nobody calls the best action."""
         return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
 
-    def odds(self, doubt: float) -> Odds:
-        """What is won, so far in doubt, beside the price. Where the price alone speaks against the advice, what is still to come
-        puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
-        cost, treasure, wins = self.field.owed, self.risks.treasure(), min(1.0, max(0.0, self.weighed.equity))
-        leads, stays = None, self.best != FOLD
-        if cost and stays != (wins * treasure >= cost):
-            worth = self.worth[self.best] if stays else self.worth.get(CALL, -float(cost))
+    def odds(self, readings: Readings | None, looked: int) -> Odds:
+        """What is won beside the price, and how far it is in doubt. Where the price alone speaks against the advice, what comes
+        later puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
+        f, weighed = self.field, self.weighed
+        cost, treasure, wins = f.owed, self.risks.treasure(), min(1.0, max(0.0, weighed.equity))
+        sampled = looked if len(f.rivals) > 1 else 0
+        doubt = readings.wins(weighed, sampled) if readings else 0.0
+        each = [
+            Odds(round(share, 3), round(doubt, 3), part.cost, part.points)
+            for share, part in zip(weighed.parts, f.treasures(), strict=False)
+        ]
+        odds, leads, stays = Odds(round(wins, 3), round(doubt, 3), cost, treasure, treasures=tuple(each)), None, self.best != FOLD
+        if cost and stays != (odds.back >= cost):
+            worth = self.worth[self.best] if stays else self._all.get(CALL, -float(cost))
             leads = round(wins - (max(worth, 0.0) if stays else min(worth, 0.0)) / treasure, 3)
-        return Odds(round(wins, 3), round(doubt, 3), cost, treasure, leads)
+        return replace(odds, leads=leads)
 
     def reasons(self) -> tuple[Why, ...]:
         """Why the best action is the best."""
@@ -193,16 +212,25 @@ class Recommendation:
         return (self._checks(),) if self.best == CHECK else self._attacks()
 
     def _folds(self) -> Why:
-        cost = self.field.owed
-        back = floor(cost + self.worth.get(CALL, -float(cost)))
-        return why("fold_cost", cost=cost, back=min(max(back, 0), cost - 1))
+        """What a call would lose, and how often it would have to win."""
+        return self._priced("fold", -self._all.get(CALL, -float(self.field.owed)), self.told.back < self.field.owed)
 
     def _calls(self) -> Why:
         f, worth = self.field, self.worth[CALL]
         if worth >= 0:
-            last = f.t.street == RIVER or f.owed >= f.t.points[f.me]
-            return why("call_last" if last else "call_back", cost=f.owed, back=max(f.owed, round(f.owed + worth)))
+            return self._priced("call", worth, self.told.back >= f.owed)
         return self._defence() if self._defends and FOLD in self.worth else why("call_gift", cost=f.owed, pot=f.pot)
+
+    def _priced(self, word: str, worth: float, by_price: bool) -> Why:
+        """What a call brings, or loses, on average: by the price where that alone makes it right, else by what is yet to come."""
+        odds, n = self.told, round(worth)
+        if n < 1:
+            return why(f"{word}_even")
+        if not by_price:
+            return why(f"{word}_later", n=n)
+        must, wins = round(100 * odds.price), round(100 * odds.wins)
+        right = wins > must if word == "call" else wins < must
+        return why(f"{word}_price", n=n, must=must, wins=wins) if right and not odds.treasures else why(f"{word}_plain", n=n)
 
     def _defence(self) -> Why:
         most = round(100 * min(1.0, self.balance.given_up()))

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, compress
 from random import Random
+from typing import NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.ranges import Manner, believed, manner
@@ -47,6 +48,16 @@ class Rival:
     def draw(self, dice: Random) -> int:
         """The rank of a hand in `order`, as likely as it is believed to be. Raises IndexError when it can hold nothing."""
         return bisect_right(self.sums, dice.random() * self.sums[-1], 0, len(self.sums) - 1)
+
+
+class FoughtFor(NamedTuple):
+    """A part of what lies in the middle after a call, and who can win it."""
+
+    cost: int
+    """What of the call goes into it."""
+    points: int
+    rivals: tuple[int, ...]
+    """Places of the rivals in the battle who fight for it; whoever has put in all stands in for no more than that."""
 
 
 class Field:
@@ -91,6 +102,19 @@ class Field:
             others = [strength7(a, b, *self.board) for a, b in HANDS if a not in known and b not in known]
             self._standoff = min(others) < mine, max(others) > mine
         return self._standoff
+
+    def treasures(self) -> list[FoughtFor]:
+        """What can be won with a call, first that which everybody in the battle fights for; without what nobody else can win."""
+        paid = self.t.paid
+        before, mine = paid[self.me], paid[self.me] + self.owed
+        found, low = [], 0
+        for high in sorted({mine, *(r.paid for r in self.rivals if not r.points and r.paid < mine)}):
+            who = tuple(place for place, rival in enumerate(self.rivals) if rival.points or rival.paid >= high)
+            points = sum(min(one, high) - min(one, low) for one in (*paid[: self.me], mine, *paid[self.me + 1 :]))
+            if who:
+                found.append(FoughtFor(max(0, high - max(low, before)), points, who))
+            low = high
+        return found
 
     def worlds(self, dice: Random) -> Iterator[tuple[int, list[tuple[int, float]]]]:
         """Sampled ends of the battle: how strong one is, and each rival's strength and place in its range."""

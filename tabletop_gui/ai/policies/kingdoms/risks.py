@@ -1,13 +1,12 @@
 """What to beware of though the advice is good: what is at stake with it, and what is given up.
 
-Every figure is counted from what the fighter sees, none is an estimate, so that none can argue against the advice: the price of a
-call stands beside no equity.
+Every figure is counted from what the fighter sees, none is an estimate, so that none can argue against the advice. The price of a
+call is not said here: it stands on the bar, beside how often the hand wins.
 """
 
 from __future__ import annotations
 
 from functools import cached_property
-from math import ceil
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.kingdoms.field import Field
@@ -20,7 +19,7 @@ from tabletop_gui.games.kingdoms.strength import strength
 MOST: Final = 2
 """So many warnings are read."""
 MANY: Final = 25
-"""From so many hands in a hundred that are stronger, or so high a price, it is worth a word."""
+"""From so many hands in a hundred that are stronger it is worth a word."""
 
 
 class Risks:
@@ -44,16 +43,10 @@ class Risks:
             found.append(_why("out", self.strongest))
         elif 2 * risk > points:
             found.append(_why("commit", cost=risk, points=points))
-        if action == CALL and (price := self.price()) >= MANY:
-            found.append(_why("price", percent=price))
         if f.board and (percent := round(100 * self.beaten)) >= MANY:
             rival = self.feared
             found.append(_why("called" if bluff else "beaten" if rival is None else "beaten_by", rival, percent=percent))
         return tuple(found[:MOST])
-
-    def price(self) -> int:
-        """How often in a hundred times a call must win to pay, if nobody puts in more: of what can be won with it."""
-        return ceil(100 * self.field.owed / self.treasure())
 
     def treasure(self) -> int:
         """What lies in the middle after a call, as far as it can be won with it."""

@@ -9,7 +9,16 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 
-WHOLE = ("strong", "unbeatable", "fold_cost", "call_back", "call_last", "check_more", "check_same", "gain_check", "gain_call")
+PRICED = ("price", "later", "plain", "even")
+WHOLE = (
+    *(f"{does}_{word}" for does in ("fold", "call") for word in PRICED),
+    "strong",
+    "unbeatable",
+    "check_more",
+    "check_same",
+    "gain_check",
+    "gain_call",
+)
 BEATEN = ("risk_beaten", "risk_beaten_by", "risk_called", "check_quiet")
 CHARTS = ("open_", "free_", "enter_", "push_", "alone_", "answer_")
 

@@ -95,6 +95,11 @@ class Weighing(ABC):
     def equity(self) -> float:
         """The share of the treasure won when everybody stays to the end."""
 
+    @property
+    def parts(self) -> Sequence[float]:
+        """The same of each treasure there is, where there are several (`Field.treasures`)."""
+        return ()
+
     @abstractmethod
     def look(self, dice: Random) -> Iterator[int]:
         """Look further; how many ends of the battle have been looked at."""
@@ -170,10 +175,17 @@ class Melee(Weighing):
         self._alone = [0] * len(self.actions)  # ends that nobody stays to see
         self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
         self._rows: list[tuple[tuple[float, float], ...]] = []  # both again, end by end, for a careful field
+        treasures = field.treasures() if field.careful else ()
+        self._fought = [treasure.rivals for treasure in treasures] if len(treasures) > 1 else []
+        self._parts = [0.0] * len(self._fought)
 
     @property
     def equity(self) -> float:
         return self.won / self.weight
+
+    @property
+    def parts(self) -> Sequence[float]:
+        return [part / self.weight for part in self._parts]
 
     def look(self, dice: Random) -> Iterator[int]:
         looked = 0
@@ -191,6 +203,10 @@ class Melee(Weighing):
         best = max([s for s, _ in theirs])
         if mine >= best:
             self.won += 1.0 if mine > best else 1.0 / (1 + sum([s == mine for s, _ in theirs]))
+        for which, fought in enumerate(self._fought):
+            these = [theirs[rival][0] for rival in fought]
+            if mine >= max(these):
+                self._parts[which] += 1.0 / (1 + these.count(mine))
         before = list(zip(self._settled, self._measured, strict=True)) if f.careful else []
         pot, own = f.pot, f.t.paid[f.me]
         for k, plan in enumerate(self.plans):

@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
@@ -25,6 +26,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
@@ -46,7 +48,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.chips = TableChips(app, self.play)
         self.bets = BetPanel(app, lambda action: self.table.propose(action))
         self.course = CourseSheet(app, self.match, lambda: self.play.battles_seen(self.tally))
-        self.beliefs, self.teams = KingdomsBeliefs(app, self.match), TeamsSheet(app, lambda: self._cards)
+        self.beliefs, self.teams = KingdomsBeliefs(app, self.match), TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
 
@@ -110,16 +112,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def acts(self, seat: int) -> bool:
         return seat in self.play.gains or super().acts(seat)
 
-    @property
-    def _cards(self) -> list[int]:
-        """The cards the viewer's team is made of: the own hand and the board, as far as they lie face up before the viewer. None
-        while the board is being laid out."""
-        if self.table.eyes.covered or self.table.eyes.watching:
-            return []
-        rows = self.table.stage.rows
-        cards = [sprite.face for zone in (self.table.hand, BOARD) for sprite in rows[zone] if sprite.readable]
-        return cards if len(cards) in COUNTS else []
-
     def prompt(self) -> tuple[str, str]:
         """Who has won, or else the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
@@ -127,7 +119,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             mine = me in verdict.seats and not self.table.eyes.watching
             return verdict_told(verdict, self.names, mine, tr), RED if mine else TEAM
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
-        cards = self._cards if fights else []
+        cards = _team_of(self.table) if fights else []
         return (best_of(cards, tr), RED) if cards else ("", "")
 
     def ribbon_says(self) -> tuple[str, str]:
@@ -143,10 +135,13 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if acting is not None:
             form = "you" if acting == self.table.eyes.seat else "turn"
             turn = tr(f"table.kingdoms.tell.{form}", who=self.match.seats[acting].name)
-        return situation(self.tally, self.table.eyes.south, best_of(self._cards, tr), turn, tr)
+        return situation(self.tally, self.table.eyes.south, best_of(_team_of(self.table), tr), turn, tr)
 
     def hint_what(self, action: Action) -> str:
         return hint_what(action, self.app.tr)
+
+    def idea_what(self, action: Action) -> str:
+        return grouped(action.to, self.app.tr) if isinstance(action, Bet | Raise) else ""
 
     def idea(self) -> Action | None:
         """The amount that was set, where as much may be bet; not the one that the advice has laid down."""
@@ -227,4 +222,14 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def glows(self, sprite: Sprite) -> bool:
         """The cards that make the viewer's best team, until somebody has won."""
         open_still = self.play.verdict is None and sprite.face >= 0 and self.table.eyes.south in self.tally.live
-        return (open_still and sprite.face in making(self._cards)) or super().glows(sprite)
+        return (open_still and sprite.face in making(_team_of(self.table))) or super().glows(sprite)
+
+
+def _team_of(table: Table) -> list[int]:
+    """The cards the viewer's team is made of: the own hand and the board, as far as they lie face up before the viewer. None
+    while the board is being laid out."""
+    if table.eyes.covered or table.eyes.watching:
+        return []
+    rows = table.stage.rows
+    cards = [sprite.face for zone in (table.hand, BOARD) for sprite in rows[zone] if sprite.readable]
+    return cards if len(cards) in COUNTS else []
