@@ -2,7 +2,7 @@
 
 Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there would
 draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin (`kinds.SEARCHED`)
-and by some standard errors at least, and what easy and normal opponents and a plain rule often miss. Each find is added to the
+and by some standard errors more, and what easy and normal opponents and a plain rule often miss. Each find is added to the
 file that `--keep` names as it is made. `--choose N` writes the N best of them, of every degree and kind, as
 data/<game>/problems.yaml; `--verify` weighs what is written on three fresh seeds and says in how many the answer and the margin
 hold.
@@ -47,7 +47,7 @@ LIGHTLY: Final = 12
 """So many deals those look at who play the matches: they need not play well, but as people do."""
 GLANCE: Final = 80
 """So many deals show whether a decision is worth a look."""
-TRIVIAL: Final = 0.12
+TRIVIAL: Final = 0.2
 """What is missed less often is no problem."""
 BOUNDS: Final = (0.34, 0.52, 0.75)
 """How often easy, fair and hard problems are missed at the most; what is missed more often is cruel."""
