@@ -36,7 +36,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, seed_of
 from tabletop_gui.match.positions import laid
 from tabletop_gui.match.seats import Seat
-from tools.problems.judging import ALL, agreed, missed, promising, split, weighed
+from tools.problems.judging import agreed, missed, promising, split, weighed
 from tools.problems.kinds import SEARCHED, Searched
 
 OWN: Final = -1
@@ -83,8 +83,8 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator
         if step.forced:
             continue
         view = step.before.view(step.seat)
-        own, asked = seed_of(match, number), searched.extra(view, ALL)
-        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, asked), searched.margin):
+        own, asked = seed_of(match, number), searched.extra(view)
+        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, ()), searched.margin):
             continue
         hints = weighed(game.id, view, hard, own, asked)
         first = split(hints, searched.margin)
@@ -181,7 +181,7 @@ def verify(game: str, searched: Searched, hard: Level) -> None:
     for one in file.problems:
         at = one.position
         view = laid(GAMES[game], at).view(at.seat)
-        asked = list(dict.fromkeys([*searched.extra(view, ALL), *(GAMES[game].parse(text) for text in one.solutions)]))
+        asked = list(dict.fromkeys([*searched.extra(view), *(GAMES[game].parse(text) for text in one.solutions)]))
         for seed in FRESH:
             hints = weighed(game, view, hard, seed, asked)
             right = [hint.value for hint in hints if hint.action in one.solutions]

@@ -24,8 +24,6 @@ ALIKE: Final = 0.5
 """Right answers lie no farther apart than this share of the margin."""
 DOUBTS: Final = 2.0
 """So many standard errors more than the margin the right ones must be ahead, each time."""
-ALL: Final = 40
-"""As many legal actions are all weighed; of more those that are worth a thought, and some that a game adds."""
 TRIES: Final = 8
 """How often each opponent is asked what it would do."""
 

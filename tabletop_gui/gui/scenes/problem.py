@@ -19,7 +19,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
-from tabletop_gui.gui.trial.page import CAP, Answered, Mood, Spoken, TeacherPage
+from tabletop_gui.gui.trial.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
 from tabletop_gui.gui.trial.table import TrialTable
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.match.positions import match_at
@@ -273,7 +273,7 @@ class ProblemScene(Screen):
         tries = self.solved.mark(self.game.id, puzzle.id).tries
         return Spoken(f"{why} **{tr(f'problem.ask.{tries % ASKED + 1}')}**")
 
-    def _answered(self, table: TrialTable, puzzle: Puzzle) -> Answered:
+    def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
         """What the panel says."""
         tr, mark, trial = self.app.tr, self.solved.mark(self.game.id, puzzle.id), table.trial
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
@@ -281,16 +281,16 @@ class ProblemScene(Screen):
         tries = tr("problem.try", n=mark.tries + 1) if going_on else tr("problem.tries", n=mark.tries) if mark.tries else ""
         words = table.words(trial) if trial is not None else "" if self.over else tr("problem.nothing")
         if self.mood == "right":
-            return Answered(heading, tries, words, self.mood, 1.0)
+            return AnswerShown(heading, tries, words, self.mood, 1.0)
         found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
         if self._tried is None or self._asked is not None or self.mood != "wrong":
-            return Answered(heading, tries, words, self.mood)
+            return AnswerShown(heading, tries, words, self.mood)
         if found is None:
-            return Answered(heading, tries, words, self.mood, UNKNOWN)
+            return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)
         span = max(found.best.value - worst, found.cost)
         cost = tr(f"hint.unit.{table.scene.hint.unit}", n=round(found.cost) if found.cost >= 20 else round(found.cost, 1))
-        return Answered(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, tr("problem.short", cost=cost))
+        return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, tr("problem.short", cost=cost))
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 

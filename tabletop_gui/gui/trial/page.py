@@ -37,7 +37,7 @@ class Spoken:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class AnswerShown:
     """What the panel of the answer says."""
 
     heading: str
@@ -60,12 +60,12 @@ class TeacherPage:
         """`face` and `name` are the teacher's."""
         self.app, self.face, self.name, self.task = app, face, name, ""
         self.measure = Measure(app, CAP)
-        self.spoken, self.answered = Spoken(""), Answered("", "", "")
+        self.spoken, self.answered = Spoken(""), AnswerShown("", "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.buttons: list[list[Button]] = []
         self.area = ScrollArea(app, on_paper=True)
 
-    def tell(self, task: str, spoken: Spoken, answered: Answered, buttons: Sequence[Sequence[Button]]) -> None:
+    def tell(self, task: str, spoken: Spoken, answered: AnswerShown, buttons: Sequence[Sequence[Button]]) -> None:
         """Say what is asked and this, and offer these, row by row."""
         self.task = task
         self.spoken, self.answered = spoken, answered
