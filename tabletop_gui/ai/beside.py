@@ -12,6 +12,10 @@ from tabletop_gui.ai.requests import Hint, Why
 
 DOUBT: Final = 1.0
 """Standard errors in favour of whoever asks: among sampled deals something better is found where there is nothing."""
+SOUND: Final = 0.1
+"""A decision that costs no more than this share of what one by lot costs (`Policy.stake`) is sound."""
+DEAR: Final = 0.6
+"""One that costs more than this share is dear."""
 LESS: Final = Why("hint.less", {})
 """That it brings less on average: what is said where a game says nothing more."""
 
@@ -30,6 +34,16 @@ class Beside(NamedTuple):
     """Why it costs that: one sentence; None where it costs nothing."""
 
 
+def cost(gap: float, doubt: float) -> float:
+    """What somebody is charged who lies so far behind the best: no more than is sure, in points."""
+    return max(0.0, gap - DOUBT * doubt)
+
+
+def edges(stake: float) -> tuple[float, float]:
+    """The costs at which a decision is told otherwise, in points, where one by lot costs `stake`."""
+    return SOUND * stake, DEAR * stake
+
+
 def beside(hints: Sequence[Hint], action: str) -> Beside:
     """An action, by its line of text, beside the best of what was weighed. Raises ValueError when it is not among it.
 
@@ -43,5 +57,5 @@ def beside(hints: Sequence[Hint], action: str) -> Beside:
     if mine is None:
         raise ValueError(f"{action!r} was not weighed")
     best = hints[0]
-    cost = round(max(0.0, best.value - mine.value - DOUBT * mine.doubt), 3)
-    return Beside(best, mine, cost, mine.doubt, (mine.against or LESS) if cost else None)
+    charged = round(cost(best.value - mine.value, mine.doubt), 3)
+    return Beside(best, mine, charged, mine.doubt, (mine.against or LESS) if charged else None)

@@ -7,8 +7,9 @@ from random import Random
 
 from msgspec.structs import replace
 
+from tabletop_gui.ai.beside import edges
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
+from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.schema import Level
@@ -36,7 +37,7 @@ def hint(
     if isinstance(policy, Mind):
         found = policy.hints(view, rng, asked)
     else:
-        found = _searched(game_id, policy.study(view), level, rng, asked)
+        found = _searched(game_id, policy, view, level, rng, asked)
     looked = 0
     hints: tuple[Hint, ...] = ()
     for looked, hints in found:
@@ -45,10 +46,11 @@ def hint(
 
 
 def _searched(
-    game_id: str, study: Study, level: Level, rng: Random, asked: Sequence[Action]
+    game_id: str, policy: Policy, view: State, level: Level, rng: Random, asked: Sequence[Action]
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """What the general search finds, world by world."""
-    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), asked)
+    study = policy.study(view)
+    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), asked, edges(policy.stake))
     yield from search.counsel(max(study.worlds(level), 1), GAMES[game_id].text)
 
 

@@ -12,12 +12,19 @@ from math import exp, sqrt
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.beside import cost
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 
 BEHIND = 2.6
 """Standard errors of the difference to the best after which an action is given up."""
+FIRM = 1.3
+"""Standard errors that lie between what an action costs and the next edge: then other worlds hardly ever tell it otherwise."""
+LEAST = 16
+"""Worlds before which nothing is firm: of fewer it cannot be said how far they differ."""
+LONGER, LONGEST = 8, 240
+"""Until every action's cost is firm so many times the budget of worlds are looked at, at most, or so many where that is more."""
 
 
 class Search:
@@ -127,10 +134,16 @@ class NotingSearch(Search):
 
     The actions `asked` about are tried in every world beside those worth a thought. They have dice of their own and are no
     measure for the others: what is found of these is the same to the figure, whatever is asked.
+
+    With `edges`, the costs in points at which an action is told otherwise, none is given up before it is firm on which side of
+    them it lies, and worlds are looked at for longer while one is not: other worlds shall tell the same.
     """
 
-    def __init__(self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = ()) -> None:
+    def __init__(
+        self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = (), edges: Sequence[float] = ()
+    ) -> None:
         super().__init__(study, rng, tries)
+        self.edges = edges
         self._own = len(self.actions)
         strangers = [action for action in asked if action not in self.actions]
         self.actions = [*self.actions, *strangers]
@@ -153,7 +166,8 @@ class NotingSearch(Search):
 
     def counsel(self, worlds: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, with reasons."""
-        while self.worlds < worlds:
+        most = max(LONGER * worlds, LONGEST)
+        while self.worlds < worlds or (self.worlds < most and self._wavers(self.worlds - worlds)):
             self.look()
             values = self.values
             order = sorted(range(len(values)), key=lambda k: -values[k])
@@ -176,6 +190,23 @@ class NotingSearch(Search):
         against = study.against(action, facts, self.actions[best], self.means(best)) if k != best else None
         doubt = round(self._doubt(best, k), 3)
         return Hint(text, round(self.values[k], 2), reasons, study.warnings(action, facts), doubt, against)
+
+    def _drop(self) -> None:
+        before = self._alive
+        super()._drop()
+        self._alive = [k for k in before if k in self._alive or not self._firm(k)]
+
+    def _wavers(self, longer: int) -> bool:
+        """Whether something still tried is not firm after so many more worlds; seen as often as what has fallen behind."""
+        return bool(self.edges) and (longer % self.study.check != 0 or not all(self._firm(k) for k in self._alive))
+
+    def _firm(self, k: int) -> bool:
+        """Whether what an action costs lies clearly on one side of every edge."""
+        values = self.values
+        best = max(range(self._own), key=values.__getitem__)
+        doubt = self._doubt(best, k)
+        charged = cost(values[best] - values[k], doubt)
+        return k == best or all(self.tried(k) >= LEAST and abs(charged - edge) >= FIRM * doubt for edge in self.edges)
 
     def means(self, k: int) -> dict[str, float]:
         """The means of what was noted in the worlds in which `actions[k]` was tried."""

@@ -14,7 +14,7 @@ from typing import Annotated, Final, Literal
 
 import msgspec
 
-from tabletop_gui.ai.beside import beside
+from tabletop_gui.ai.beside import DEAR, SOUND, beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
@@ -28,10 +28,6 @@ from tabletop_gui.match.saves import Save
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
-SOUND: Final = 0.1
-"""A decision that costs no more than this share of what one by lot costs is sound."""
-DEAR: Final = 0.6
-"""One that costs more than this share is dear."""
 KEPT_HINTS: Final = 3
 """Of what was weighed so many are kept, the best, and what was done."""
 

@@ -93,6 +93,6 @@ def test_a_long_hint_is_waited_for_as_long_as_it_is_heard_of(levels: dict[str, L
     try:
         level = replace(levels["hard"], worlds=3000, milliseconds=1)
         answer = answered(thinker, view, "oh_hell", level, 5)
-        assert (answer.worlds, thinker.mode) == (3000, "process")
+        assert (answer.worlds >= 3000, thinker.mode) == (True, "process")
     finally:
         thinker.close()

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Study
-from tabletop_gui.ai.search import Search, soft_pick
+from tabletop_gui.ai.search import LONGER, NotingSearch, Search, soft_pick
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.oh_hell import GAME, OhHell
+from tabletop_gui.games.oh_hell import GAME, Bid, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tests.every_game import EVERY
 
@@ -97,3 +97,46 @@ def test_temperature_prefers_the_better() -> None:
 
 def test_every_registered_game_has_a_policy() -> None:
     assert GAMES.keys() <= POLICIES.keys() <= EVERY.keys()
+
+
+class Coins(Study):
+    """A choice between nothing and a coin that brings `gap` points less on average, give or take one; or a certain loss."""
+
+    check = 4
+
+    view: OhHell
+
+    def __init__(self, gap: float) -> None:
+        self.view, self.seat, self.gap = GAME.new(3, {"maximum": 1}, 1), 0, gap
+        self.brought = 0.0
+
+    @property
+    def actions(self) -> tuple[Bid, ...]:
+        return Bid(0), Bid(1)
+
+    def by_rule(self, rng: Random) -> Bid:
+        return Bid(0)
+
+    def prepare(self, world: OhHell) -> None: ...
+
+    def play_out(self, world: OhHell, rng: Random) -> None:
+        self.brought = rng.choice((-1, 1)) - self.gap if 1 in world.bids else 0.0
+
+    def value(self, world: OhHell) -> float:
+        return self.brought
+
+
+def looked(gap: float, edges: tuple[float, ...]) -> int:
+    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), edges).counsel(40, GAME.text)
+    return worlds
+
+
+def test_what_may_be_told_either_way_is_looked_into_for_longer() -> None:
+    """Close to an edge of cost up to `LONGER` times the budget; far from all of them, or without any, just the budget."""
+    assert looked(gap=0.7, edges=(0.6,)) == LONGER * 40
+    assert looked(gap=9.0, edges=(0.6,)) == 40
+    assert looked(gap=0.7, edges=()) == 40
+
+
+def test_a_cost_that_becomes_firm_ends_the_search() -> None:
+    assert 40 < looked(gap=0.95, edges=(0.6,)) < LONGER * 40

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.beside import beside
+from tabletop_gui.ai.beside import DEAR, beside
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action
@@ -22,7 +22,6 @@ from tabletop_gui.gui.table.odds import Brings, bars_of
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.review import DEAR
 
 LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
@@ -71,8 +70,6 @@ class Advice:
         self._left = ""
         """The name of what had the keyboard before the page had it."""
         self._has_keyboard = False
-        self.gate: Callable[[Action], bool] | None = None
-        """Who is asked instead whether an action falls at once, where nothing falls before it has been said to be the answer."""
         tr = self.app.tr
         self._answers = (
             Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
@@ -116,8 +113,6 @@ class Advice:
 
     def lets(self, action: Action) -> bool:
         """Whether an action falls at once: counsel that speaks up asks first when it is dear."""
-        if self.gate is not None:
-            return self.gate(action)
         hint, table = self.hint, self.scene.table
         sure, self._sure = self._sure, None
         if not self.app.settings.speaks_up or action == sure or not hint.hints or action not in table.view.legal:
