@@ -182,9 +182,8 @@ FAMIGLIA: Final[dict[str, Speaks]] = {
 
 def no_other_battle_is_better(case: Case, why: Why) -> int:
     """What one deals less what one takes is no less than anywhere else: it speaks for the advice. Else it only says how it is."""
-    key = why.key
-    dealt, taken = case.figures(key, "n"), case.figures(key, "taken")
-    others = [a - b for a, b in zip(dealt, taken, strict=True)]
+    battles = [one for hint in case.others for one in hint.reasons if "battle" in one.key]
+    others = [int(one.params["n"]) - int(one.params["taken"]) for one in battles]
     return FOR if others and int(why.params["n"]) - int(why.params["taken"]) >= max(others) else NEITHER
 
 
@@ -204,8 +203,8 @@ CHICKEN_ARMY: Final[dict[str, Speaks]] = {
     "leader": speaks_for,
     "leader_powers": speaks_for,
     "survives": speaks_for,
-    "kills": most,
-    "battle": no_other_battle_is_better,
+    **dict.fromkeys(("kills", "kills_sure"), most),
+    **dict.fromkeys(("battle", "battle_idle", "battle_safe", "battle_quiet"), no_other_battle_is_better),
     "blind": when(lambda t, a, p: not isinstance(a, Place)),
     "attack": grows(("fists", "wands")),
     "defence": grows(("shields", "barriers")),

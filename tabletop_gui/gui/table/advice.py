@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
-from tabletop_gui.gui.table.hint import HintGuide, bar
+from tabletop_gui.gui.table.hint import LEAST, HintGuide, bar
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
@@ -253,7 +253,7 @@ class Advice:
         found = beside(hint.hints, text)
         if len(self.scene.table.view.legal) == 1:
             return Meant(tr("table.hint.idea_only_card" if isinstance(idea, Play) else "table.hint.idea_only"), "")
-        if not found.cost or idea in hint.best:
+        if found.cost < LEAST * hint.stake or idea in hint.best:
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same

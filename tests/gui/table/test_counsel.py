@@ -121,6 +121,17 @@ def test_of_two_things_that_are_all_one_both_bear_the_tag_and_neither_costs_anyt
     assert tags(one) == {(card, tr("table.hint.tag.either")) for card in cards[:2]}
 
 
+def test_what_makes_no_difference_is_told_to_cost_nothing(desk) -> None:
+    """Of a hundredth it was said that it costs a tenth."""
+    one, oracle, cards = at_play(desk)
+    oracle.worth |= {f"play {one.match.game.codes[card]}": 8.98 - 0.01 * k for k, card in enumerate(cards[1:3])}
+    carry(one, cards[2])
+    one.key("h")
+    one.step(2)
+    said = box(one)
+    assert said is not None and said.heading == one.app.tr("table.hint.idea_even")
+
+
 def test_the_only_card_that_may_be_played_is_called_that_and_not_the_best(desk) -> None:
     one, _, cards = at_play(desk)
     one.table.view.legal = [Play(cards[0])]

@@ -30,7 +30,7 @@ LOSSES = (("attack", ("fists", "wands")), ("defence", ("shields", "barriers")), 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
     """What is to be expected of a placement, the weightiest first; `facts` are means over played-out worlds."""
-    found = [Why(KEY + "kills", often(facts["kills"]))] if facts["kills"] >= OFTEN else []
+    found = [_kills(facts)] if facts["kills"] >= OFTEN else []
     return tuple([*found, _battle(facts), *_lasting(view, seat, action)][:MOST])
 
 
@@ -42,7 +42,7 @@ def argument(
     if rest and all(one["falls"] >= facts["falls"] + NOTED for one in rest):
         found.append(Why(KEY + "survives", {}))
     if facts["kills"] >= max([OFTEN, *(one["kills"] for one in rest)]):
-        found.append(Why(KEY + "kills", often(facts["kills"])))
+        found.append(_kills(facts))
     lead = round(facts["dealt"]) - round(facts["taken"])
     wins = bool(rest) and all(lead >= round(one["dealt"]) - round(one["taken"]) for one in rest)
     later = _lasting(view, seat, best)
@@ -61,8 +61,14 @@ def _in_any_order(told: Sequence[Why]) -> list[str]:
     return sorted(repr(why) for why in told)
 
 
+def _kills(facts: Mapping[str, float]) -> Why:
+    return Why(KEY + ("kills_sure" if facts["kills"] > 1 - NOTED else "kills"), often(facts["kills"]))
+
+
 def _battle(facts: Mapping[str, float]) -> Why:
-    return Why(KEY + "battle", {"n": round(facts["dealt"]), "taken": round(facts["taken"])})
+    dealt, taken = round(facts["dealt"]), round(facts["taken"])
+    word = "battle" if dealt and taken else "battle_idle" if taken else "battle_safe" if dealt else "battle_quiet"
+    return Why(KEY + word, {"n": dealt, "taken": taken})
 
 
 def _lasting(view: ChickenArmy, seat: int, action: Action) -> list[Why]:
@@ -86,7 +92,7 @@ def against(
             n = sum(getattr(other, kind) - getattr(mine, kind) for kind in kinds)
             if n > 0:
                 return Why(f"{KEY}beside_{word}", {"n": n})
-    return Why(KEY + "beside_shape", {})
+    return Why(KEY + ("beside_shape" if isinstance(action, Place) else "beside_blind"), {})
 
 
 def warnings(
