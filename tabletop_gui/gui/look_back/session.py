@@ -100,8 +100,9 @@ class Session:
             return self.number
         return dear[(dear.index(self.number) + 1) % len(dear)] if self.number in dear else dear[0]
 
-    def bot(self) -> int:
-        """What a bot did here, or next, that it can be asked about; where one stands when there is nothing."""
+    def bot(self, way: int = 0) -> int:
+        """What a bot did here, or next, that it can be asked about; where one stands when there is nothing. `way`: not here, but
+        after it (1) or before it (-1)."""
         whole = self.past.whole
-        bots = (n for n in range(self.number, len(whole)) if self.asking.about(n) and not whole[n].forced)
-        return next(bots, self.number)
+        steps = range(self.number - 1, -1, -1) if way < 0 else range(self.number + way, len(whole))
+        return next((n for n in steps if self.asking.about(n) and not whole[n].forced), self.number)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.look_back.column import Column
 from tabletop_gui.gui.look_back.foot import Foot
+from tabletop_gui.gui.look_back.keys import SPEEDS, LookBackKeys
 from tabletop_gui.gui.look_back.line import CAP, HandLine, MatchLine
 from tabletop_gui.gui.look_back.marks import TableMarks
 from tabletop_gui.gui.look_back.session import Session
@@ -24,7 +25,6 @@ from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
 from tabletop_gui.match.match import Match
 
-SPEEDS: Final = (1, 2, 4, 8)
 SIDE: Final = 446.0
 """Interface units the coach's column takes..."""
 MOST_SIDE: Final = 0.42
@@ -42,8 +42,10 @@ class LookBackScene(Screen):
         the first person's), `step` where one begins to look."""
         self.match, self._save, self._seat, self._step = match, save, seat, step
         self.speed, self.playing = 1, False
-        self._rules = lambda: self.app.scenes.show("rules", game=match.game.id)
+        self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
         self._rested = 0.0
+        self._coached: int | None = None
+        """The own decision at which one stood last: where the page of a bot that was asked leads back to."""
         self.table: PastTable | None = None
         self.trying: TryTable | None = None
 
@@ -56,6 +58,7 @@ class LookBackScene(Screen):
         """Whether the parts have their places."""
         self.session = Session(app, self.match, self._save, self._seat)
         self.past, self.words = self.session.past, CoachWords(self.session)
+        self.keys = LookBackKeys(self)
         if self.past.hands:
             self._sit()
             self.stand(self.session.begins(self._step))
@@ -88,9 +91,10 @@ class LookBackScene(Screen):
         self.session.grading.prefer(number)
         self._rested = 0.0
         self.hand_line.hand = self.past.hand(number)
+        self._coached = number if self.session.decides else self._coached
         self.refill()
 
-    def _walk(self, number: int) -> None:
+    def walk(self, number: int) -> None:
         """Go there by hand: the match does not play on."""
         self.playing = False
         self.stand(number)
@@ -181,7 +185,18 @@ class LookBackScene(Screen):
         """Ask the bot that did this, or the one that did something next."""
         if self.table is not None and self.session.asking.about(self.session.bot()):
             self.column.log.shown = False
-            self._walk(self.session.bot())
+            self.walk(self.session.bot())
+
+    def back(self) -> None:
+        """First from what lies over the table, the chronicle, or whoever was asked why; then from here."""
+        if self.table is not None and self.table.scene.close_sheets():
+            self.app.dirty()
+        elif self.table is not None and self.column.log.shown:
+            self.toggle_log()
+        elif self.table is not None and self.column.asks and self._coached is not None:
+            self.walk(self._coached)
+        else:
+            super().back()
 
     def toggle_log(self) -> None:
         """Put the chronicle in the coach's place, or take it away."""
@@ -219,7 +234,7 @@ class LookBackScene(Screen):
         """What stands in the bar, from its right end on."""
         app, session, px = self.app, self.session, self.measure.px
         tr, middle, right = app.tr, app.viewport.width // 2, app.viewport.width - px(20)
-        back = Button(app, tr("look_back.leave"), self.back, kind="ghost", size=19, name="back")
+        back = Button(app, tr("look_back.leave"), super().back, kind="ghost", size=19, name="back")
         back.cap = CAP
         w = app.text.width(back.label, "display", self.measure.type(19)) + px(44)
         back.place(right - w, px(7), w, px(36))
@@ -227,7 +242,7 @@ class LookBackScene(Screen):
         if self.table is None:
             return found
         x = back.rect.x - px(16)
-        for name, words, do in (("log", "table.tool.log", self.toggle_log), ("rules", "settings.key.rules", self._rules)):
+        for name, words, do in (("log", "table.tool.log", self.toggle_log), ("rules", "settings.key.rules", self.read_rules)):
             tool = IconButton(app, name, do, self._tip(words, name), name=name)
             tool.colour = app.theme.bar_text
             x -= px(42)
@@ -256,8 +271,8 @@ class LookBackScene(Screen):
         x, y, side = row.x, row.y + px(4), px(44)
         found: list[Widget] = []
         for name, icon, press, do in (
-            ("previous", "left", "←", lambda: self._walk(self.session.decision(-1))), ("play", "play", "␣", self.toggle_play),
-            ("next", "right", "→", lambda: self._walk(self.session.decision(1))),
+            ("previous", "left", "←", lambda: self.walk(self.session.decision(-1))), ("play", "play", "␣", self.toggle_play),
+            ("next", "right", "→", lambda: self.walk(self.session.decision(1))),
         ):  # fmt: skip
             gold = name == "play"
             button = IconButton(app, icon, do, tr(f"look_back.{name}", press=press), kind="gold" if gold else "paper", name=name)
@@ -304,7 +319,7 @@ class LookBackScene(Screen):
                 return True
             outside = hasattr(event, "pos") and not self.stage.collidepoint(event.pos)
             return self.group.handle(event) if outside else self.trying.handle(event)
-        if (event.type == pygame.KEYDOWN and self._key(event)) or self._point(event):
+        if (event.type == pygame.KEYDOWN and self.keys.press(event)) or self._point(event):
             return True
         return super().handle(event) or self.table.handle(event)
 
@@ -324,36 +339,7 @@ class LookBackScene(Screen):
                 self.app.tips.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
             return False
         log.shown = not asking.about(found[0])
-        self._walk(found[0])
-        return True
-
-    def _key(self, event: pygame.event.Event) -> bool:
-        action, session, walk = self.app.bindings.action(event), self.session, self._walk
-        shifted = bool(event.mod & pygame.KMOD_SHIFT)
-        if event.key == pygame.K_TAB and self.column.asks and self.column.why.turn(-1 if shifted else 1):
-            return True
-        way = session.hand if shifted else session.decision
-        keys: Mapping[int, Callable[[], object]] = {
-            pygame.K_LEFT: lambda: walk(way(-1)), pygame.K_RIGHT: lambda: walk(way(1)),
-            pygame.K_HOME: lambda: walk(0), pygame.K_END: lambda: walk(self.past.most),
-            pygame.K_PAGEUP: lambda: walk(self.session.number - 1), pygame.K_PAGEDOWN: lambda: walk(self.session.number + 1),
-            pygame.K_SPACE: self.toggle_play, pygame.K_q: lambda: walk(session.dear()), pygame.K_a: self.try_again,
-            pygame.K_o: lambda: self.look(not session.open), pygame.K_w: self.ask_why,
-            **{getattr(pygame, f"K_{n}"): lambda n=n: self.set_speed(n) for n in SPEEDS},  # type: ignore[misc]
-        }  # fmt: skip
-        actions: Mapping[str, Callable[[], object]] = {
-            "log": self.toggle_log, "rules": self._rules,
-            "speed": lambda: self.set_speed(SPEEDS[(SPEEDS.index(self.speed) + 1) % len(SPEEDS)]),
-        }  # fmt: skip
-        chooses = isinstance(self.group.current, Choice) and self.app.ring_shown
-        if event.key in keys and not chooses and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            keys[event.key]()
-        elif action is not None and action in actions:
-            actions[action]()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.group.current is None and session.decides:
-            self.from_here()
-        else:
-            return False
+        self.walk(found[0])
         return True
 
     # -- time and drawing -----------------------------------------------------------------------------------------------------

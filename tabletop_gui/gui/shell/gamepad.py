@@ -2,7 +2,7 @@
 
 The cross and the left stick are the arrows, A is Enter, B Esc, X the enlarged card, Y a hint, the shoulders go from group to
 group (Tab), the right trigger is fast-forward, Start the menu, Back takes back. Buttons are named by where they are, as SDL's
-controllers do.
+controllers do. Each of these key presses says which button it was (`pad`): a scene may have something else for it.
 """
 
 from __future__ import annotations
@@ -32,6 +32,15 @@ ACTIONS: Final[dict[int, str]] = {
     pygame.CONTROLLER_BUTTON_BACK: "undo",
 }
 """Button → action, by whatever key the player has given it."""
+PADS: Final[dict[int, str]] = {
+    pygame.CONTROLLER_BUTTON_A: "a", pygame.CONTROLLER_BUTTON_B: "b", pygame.CONTROLLER_BUTTON_X: "x",
+    pygame.CONTROLLER_BUTTON_Y: "y", pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "lb", pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "rb",
+}  # fmt: skip
+"""What a button is called where a scene asks for it..."""
+TRIGGERS: Final[dict[int, tuple[str, str]]] = {
+    pygame.CONTROLLER_AXIS_TRIGGERLEFT: ("lt", ""), pygame.CONTROLLER_AXIS_TRIGGERRIGHT: ("rt", "fast"),
+}  # fmt: skip
+"""...and a trigger, with the action it means everywhere ("": none)."""
 STICK: Final[dict[int, tuple[int, int]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (pygame.K_LEFT, pygame.K_RIGHT),
     pygame.CONTROLLER_AXIS_LEFTY: (pygame.K_UP, pygame.K_DOWN),
@@ -72,7 +81,7 @@ class Gamepads:
                 self._open.pop(event.instance_id, None)
                 out += [key for at in list(self._held) for key in self._up(at)]
             elif event.type == pygame.CONTROLLERBUTTONDOWN:
-                out += self._down((-1, event.button), self._key(event.button))
+                out += self._down((-1, event.button), self._key(event.button), PADS.get(event.button, ""))
             elif event.type == pygame.CONTROLLERBUTTONUP:
                 out += self._up((-1, event.button))
             elif event.type == pygame.CONTROLLERAXISMOTION:
@@ -95,24 +104,25 @@ class Gamepads:
 
     def _axis(self, axis: int, value: int) -> list[pygame.event.Event]:
         ends: list[tuple[int, tuple[int, int] | None]] = []
+        pad, action = TRIGGERS.get(axis, ("", ""))
         if axis in STICK:
             ends = [(-1, (STICK[axis][0], 0)), (1, (STICK[axis][1], 0))]
-        elif axis == pygame.CONTROLLER_AXIS_TRIGGERRIGHT:
-            ends = [(1, self.bindings().code("fast"))]
+        elif pad:
+            ends = [(1, self.bindings().code(action) or (pygame.K_UNKNOWN, 0))]
         out: list[pygame.event.Event] = []
         for side, key in ends:
             at = axis, side
             if at not in self._held and value * side > PUSHED:
-                out += self._down(at, key)
+                out += self._down(at, key, pad)
             elif at in self._held and value * side < LET_GO:
                 out += self._up(at)
         return out
 
-    def _down(self, at: tuple[int, int], key: tuple[int, int] | None) -> list[pygame.event.Event]:
+    def _down(self, at: tuple[int, int], key: tuple[int, int] | None, pad: str) -> list[pygame.event.Event]:
         if key is None:
             return []
         self._held[at] = key
-        return [pygame.event.Event(pygame.KEYDOWN, key=key[0], mod=key[1], unicode="")]
+        return [pygame.event.Event(pygame.KEYDOWN, key=key[0], mod=key[1], unicode="", pad=pad)]
 
     def _up(self, at: tuple[int, int]) -> list[pygame.event.Event]:
         key = self._held.pop(at, None)

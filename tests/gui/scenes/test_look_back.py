@@ -196,6 +196,132 @@ def test_the_keys_go_where_they_say(app: App, game: str) -> None:
         assert scene.speed == n
 
 
+def pad(app: App, name: str) -> None:
+    """Press a button of a gamepad, as `Gamepads` tells it, and let it go."""
+    button = {"a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LEFTSHOULDER", "rb": "RIGHTSHOULDER"}.get(name)
+    if button is not None:
+        code = getattr(pygame, f"CONTROLLER_BUTTON_{button}")
+        down, up = (
+            pygame.event.Event(kind, button=code, instance_id=0)
+            for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP)
+        )
+    else:
+        axis = {"lt": pygame.CONTROLLER_AXIS_TRIGGERLEFT, "rt": pygame.CONTROLLER_AXIS_TRIGGERRIGHT}[name]
+        down, up = (pygame.event.Event(pygame.CONTROLLERAXISMOTION, axis=axis, value=n, instance_id=0) for n in (32_000, 0))
+    for event in app.gamepads.keys([down, up]):
+        app.handle(event)
+    app.update(0)
+
+
+def test_a_gamepad_goes_where_the_keys_go(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    own, hands = scene.session.grading.numbers, scene.past.hands
+    scene.stand(0)
+    pad(app, "rb")
+    assert scene.session.number == next(number for number in own if number > 0)
+    pad(app, "rt")
+    assert scene.session.number == hands[1].first
+    pad(app, "lt")
+    assert scene.session.number == hands[0].first
+    scene.stand(own[2])
+    pad(app, "lb")
+    assert scene.session.number == own[1]
+    pad(app, "a")
+    assert scene.playing
+    pad(app, "a")
+    assert not scene.playing and app.scenes.top is scene, "A plays: it takes nobody to a new match"
+    scene.stand(own[1])
+    pad(app, "y")
+    assert scene.trying is not None
+    pad(app, "b")
+    assert scene.trying is None and app.scenes.top is scene
+    pad(app, "x")
+    assert scene.column.asks and scene.session.number == scene.session.bot()
+    pad(app, "b")
+    assert not scene.column.asks and scene.session.number == own[1], "back to the coach"
+    pad(app, "b")
+    assert app.scenes.top is not scene
+
+
+def test_what_has_the_ring_is_what_a_of_the_gamepad_means(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    scene.stand(scene.session.grading.numbers[1])
+    key(app, "tab")
+    scene.group.focus(next(widget for widget in scene.group.widgets if widget.name == "log"))
+    pad(app, "a")
+    assert scene.column.log.shown and not scene.playing
+
+
+@pytest.mark.parametrize("way", ["escape", "b"])
+def test_the_way_back_leads_through_what_lies_open(app: App, way: str) -> None:
+    scene = look(app, over("oh_hell"))
+    own = scene.session.grading.numbers[2]
+    scene.stand(own)
+    back = (lambda: key(app, "escape")) if way == "escape" else (lambda: pad(app, "b"))
+    key(app, "l")
+    back()
+    assert not scene.column.log.shown and app.scenes.top is scene
+    scene.table.scene.touched("scores")
+    assert scene.table.scene.reading
+    back()
+    assert not scene.table.scene.reading and app.scenes.top is scene
+    key(app, "w")
+    assert scene.column.asks
+    back()
+    assert scene.session.number == own and app.scenes.top is scene
+    back()
+    assert app.scenes.top is not scene
+
+
+def test_the_button_leaves_whatever_lies_open(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    key(app, "w")
+    press(app, scene, "back")
+    assert app.scenes.top is not scene
+
+
+def test_up_and_down_go_from_deed_to_deed_of_those_who_are_asked(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    scene.stand(scene.session.grading.numbers[5])
+    key(app, "w")
+    first = scene.session.number
+    key(app, "down")
+    second = scene.session.number
+    assert second > first and scene.session.asking.about(second) and scene.column.asks
+    key(app, "up")
+    assert scene.session.number == first
+
+
+def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
+    match = over("kingdoms")
+    file = tmp_path / "kept.json"
+    saves.write(match, file)
+    review.write([review.review(match, 0, list(app.library.levels().values())[-1])], file)
+    scene = look(app, match, save=file, seat=0)
+    dearest = [one.step for one in scene.session.grading.dearest]
+    assert dearest
+    scene.stand(scene.past.most)
+    for step in (*dearest, dearest[0]):
+        key(app, "q")
+        assert scene.session.number == step
+    opened = scene.session.open
+    key(app, "o")
+    assert scene.session.open is not opened and scene.table.eyes.open is not opened
+    key(app, "v")
+    assert scene.speed == 2
+    key(app, "r")
+    settle(app)
+    assert type(app.scenes.top).__name__ == "RulesScene"
+    app.scenes.pop()
+    app.scenes.skip_fade()
+    own = scene.session.grading.numbers[-1]
+    scene.stand(own)
+    key(app, "return")
+    settle(app)
+    top: Any = app.scenes.top
+    assert top is not scene and top.match.taken_over == own
+
+
 def controls(scene: Any) -> set[str]:
     """What at the table could be pressed to play."""
     return {widget.name for widget in scene.table.scene.focus.widgets if isinstance(widget, Button | IconButton)}

@@ -47,6 +47,17 @@ def test_a_stick_is_an_arrow_once_until_it_comes_back(pads: Gamepads) -> None:
     assert told(pads.keys([axis(pygame.CONTROLLER_AXIS_LEFTY, -30_000)])) == [(True, pygame.K_UP, 0)]
 
 
+def test_a_press_says_which_button_it_was(pads: Gamepads) -> None:
+    buttons = {"a": "A", "b": "B", "x": "X", "y": "Y", "lb": "LEFTSHOULDER", "rb": "RIGHTSHOULDER"}
+    for name, code in buttons.items():
+        (event,) = pads.keys([button(getattr(pygame, f"CONTROLLER_BUTTON_{code}"))])
+        assert event.pad == name
+    (left,) = pads.keys([axis(pygame.CONTROLLER_AXIS_TRIGGERLEFT, 32_000)])
+    assert left.pad == "lt" and pads.bindings().action(left) is None, "it means something where a scene says so, and nowhere else"
+    (right,) = pads.keys([axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32_000)])
+    assert right.pad == "rt" and pads.bindings().action(right) == "fast"
+
+
 def test_a_pad_that_is_pulled_out_lets_everything_go(pads: Gamepads) -> None:
     pads.keys([axis(pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 32_000), button(pygame.CONTROLLER_BUTTON_DPAD_LEFT)])
     gone = pads.keys([pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=0)])
