@@ -6,11 +6,14 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.requests import Chance, Considered, Expectation, Recollection, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
+from tabletop_gui.games.kingdoms.battle import BOARD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.why import answered
 from tests.gui.games.kingdoms.arms import quiet, war_of
 
 
@@ -21,6 +24,34 @@ def played(seats: int, seed: int, until: Callable[[Any], bool]) -> Match:
         quiet(match, rng, 1)
     assert match.to_act == 0
     return match
+
+
+def asked_why(app: App) -> None:
+    """A rival is asked why it came in; what it recalls is made up, so that the picture hangs on no policy."""
+    match, rng = war_of(4, seed=12), Random(12)
+    while match.state.battle < 4:  # type: ignore[attr-defined]
+        quiet(match, rng, 1)
+    called = (k for k, step in enumerate(match.steps) if step.text == "call" and step.seat)
+    number = next(k for k in called if len(match.steps[k].before.zones[BOARD]) > 3)
+    before: Any = match.steps[number].before
+    more = next(text for text in map(match.game.text, before.legal) if text.startswith("raise"))
+    share = {"n": 1, "of": 10, "percent": 9}
+    weighed = (
+        Considered("call", 3.1, 9.0, 1.0, (Why("why.kingdoms.wins", share), Why("why.kingdoms.price", {"n": 48}))),
+        Considered("fold", 0.0, came=(Why("why.kingdoms.fold", {"n": 10}),)),
+        Considered(more, -24.2, 5.0, 0.0, (Why("why.kingdoms.alone", share), Why("why.kingdoms.wins", share))),
+    )
+    chances = [("espejo", 0.46), ("espejo_dos_caras", 0.28), ("triunvirato", 0.17), ("espartano", 0.09)]
+    believed = tuple(Chance(Why("why.kingdoms.team", {"team": team}), share) for team, share in chances)
+    rivals = [seat for seat in before.live if seat != match.steps[number].seat]
+    beliefs = tuple(Expectation(Why("why.of", {}), seat, believed) for seat in rivals)
+    app.scenes.reset(app.scene("look_back", match=match, step=0))
+    scene: Any = app.scenes.top
+    scene.session.grading.stop()
+    found = Recollection("call", "weighed", weighed, 96, beliefs)
+    scene.session.asking.known[number] = answered(scene.past, number, found, 0)
+    scene.stand(number)
+    rest(app)
 
 
 def decision(app: App) -> None:
