@@ -12,22 +12,6 @@ class GangDesk(Desk):
 
     scene_type = FamigliaTable
 
-    def put(self, card: int, to: str) -> None:
-        """Carry a card to one of the places its gestures name."""
-        start = self.grip(card)
-        self.move(start)
-        self.press(start)
-        self.move((start[0] + 8, start[1]), held=True)
-        carry = self.table.pointer.carry
-        assert carry is not None
-        targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
-        left, top, w, h = next(t.catch for t in targets if t.name == to)
-        end = self.pixel(left + w / 2 - carry.dx, top + h / 2 - carry.dy)
-        self.move(end, held=True)
-        self.step()
-        self.release(end)
-        self.step()
-
     def drags(self, card: int) -> set[str]:
         """Where a card may be carried now."""
         return {g.to for g in self.table.gestures if isinstance(g, Drag) and g.card == card}

@@ -24,22 +24,6 @@ class CourtDesk(Desk):
         """A button of the panel."""
         return next(widget for widget in self.scene.panel.widgets if widget.name == name)
 
-    def put(self, card: int, to: str) -> None:
-        """Carry a card to one of the places its gestures name."""
-        start = self.grip(card)
-        self.move(start)
-        self.press(start)
-        self.move((start[0] + 8, start[1]), held=True)
-        carry = self.table.pointer.carry
-        assert carry is not None
-        targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
-        slot = next(t.slot for t in targets if t.name == to)
-        end = self.pixel(slot.x - carry.dx, slot.y - carry.dy)
-        self.move(end, held=True)
-        self.step()
-        self.release(end)
-        self.step()
-
 
 def at(desk, wanted, seats: int = 4):
     """A table at which the player is to decide something: the first such decision of some match."""
