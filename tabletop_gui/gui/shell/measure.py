@@ -168,11 +168,13 @@ def look_back(app: App, jumps: int = 200) -> dict[str, Any]:
 
 def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
     """The share of frames on time (within a quarter of a frame) at 60 Hz while the match that is looked back at plays on and the
-    coach judges it."""
+    coach judges it; and how many decisions he judged meanwhile."""
     scene: Any = app.scenes.top
-    scene.session.grading.go_on()
+    grading = scene.session.grading
+    grading.go_on()
     scene.toggle_play()
     _turn_for(app, 1.5)
+    left = grading.left
     app.loop.measuring, app.loop.intervals = True, []
     until = time.perf_counter() + seconds
     while time.perf_counter() < until:
@@ -180,7 +182,7 @@ def judged(app: App, seconds: float = 6.0) -> dict[str, float]:
         app.loop.moving = True
         app.loop.turn(app.loop.gather())
     app.loop.measuring = False
-    return _on_time(app)
+    return _on_time(app) | {"decisions_judged": left - grading.left}
 
 
 def _on_time(app: App) -> dict[str, float]:

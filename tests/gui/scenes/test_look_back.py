@@ -7,9 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 import pytest
 
+from tabletop_gui import commands
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
@@ -151,7 +153,8 @@ def test_a_match_without_a_hand_that_is_over_says_so(app: App) -> None:
     assert app.scenes.top is not scene
 
 
-def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: Path) -> None:
+def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """As `tabletop-gui review FILE --json` prints it, too."""
     match = over("kingdoms")
     file = tmp_path / "kept.json"
     saves.write(match, file)
@@ -160,8 +163,9 @@ def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: P
     while scene.session.grading.working and time.monotonic() < until:
         app.update(10)
         time.sleep(0.005)
-    level = list(app.library.levels().values())[-1]
-    wanted = review.review(match, scene.session.seat, level)
+    capsys.readouterr()
+    assert commands.run(["review", str(file), "--json"]) == 0
+    (wanted,) = msgspec.json.decode(capsys.readouterr().out, type=list[review.Review])
     assert tuple(scene.session.grading.grades[number] for number in scene.session.grading.numbers) == wanted.decisions
     assert scene.session.grading.precision == wanted.precision
     assert review.read(match, file)[scene.session.seat] == wanted
