@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 
 from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why, often
+from tabletop_gui.ai.requests import Why, instead, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
@@ -104,8 +104,7 @@ class HeartsStudy(Study):
         self.actions = found[: 2 * given(view.n)] if isinstance(found[0], Pass) else found
 
     def by_rule(self, rng: Random) -> Action:
-        error = 3.0 * self.policy.level.noise
-        return min(self.view.legal, key=lambda action: self.costs[action] + rng.gauss(0.0, error))
+        return min(self.view.legal, key=lambda action: self.costs[action] + rng.gauss(0.0, 3.0 * self.policy.level.noise))
 
     def prepare(self, world: Hearts) -> None:
         world.target = 0  # whatever this hand brings, no other is dealt
@@ -127,18 +126,21 @@ class HeartsStudy(Study):
         }
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        n, trick = round(facts["points"]), facts["trick"]
+        n, trick, shot = round(facts["points"]), facts["trick"], facts["shot"]
         points = Why("hint.hearts.points", {"n": n}) if n else Why("hint.hearts.no_points", {})
-        if facts["shot"] > 0.5:
-            points = Why("hint.hearts.shot", often(facts["shot"]))
-        if isinstance(action, Pass):
-            return (points,)
+        points = Why("hint.hearts.shot", often(shot)) if shot > 0.5 else points
         word = "never" if trick < SELDOM else "always" if trick > 1 - SELDOM else "trick"
-        return Why(f"hint.hearts.{word}", often(trick)), points
+        return (points,) if isinstance(action, Pass) else (Why(f"hint.hearts.{word}", often(trick)), points)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         likely = [fact for fact in ("queen", "moon") if facts[fact] >= WARNED and facts["shot"] <= 0.5]
         return tuple(Why(f"hint.hearts.{fact}", often(facts[fact])) for fact in likely)
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why:
+        for fact, worse in (("queen", 1), ("moon", 1), ("shot", -1)):
+            if worse * (facts[fact] - most[fact]) >= SELDOM:
+                return Why(f"hint.hearts.beside_{fact}", instead(facts[fact], most[fact]))
+        return Why("hint.hearts.beside_points", {})
 
     def value(self, world: Hearts) -> float:
         got, seat, others = world.sheet[-world.n :], self.seat, world.n - 1

@@ -12,8 +12,11 @@ from msgspec.structs import replace
 from tapete_hearts.rules import GAME
 
 from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.beside import beside
+from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.laws import honesty, told
@@ -50,6 +53,22 @@ def test_no_bot_knows_more_than_it_sees(level: str, trial: honesty.Trial) -> Non
 
 def test_a_hint_comes_from_the_view() -> None:
     told.a_hint_with_all_its_reasons_comes_from_the_view(GAME, LEVELS["hard"], 5)
+
+
+def test_whatever_costs_points_says_why_in_words_of_hearts() -> None:
+    """For a whole hand, in every language: the queen, the moon, or more points; never the sentence of every game."""
+    match, dice, said = played(4, 3, [LEVELS["easy"]] * 4, 0), Random(3), set[str]()
+    while match.to_act is not None and match.state.hand == 0:
+        view = match.view(match.to_act)
+        if len(view.legal) > 1 and len(match.steps) > 20 and len(match.steps) % 2:
+            *_, (_, hints) = hint("hearts", view, LEVELS["hard"], dice)
+            whys = [beside(hints, one.action).why for one in hints if beside(hints, one.action).cost]
+            said |= {why.key for why in whys if why is not None}
+            for phrases in map(Phrases, LANGUAGES):
+                assert all(why is not None and "{" not in why.sentence(phrases.tr, []) for why in whys) and not phrases.missing
+        match.propose(match.to_act, dice.choice(view.legal))
+    assert {"hint.hearts.beside_queen", "hint.hearts.beside_points"} <= said
+    assert all(key.startswith("hint.hearts.beside_") for key in said)
 
 
 @pytest.mark.parametrize("n", GAME.seats)
