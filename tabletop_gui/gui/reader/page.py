@@ -90,7 +90,7 @@ class RulesPage:
         """The block that was looked up."""
         self._pictures: dict[int, pygame.Surface] = {}
         self._figures: dict[int, Figure | None] = {}
-        self._blocks = blocks
+        self.blocks = blocks
         self._section = self._y = 0
         while not self.whole and (until is None or (self._y <= until and self._next.kind != "figure")):
             self._lay()
@@ -98,12 +98,12 @@ class RulesPage:
     @property
     def whole(self) -> bool:
         """Whether all of it is laid out."""
-        return len(self.placed) == len(self._blocks)
+        return len(self.placed) == len(self.blocks)
 
     @property
     def _next(self) -> Block:
         """The block that is laid out next."""
-        return self._blocks[len(self.placed)]
+        return self.blocks[len(self.placed)]
 
     def go_on(self, blocks: int | None = None) -> None:
         """Lay out some more of it, or all there is."""

@@ -26,7 +26,7 @@ class TableHost:
         self.app.play(name)
 
     def refused(self, refusal: Refusal) -> None:
-        self.app.toast(self.app.tr(refusal.key, **refusal.params), "refusal")
+        self.app.toast(self.scene.book_line.refused(refusal), "refusal")
 
     def lets(self, action: Action) -> bool:
         return self.scene.advice.lets(action)

@@ -16,6 +16,7 @@ from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import MARGIN, Corner
 from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.hint import HintGuide
@@ -313,6 +314,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     """What a game does with what is done at its table."""
 
     advice: Advice
+    book_line: BookLine
     first_times: FirstTimes
     focus: TableFocus
 

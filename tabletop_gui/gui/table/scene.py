@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
+from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.handover import Handover
@@ -77,13 +78,13 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
         self.focus = TableFocus(app)
+        self.first_times, self.book_line = FirstTimes(self), BookLine(self)
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
         self.input = TableInput(self, self.toolbox)
         self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
-        self.first_times = FirstTimes(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None

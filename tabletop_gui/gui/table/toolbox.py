@@ -26,7 +26,7 @@ class Toolbox:
             "last": lambda: scene.touched("last"),
             "log": self.toggle_log,
             "scores": lambda: scene.touched("scores"),
-            "rules": self.rules,
+            "rules": scene.book_line.open,
             "tell": scene.advice.tell,
             "hide": self.pause,
             "speed": self.next_speed,
@@ -153,11 +153,6 @@ class Toolbox:
             scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
         elif scene.table.persons.curtain_for is None:
             scene.app.scenes.show("bookmarks", match=scene.match, seat=seat)
-
-    def rules(self) -> None:
-        """Open the book, where what is explained just now is told of."""
-        if not self.scene.first_times.look_up():
-            self.scene.app.scenes.show("rules", game=self.scene.match.game.id)
 
     def toggle_log(self) -> None:
         """Open or close the chronicle."""

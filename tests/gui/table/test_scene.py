@@ -118,15 +118,24 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     held, before = one.table.held, len(one.match.steps)
     one.drag(wrong, one.slot)
     assert len(one.match.steps) == before
-    assert one.app.toasts.shown == one.app.tr("rules.refuse.tricks.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
+    said, why = one.app.toasts.shown.split("\n")
+    assert said == one.app.tr("rules.refuse.tricks.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
+    assert "«El juego»" in why, "and where the book says so"
     one.step(30)
     sprite = one.table.hands._sprite(wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
     assert one.table.held == held
     assert one.app.toasts.shown
+    one.key("r")
+    book = one.app.scenes.top
+    assert book.page.blocks[book.page.marked].text.startswith("Si tienes cartas del **palo de salida**")
+    one.key("esc")
+    one.drag(wrong, one.slot)
     one.table.propose(one.table.view.legal[0])
     one.step(25)
     assert not one.app.toasts.shown, "whoever has understood need not read on"
+    one.key("r")
+    assert one.app.scenes.top.page.marked is None, "what was refused before is old news"
 
 
 def test_advice_that_lies_open_is_in_nobodys_way(desk) -> None:
