@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Problem, with_guess
+from tabletop_gui.content.puzzles import PuzzlesFile
 from tabletop_gui.content.rule_lines import RuleLinesFile, fault_of
 from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
 
@@ -97,6 +98,18 @@ def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str
         wrong = fault_of(line, texts)
         if wrong is not None:
             problems.append(problem_at(document, ("refusals", key, *wrong.at), wrong.fault, **wrong.params))
+    return problems
+
+
+def check_tasks(file: PuzzlesFile, document: Document, game: str, phrases: Collection[str]) -> list[Problem]:
+    """Whether there is a phrase for what every problem asks."""
+    problems = []
+    for k, one in enumerate(file.problems):
+        if one.phrase(game) not in phrases:
+            before = one.phrase(game).removesuffix(one.task)
+            known = [key.removeprefix(before) for key in phrases if key.startswith(before)]
+            fault, params = with_guess("unknown_id", one.task, known, name=one.task)
+            problems.append(problem_at(document, ("problems", k, "task"), fault, **params))
     return problems
 
 

@@ -13,6 +13,7 @@ from tabletop_gui.content.checks import (
     check_deck_art,
     check_lines,
     check_manifest,
+    check_tasks,
     check_teaching,
 )
 from tabletop_gui.content.decks import DECKS, deck_type
@@ -123,15 +124,9 @@ class Inspection:
             file = read_document(document, FirstsFile)
             return check_firsts(file, document, game, self._rules.get(game), self._book)
 
-        def puzzles(document: Document) -> list[Problem]:
-            read_document(document, PuzzlesFile)
-            return []
-
         self._inspect(f"{game}/game.yaml", manifest)
         if self._present(f"{game}/firsts.yaml") is not None:
             self._inspect(f"{game}/firsts.yaml", firsts)
-        if self._present(f"{game}/problems.yaml") is not None:
-            self._inspect(f"{game}/problems.yaml", puzzles)
         for language in LANGUAGES:
             path = self._present(f"{game}/rules.{language}.md")
             if path is not None:
@@ -142,7 +137,7 @@ class Inspection:
         self._taught(game)
 
     def _taught(self, game: str) -> None:
-        """What a game may have besides: lessons, and which line of its rules is behind a refusal."""
+        """What a game may have besides: lessons, which line of its rules is behind a refusal, problems."""
         texts = {language: self._book(game, language) for language in LANGUAGES}
 
         def lessons(document: Document) -> list[Problem]:
@@ -154,7 +149,13 @@ class Inspection:
         def lines(document: Document) -> list[Problem]:
             return check_lines(read_document(document, RuleLinesFile), document, texts)
 
-        for name, check in (("lessons", lessons), ("rule_lines", lines)):
+        def puzzles(document: Document) -> list[Problem]:
+            file = read_document(document, PuzzlesFile)
+            proof = self._proofs.get("problems") if game in self._rules else None
+            found = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0]) if self.overlay else []
+            return found + (proof(self._rules[game], file, document) if proof is not None else [])
+
+        for name, check in (("lessons", lessons), ("rule_lines", lines), ("problems", puzzles)):
             if self._present(f"{game}/{name}.yaml") is not None:
                 self._inspect(f"{game}/{name}.yaml", check)
 

@@ -19,6 +19,7 @@ from tabletop_gui.content.checks import (
     check_deck_art,
     check_lines,
     check_manifest,
+    check_tasks,
     check_teaching,
     no_more,
 )
@@ -27,7 +28,7 @@ from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
-from tabletop_gui.content.phrases import LANGUAGES, files_of
+from tabletop_gui.content.phrases import LANGUAGES, SOURCE, files_of, shipped_catalogue
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
@@ -114,18 +115,6 @@ class Library:
 
         return self._with_art(self._file(relative, deck_type(id), whole), relative)
 
-    def puzzles(self, game: str) -> Sequence[Puzzle]:
-        """The problems of a game, the easiest first; none of a game that has none."""
-        relative = f"{game}/problems.yaml"
-        if not is_file(find("data", relative, self.places)):
-            return ()
-
-        try:
-            return self._file(relative, PuzzlesFile, no_more).problems
-        except DataError as error:  # the player's own is broken, and there is none to take its place
-            self._note(error.problems)
-            return ()
-
     def played_with(self, deck: str) -> list[GameManifest]:
         """The manifests of the games played with a deck, in the order of the collection."""
         return [manifest for manifest in self.manifests() if manifest.deck == deck]
@@ -176,6 +165,15 @@ class Library:
             return check_teaching(file, document, self.characters(), texts) + self._proven(game, "lessons", file, document)
 
         return self._optional(game, "lessons", LessonsFile, taught)
+
+    def puzzles(self, game: str) -> Sequence[Puzzle]:
+        """The problems of a game, the easiest first; none where there is no file of them."""
+
+        def solvable(file: PuzzlesFile, document: Document) -> list[Problem]:
+            problems = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0])
+            return problems or self._proven(game, "problems", file, document)
+
+        return self._optional(game, "problems", PuzzlesFile, solvable).problems
 
     def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
         """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""

@@ -100,6 +100,7 @@ class Past(Match):
         self.opened = match.opened if match.opened is not None and match.opened <= end else None
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
         self.began, self.seconds = match.began, match.seconds
+        self.bookmarks = [number for number in match.bookmarks if number < end]
         self.hurried = {number for number in match.hurried if number < end}
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
         self.last = match.state if self.over else closed.state if closed is not None else None

@@ -182,7 +182,7 @@ def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: st
     return next((one for one in order if one.id != after and not marks.get(one.id, NONE_YET).solved), order[0] if order else None)
 
 
-def check_puzzles(file: PuzzlesFile, document: Document, game: AnyGame) -> list[Problem]:
+def check_puzzles(game: AnyGame, file: PuzzlesFile, document: Document) -> list[Problem]:
     """What keeps a game's problems from being set up and solved: a position that cannot be laid, another seat's turn, an answer
     that may not be given, or nothing but right answers."""
     problems = []

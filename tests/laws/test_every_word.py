@@ -44,6 +44,7 @@ from tabletop_gui.gui.games.regine.words import SPOKEN, STYLES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.scenes.face import COLOURS
 from tabletop_gui.gui.scenes.matches import KEYS as KEYS_TOLD
+from tabletop_gui.gui.scenes.problem import ASKED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
@@ -69,7 +70,7 @@ ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})
 
 NO_KEYS: Final = {
     "face.new", "results.rays", "results.bullet", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json",
-    "face.{character}", "table.{match.game.id}", *SCENES,
+    "problems.json", "face.{character}", "table.{match.game.id}", *SCENES,
 }  # fmt: skip
 """What only looks like a key: names of widgets, drawings, scenes and files."""
 PLAYED: Final = ("log.{game.id}.{word}", "log.{game.id}.{told.word}", "table.regine.say.{word}")
@@ -95,10 +96,15 @@ def per_value(part: str) -> set[str]:
     }
 
 
+def library() -> Library:
+    """The data as they are shipped."""
+    nowhere = Path("nowhere")
+    return Library(Places(nowhere, nowhere, nowhere))
+
+
 def manifests() -> list[GameManifest]:
     """What the lobby knows of the games."""
-    nowhere = Path("nowhere")
-    return list(Library(Places(nowhere, nowhere, nowhere)).manifests())
+    return list(library().manifests())
 
 
 def under(branch: str) -> set[str]:
@@ -192,6 +198,11 @@ def declared() -> Mapping[str, set[str]]:
         "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),
         "look_back.{name}": spread("look_back.{}", ("previous", "play", "next", "try", "from_here", "show", "stop", "look_now")),
+        "game.{game}.problem.{self.task}": {one.phrase(game) for game in GAMES for one in library().puzzles(game)},
+        "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
+        "problem.ask.{tries % ASKED + 1}": spread("problem.ask.{}", range(1, ASKED + 1)),
+        "problem.{name}": spread("problem.{}", ("leave", "next")),
+        "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
 

@@ -33,7 +33,7 @@ def told(tmp_path: Path, *puzzles: str) -> list[str]:
     path.write_text("problems:\n" + "".join(f"- {{{one}}}\n" for one in puzzles), encoding="utf-8")
     document = Document(path)
     try:
-        found = check_puzzles(read_document(document, PuzzlesFile), document, GAME)
+        found = check_puzzles(GAME, read_document(document, PuzzlesFile), document)
     except DataError as error:
         found = list(error.problems)
     return [f"{one.where} {one.fault}" for one in found]
@@ -74,7 +74,7 @@ def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
     if puzzles:
         path = Path(__file__).parents[2] / "data" / game / "problems.yaml"
         document = Document(path)
-        assert check_puzzles(read_document(document, PuzzlesFile), document, GAMES[game]) == []
+        assert check_puzzles(GAMES[game], read_document(document, PuzzlesFile), document) == []
 
 
 def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_the_file() -> None:

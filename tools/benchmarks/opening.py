@@ -62,6 +62,7 @@ def openings() -> dict[str, Opening]:
     found: dict[str, Opening] = {name: page(name) for name in ("settings", "profile", "saves", "cast", "gallery")}
     for game in GAMES:
         found[f"rules {game}"] = page("rules", game=game)
+        found[f"learn {game}"] = page("learn", game=game)
         found[f"setup {game}"] = page("setup", game=game)
         found[f"pause {game}"] = at_table(game, lambda app, scene: scene.toolbox.pause())
         module, name = SCENES[f"table.{game}"]

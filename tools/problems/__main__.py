@@ -2,7 +2,7 @@
 
 Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there would
 draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin (`kinds.SEARCHED`)
-and by some standard errors at least, and what easy and normal opponents and a plain rule often miss. Each find is added to the
+and by some standard errors more, and what easy and normal opponents and a plain rule often miss. Each find is added to the
 file that `--keep` names as it is made. `--choose N` writes the N best of them, of every degree and kind, as
 data/<game>/problems.yaml; `--verify` weighs what is written on three fresh seeds and says in how many the answer and the margin
 hold.
@@ -36,7 +36,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, seed_of
 from tabletop_gui.match.positions import laid
 from tabletop_gui.match.seats import Seat
-from tools.problems.judging import ALL, agreed, missed, promising, split, weighed
+from tools.problems.judging import agreed, missed, promising, split, weighed
 from tools.problems.kinds import SEARCHED, Searched
 
 OWN: Final = -1
@@ -47,7 +47,7 @@ LIGHTLY: Final = 12
 """So many deals those look at who play the matches: they need not play well, but as people do."""
 GLANCE: Final = 80
 """So many deals show whether a decision is worth a look."""
-TRIVIAL: Final = 0.12
+TRIVIAL: Final = 0.2
 """What is missed less often is no problem."""
 BOUNDS: Final = (0.34, 0.52, 0.75)
 """How often easy, fair and hard problems are missed at the most; what is missed more often is cruel."""
@@ -83,8 +83,8 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator
         if step.forced:
             continue
         view = step.before.view(step.seat)
-        own, asked = seed_of(match, number), searched.extra(view, ALL)
-        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, asked), searched.margin):
+        own, asked = seed_of(match, number), searched.extra(view)
+        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, ()), searched.margin):
             continue
         hints = weighed(game.id, view, hard, own, asked)
         first = split(hints, searched.margin)
@@ -181,7 +181,7 @@ def verify(game: str, searched: Searched, hard: Level) -> None:
     for one in file.problems:
         at = one.position
         view = laid(GAMES[game], at).view(at.seat)
-        asked = list(dict.fromkeys([*searched.extra(view, ALL), *(GAMES[game].parse(text) for text in one.solutions)]))
+        asked = list(dict.fromkeys([*searched.extra(view), *(GAMES[game].parse(text) for text in one.solutions)]))
         for seed in FRESH:
             hints = weighed(game, view, hard, seed, asked)
             right = [hint.value for hint in hints if hint.action in one.solutions]

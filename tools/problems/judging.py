@@ -20,14 +20,10 @@ from tabletop_gui.games import GAMES
 
 MOST_RIGHT: Final = 3
 """So many answers may be right: more would be no question."""
-ALIKE: Final = 0.25
+ALIKE: Final = 0.5
 """Right answers lie no farther apart than this share of the margin."""
-DOUBTS: Final = 4.0
-"""So many standard errors the right ones must be ahead at least."""
-SURE: Final = 3.0
-"""So many, the least lead must be of the most doubt."""
-ALL: Final = 40
-"""As many legal actions are all weighed; of more those that are worth a thought, and some that a game adds."""
+DOUBTS: Final = 2.0
+"""So many standard errors more than the margin the right ones must be ahead, each time."""
 TRIES: Final = 8
 """How often each opponent is asked what it would do."""
 
@@ -49,10 +45,10 @@ def weighed(game: str, view: State, level: Level, seed: int, asked: Sequence[Act
 
 
 def split(hints: Sequence[Hint], margin: float) -> Split | None:
-    """Right and wrong answers, where there is a gap of so much between them.
+    """Right and wrong answers, where there is a gap of so much between them, and that for sure.
 
-    >>> split([Hint("play 3D", 9.8), Hint("play 4D", 9.7, doubt=0.1), Hint("play AD", 8.4, doubt=0.2)], 1.0)
-    Split(right=('play 3D', 'play 4D'), lead=1.3, doubt=0.2)
+    >>> split([Hint("play 3D", 9.8), Hint("play 4D", 9.7, doubt=0.1), Hint("play AD", 8.4, doubt=0.1)], 1.0)
+    Split(right=('play 3D', 'play 4D'), lead=1.3, doubt=0.1)
     >>> split([Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.7)], 1.0), split([Hint("play 3D", 9.8)], 1.0)
     (None, None)
     """
@@ -60,15 +56,12 @@ def split(hints: Sequence[Hint], margin: float) -> Split | None:
     if not ordered or ordered[0].action != hints[0].action:
         return None  # what is advised is not what brings most
     for k in range(1, min(MOST_RIGHT, len(ordered) - 1) + 1):
-        last, following = ordered[k - 1], ordered[k]
-        lead = round(last.value - following.value, 3)
-        doubt = max(one.doubt for one in ordered[k:])
-        nearest = max(one.value + DOUBTS * one.doubt for one in ordered[k:])
+        last, wrong = ordered[k - 1], ordered[k:]
         if ordered[0].value - last.value > ALIKE * margin:
             return None
-        if lead >= margin and nearest <= last.value:
-            doubt = following.doubt if following.doubt else doubt if doubt < lead / DOUBTS else 0.0
-            return Split(tuple(one.action for one in ordered[:k]), lead, doubt)
+        if all(last.value - one.value >= margin + DOUBTS * one.doubt for one in wrong):
+            lead = round(last.value - wrong[0].value, 3)
+            return Split(tuple(one.action for one in ordered[:k]), lead, wrong[0].doubt)
     return None
 
 
@@ -87,8 +80,7 @@ def agreed(splits: Sequence[Split | None]) -> Split | None:
     found = [one for one in splits if one is not None]
     if len(found) < len(splits) or len({frozenset(one.right) for one in found}) > 1:
         return None
-    least, most = min(one.lead for one in found), max(one.doubt for one in found)
-    return Split(found[0].right, least, most) if least >= SURE * most else None
+    return Split(found[0].right, min(one.lead for one in found), max(one.doubt for one in found))
 
 
 def missed(game: str, view: State, levels: Sequence[Level], right: Sequence[str]) -> float:

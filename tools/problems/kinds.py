@@ -42,9 +42,12 @@ class Searched(NamedTuple):
     beside: Callable[[Any], Sequence[Action]] = lambda view: ()
     """What else is weighed where not everything can be."""
 
-    def extra(self, view: Any, most: int) -> list[Action]:
-        """What is weighed in any case: everything, where that is no more than so much."""
-        return list(view.legal) if len(view.legal) <= most else list(self.beside(view))
+    whole: int = 40
+    """So many legal actions are all weighed; of more, those worth a thought and what stands beside them."""
+
+    def extra(self, view: Any) -> list[Action]:
+        """What is weighed in any case."""
+        return list(view.legal) if len(view.legal) <= self.whole else list(self.beside(view))
 
 
 def oh_hell(t: OhHell, best: Sequence[Action]) -> Asked | None:
@@ -135,12 +138,12 @@ def chicken_army(t: ChickenArmy, best: Sequence[Action]) -> Asked | None:
 
 SEARCHED: Final[Mapping[str, Searched]] = {
     "oh_hell": Searched(
-        [(seats, {"sequence": "high-low", "maximum": most}) for most in (5, 4, 6, 7) for seats in (4, 3, 5)], 1.0, 48, oh_hell
+        [(seats, {"sequence": "high-low", "maximum": most}) for most in (5, 4, 6, 7) for seats in (4, 3, 5)], 0.5, 48, oh_hell
     ),
     "kingdoms": Searched(
-        [(seats, {"points": points}) for points in (1000, 500) for seats in (4, 2, 5, 3)], 20.0, 120, kingdoms, sizes
+        [(seats, {"points": points}) for points in (1000, 500) for seats in (4, 2, 5, 3)], 10.0, 120, kingdoms, sizes
     ),
-    "regine": Searched([(4, {}), (3, {}), (2, {})], 1.0, 130, regine),
-    "famiglia": Searched([(2, {}), (2, {"green": False, "brutes": "whole"})], 3.0, 130, famiglia),
-    "chicken_army": Searched([(3, {}), (4, {}), (2, {}), (4, {"powers": True})], 5.0, 60, chicken_army, hardest),
+    "regine": Searched([(4, {}), (3, {}), (2, {})], 0.5, 130, regine, whole=6),
+    "famiglia": Searched([(2, {}), (2, {"green": False, "brutes": "whole"})], 1.5, 130, famiglia),
+    "chicken_army": Searched([(3, {}), (4, {}), (2, {}), (4, {"powers": True})], 3.0, 60, chicken_army, hardest),
 }

@@ -14,7 +14,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import inks, marked
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import drawn, shape
-from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
@@ -125,7 +125,8 @@ class HandLine(LineOfSteps):
             y, ink = foot - r - px(3), SEATS[step.seat % len(SEATS)]
             ring = f"M{x - r:.2f} {y:.2f}a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
             parts.append(shape(ring, mix(ink, theme.panel, 0.55) if step.forced else ink))
-        return "".join(parts)
+        there = [number for number in self.past.bookmarks if self.hand.first <= number < self.hand.end]
+        return "".join([*parts, *(pennon(self._x(number), px(8), px(13)) for number in there)])
 
     def _ground(self, pen: Pen) -> None:
         pen.panel(self.rect, radius=10)
@@ -139,6 +140,12 @@ class HandLine(LineOfSteps):
         frame.center = self.rect.x + round(self._x(number)), self.rect.centery
         ink = PAPER if self.app.theme.name == "night" else self.app.theme.panel_text
         pen.panel(frame, fill=ink, alpha=0.08, radius=4, line=ink)
+
+
+def pennon(x: float, wide: float, high: float) -> str:
+    """A bookmark, hung from the upper edge of a line (an SVG body)."""
+    left, right = x - wide / 2, x + wide / 2
+    return shape(f"M{left:.2f} 0H{right:.2f}V{high:.2f}L{x:.2f} {high - wide / 2:.2f}L{left:.2f} {high:.2f}Z", GOLD, INK, 1.0)
 
 
 class MatchLine(LineOfSteps):
@@ -186,6 +193,8 @@ class MatchLine(LineOfSteps):
             wide = max(1.6, min(px(7), pitch * 0.85))
             for k, number in enumerate(own):
                 parts.append(marked(left + (k + 0.5) * pitch, foot, wide, room, self._grade(number), idle, inks(theme)))
+                if number in self.past.bookmarks:
+                    parts.append(pennon(left + (k + 0.5) * pitch, px(6), px(9)))
         return "".join(parts) or shape("M0 0h1v1h-1Z", theme.panel)
 
     def _ground(self, pen: Pen) -> None:

@@ -61,7 +61,7 @@ class Annex:
     @property
     def settings(self) -> Settings:
         """The player's, but for the speed, and with nothing said for company."""
-        return msgspec.structs.replace(self._app.settings, speed=self.speed, open_table=False, talk=False)
+        return msgspec.structs.replace(self._app.settings, speed=self.speed, open_table=False, talk=False, speaks_up=False)
 
     @property
     def pointer(self) -> tuple[int, int]:

@@ -26,6 +26,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "look_back": ("tabletop_gui.gui.scenes.look_back", "LookBackScene"),
+    "problem": ("tabletop_gui.gui.scenes.problem", "ProblemScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
 } | {f"table.{game}": table.place(table.scene) for game, table in TABLES.items()}
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

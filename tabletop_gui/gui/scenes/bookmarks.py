@@ -37,9 +37,24 @@ class BookmarksScene(OverlaySheet):
     # -- what the buttons do -----------------------------------------------------------------------------------------
 
     def set_here(self) -> None:
-        """A bookmark at what is to be decided now."""
-        if self.seat is not None and self.match.set_bookmark(self.seat) is None:
-            self.app.scenes.pop()
+        """A bookmark at what is to be decided now; the one that is there is taken away. A toast says so: the table looks no
+        other for it."""
+        app = self.app
+        if self.set:
+            self.match.drop_bookmark(len(self.match.steps))
+            told = app.tr("bookmarks.gone")
+        elif self.seat is not None and self.match.set_bookmark(self.seat) is None:
+            told = app.tr("bookmarks.done", key=app.bindings.label("bookmark"))
+        else:
+            return
+        app.scenes.pop()
+        app.play("chip_clink" if self.set else "undo")
+        app.toast(told, "bookmark")
+
+    @property
+    def set(self) -> bool:
+        """Whether there is one at what is to be decided now."""
+        return len(self.match.steps) in self.match.bookmarks
 
     def go_back(self, number: int) -> None:
         """Play on from a bookmark, in a match of its own."""
@@ -60,11 +75,12 @@ class BookmarksScene(OverlaySheet):
         wide = min(px(WIDTH), view.width - px(40))
         room = wide - 2 * px(PAD)
         self.sentence = app.text.block(app.tr("bookmarks.text"), app.type(18), MUTED_INK, room, align="centre")
-        here = Button(app, app.tr("bookmarks.set"), self.set_here, kind="gold", icon="bookmark", size=22,
+        words = app.tr("bookmarks.unset" if self.set else "bookmarks.set")
+        here = Button(app, words, self.set_here, kind="gold", icon="bookmark", size=22,
                       key=app.bindings.label("bookmark"), name="set")  # fmt: skip
         refusal = None if self.seat is None else match.can_bookmark(self.seat)
-        here.enabled = self.seat is not None and refusal is None
-        here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None else ""
+        here.enabled = self.set or (self.seat is not None and refusal is None)
+        here.tip = app.tr(refusal.key, **refusal.params) if refusal is not None and not here.enabled else ""
         head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)
         tall, row = px(58), px(ROW) + app.skin.drop + px(GAP)
         content = max(row, len(match.bookmarks) * row)

@@ -35,7 +35,7 @@ class CurtainScene(Scene):
         self.who, self.character, self.picture, self.why = who, character, picture, why
         self._pause = pause
         self._held: float | None = None
-        self._hot = False
+        self._hot = self._covered = False
         self._button = pygame.Rect(0, 0, 0, 0)
         self._sheet = pygame.Rect(0, 0, 0, 0)
 
@@ -53,7 +53,11 @@ class CurtainScene(Scene):
         self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(38), d, d)
 
     def covered(self) -> None:
-        self._held = None
+        self._held, self._covered = None, True
+
+    def uncovered(self) -> None:
+        self._covered = False
+        self.app.dirty()
 
     # -- input ----------------------------------------------------------------------------------------------------------------
 
@@ -109,6 +113,8 @@ class CurtainScene(Scene):
         px, middle = pen.px, sheet.centerx
         pen.put(self.picture, (0, 0))
         pen.put(pen.skin.veil(*self.app.viewport.size, 0.35), (0, 0))
+        if self._covered:
+            return  # a sheet out of focus under the menu would only look smeared
         pen.sheet(sheet, lift=(24, 180, 14))
         pen.portrait((middle, sheet.y + px(8)), self.character, px(120), ring=GOLD, anchor="center", lies=True)
         room = sheet.w - px(80)

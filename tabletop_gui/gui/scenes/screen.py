@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -10,6 +10,7 @@ from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.scene import Scene
@@ -72,6 +73,10 @@ class Screen(Scene):
             self.backdrop.draw(canvas, self.app.viewport.u)
         self.paint(Pen(canvas, self.app))
         self.group.draw(canvas)
+
+    def sights(self) -> Sequence[Sight]:
+        """Over a table there is room beside the buttons: no tip lies on one."""
+        return () if self.opaque else [Sight(widget.rect) for widget in self.group.widgets if widget.shown]
 
     # -- pieces ------------------------------------------------------------------------------------------------------
 

@@ -123,7 +123,9 @@ class Tips:
             sights = [*needed, Sight(self._anchor)] if needed else []
             least: int | None = None
             for widest in WIDEST:
-                rect = free_place(self._wish(self._anchor, bounds, widest), sights, bounds, skin.px(8))
+                wish = self._wish(self._anchor, bounds, widest)
+                beside = self._beside(self._anchor, wish, sights, bounds) if covered(wish, sights) else wish
+                rect = free_place(beside, sights, bounds, skin.px(8))
                 hidden = covered(rect, sights, MUST)
                 if least is None or hidden < least:
                     self.rect, self._widest, least = rect, widest, hidden
@@ -138,6 +140,15 @@ class Tips:
         app = self.app
         px = app.type(17)
         return app.text.block(self._shown, px, INK, app.text.block_width(self._shown, px, app.skin.px(widest)))
+
+    def _beside(self, anchor: pygame.Rect, wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect) -> pygame.Rect:
+        """The same to the left or the right of its thing, where that hides nothing: rather there than farther down."""
+        gap = self.app.skin.px(10)
+        for left in (anchor.left - gap - wish.w, anchor.right + gap):
+            rect = pygame.Rect(left, anchor.centery - wish.h // 2, wish.w, wish.h)
+            if bounds.contains(rect) and not covered(rect, sights):
+                return rect
+        return wish
 
     def _wish(self, anchor: pygame.Rect, bounds: pygame.Rect, widest: int) -> pygame.Rect:
         """Where it would lie best: under its thing, or above it."""

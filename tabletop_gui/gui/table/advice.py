@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.beside import DEAR, beside
@@ -70,6 +70,8 @@ class Advice:
         self._left = ""
         """The name of what had the keyboard before the page had it."""
         self._has_keyboard = False
+        self.gate: Callable[[Action], bool] | None = None
+        """Who is asked instead whether an action falls at once, where nothing falls before it has been said to be the answer."""
         tr = self.app.tr
         self._answers = (
             Button(self.app, tr("table.hint.speaks_up.do"), self._do, kind="paper", size=19, name="do it"),
@@ -113,6 +115,8 @@ class Advice:
 
     def lets(self, action: Action) -> bool:
         """Whether an action falls at once: counsel that speaks up asks first when it is dear."""
+        if self.gate is not None:
+            return self.gate(action)
         hint, table = self.hint, self.scene.table
         sure, self._sure = self._sure, None
         if not self.app.settings.speaks_up or action == sure or not hint.hints or action not in table.view.legal:

@@ -43,18 +43,21 @@ class Argument:
         self.idea: Sequence[int] = ()
         """Those of what the player had in mind."""
         self._ms = 0.0
-        self._down = Glide(0.0)
+        self._down, self._deep = Glide(0.0), HALF
 
     @property
     def shown(self) -> bool:
         """Whether an argument is being made."""
         return self._down.goal > 0
 
-    def show(self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int]) -> None:
-        """These cards; what has been lit already stays so."""
+    def show(
+        self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int], *, dims: bool = True
+    ) -> None:
+        """These cards; what has been lit already stays so. Everything else goes down, unless it need not (`dims`)."""
         if numbers != self.numbers or not self.shown:
             self._ms = 0.0
         self.numbers, self.best, self.idea = numbers, best, idea
+        self._deep = HALF if dims else 0.0
         self._glide(1.0)
 
     def clear(self) -> None:
@@ -84,7 +87,7 @@ class Argument:
     @property
     def dimmed(self) -> float:
         """How far everything else goes down, 0 to 1."""
-        return HALF * self._down.value
+        return self._deep * self._down.value
 
     def names(self, card: int) -> bool:
         """Whether the argument is about this card."""

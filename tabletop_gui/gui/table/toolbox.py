@@ -79,7 +79,9 @@ class Toolbox:
         app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
 
     def follow(self) -> None:
-        """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back."""
+        """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back. The
+        bookmark tells whether there is one here."""
+        self._mark()
         button, scene = self.buttons.get("undo"), self.scene
         if button is None:
             return
@@ -152,7 +154,15 @@ class Toolbox:
         if not self.bookmarked:
             scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
         elif scene.table.persons.curtain_for is None:
-            scene.app.scenes.show("bookmarks", match=scene.match, seat=seat)
+            scene.app.scenes.show("bookmarks", lambda _: self._mark(), match=scene.match, seat=seat)
+
+    def _mark(self) -> None:
+        """The bookmark in the bar stands out while there is one at what is to be decided now."""
+        button, app, match = self.buttons.get("bookmark"), self.scene.app, self.scene.match
+        if button is not None:
+            there = len(match.steps) in match.bookmarks
+            button.colour = app.theme.heading if there else app.theme.bar_text
+            button.tip = self._tip("bookmark", "bookmark") + ("\n" + app.tr("bookmarks.refuse.there") if there else "")
 
     def toggle_log(self) -> None:
         """Open or close the chronicle."""

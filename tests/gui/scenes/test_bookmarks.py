@@ -13,7 +13,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.bookmarks import BookmarksScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import saves
-from tabletop_gui.match.match import MOST_BOOKMARKS, Match
+from tabletop_gui.match.match import MOST_BOOKMARKS, Accepted, Match
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import WINDOWS, played
@@ -50,6 +50,37 @@ def test_the_key_opens_and_the_key_sets(app: App) -> None:
     settle(app)
     assert app.scenes.top is table and match.bookmarks == [len(match.steps)]
     assert app.slot is not None and saves.read(app.slot.path).bookmarks == match.bookmarks, "it is on the disk at once"
+
+
+def test_a_bookmark_that_is_set_is_told_marked_and_taken_away_with_the_same_keys(app: App) -> None:
+    """It was set without any sign, and the same keys did nothing more."""
+    match = match_of(12)
+    table = at_the_table(app, match)
+    button, tr = table.toolbox.buttons["bookmark"], app.tr
+    plain = button.colour
+    for there in (True, False, True):
+        for _ in range(2):
+            key(app, "b", text="b")
+            settle(app)
+        assert app.scenes.top is table and bool(match.bookmarks) == there
+        assert app.toasts.shown == (tr("bookmarks.done", key="B") if there else tr("bookmarks.gone"))
+        assert (button.colour != plain) == there and (tr("bookmarks.refuse.there") in button.tip) == there
+        app.toasts.clear()
+    assert isinstance(match.propose(0, match.legal(0)[0]), Accepted)
+    settle(app)
+    table.changed()
+    assert button.colour == plain, "there is none where one stands now"
+
+
+def test_where_one_was_set_hangs_in_the_lines_of_the_look_back(app: App) -> None:
+    match = played(5)
+    scene = show(app, "look_back", match=match, seat=0)
+    bare = scene.match_line.body(), scene.hand_line.body()
+    own = next(k for k, step in enumerate(match.steps) if step.seat == 0 and not step.forced)
+    match.bookmarks.append(own)
+    app.scenes.pop()
+    scene = show(app, "look_back", match=match, seat=0)
+    assert scene.match_line.body() != bare[0] and scene.hand_line.body() != bare[1]
 
 
 def test_the_tool_is_there_at_friendly_tables_alone(app: App) -> None:
@@ -102,10 +133,6 @@ def test_one_is_taken_away(app: App) -> None:
 
 def test_it_is_said_why_none_can_be_set(app: App) -> None:
     match = match_of(12)
-    match.set_bookmark(0)
-    button = next(one for one in show(app, "bookmarks", match=match, seat=0).group.widgets if one.name == "set")
-    assert not button.enabled and button.tip == app.tr("bookmarks.refuse.there")
-    app.scenes.pop()
     match.propose(0, match.legal(0)[0])
     scene = show(app, "bookmarks", match=match, seat=0)
     button = next(one for one in scene.group.widgets if one.name == "set")

@@ -56,6 +56,19 @@ def test_everything_is_in_the_window_and_nothing_overlaps(
         assert app.phrases.missing == ()
 
 
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_a_tip_lies_on_no_button(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    """That no hand is over yet was said on the button that leaves the table."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        pause = show(app, "pause", match=played(5, steps=2))
+        tipped = [widget for widget in pause.group.widgets if widget.tip]
+        assert tipped
+        for widget in tipped:
+            app.tips.aim(widget.tip, widget.tip_anchor)
+            settle(app)
+            assert app.tips.shown and app.tips.rect.collidelist([one.rect for one in pause.group.widgets]) == -1
+
+
 def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:
     for way in ("escape", "return", "p", "resume"):
         show(app, "pause", match=match)
@@ -244,7 +257,7 @@ def test_before_a_hand_is_over_it_is_said_why_not(app: App, opened: list[dict[st
 
 def test_the_match_goes_on_unharmed_when_one_comes_back(tmp_path: Path) -> None:
     """With the scene itself: the table beneath waits, and is left as it was."""
-    with app_in(tmp_path) as app:
+    with app_in(tmp_path, first_times=False) as app:
         match = played(4, steps=next(n for n in range(60, 99) if played(4, steps=n).to_act == 0))
         app.sit_down(match)
         settle(app)

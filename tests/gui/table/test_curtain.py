@@ -262,3 +262,18 @@ def test_whoever_comes_back_from_the_pause_lifts_a_curtain_first(desk) -> None:
     lift(one)
     one.settle()
     assert one.table.eyes.seat == seat and all(sprite.face != HIDDEN for sprite in one.table.stage.rows[seat])
+
+
+def test_no_sheet_is_smeared_under_the_menu_that_is_opened_over_the_curtain(desk) -> None:
+    one = desk(match_of(persons=2, seats=3, maximum=4, seed=2), speed=4.0)
+    to_curtain(one)
+    curtain, looked = one.app.scenes.top, []
+    one.step(30)
+    sheet, one.app.skin.sheet = one.app.skin.sheet, lambda *size, **more: looked.append(size) or sheet(*size, **more)
+    for way, seen in (("esc", False), ("esc", True)):
+        one.key(way)
+        one.step(30)
+        looked.clear()
+        one.app.dirty()
+        one.step()
+        assert bool(looked) == seen and (one.app.scenes.top is curtain) == seen

@@ -7,4 +7,5 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=Share("made", ("made", "missed")),
+    figures={"tricks": "figures:TricksFigure"},
 )

@@ -1,0 +1,377 @@
+"""A problem: one question on the real table, answered with a gesture, and the teacher who says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.puzzles import DEGREES, Puzzle
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.bindings import SHOWN
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.trial.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
+from tabletop_gui.gui.trial.table import TrialTable
+from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.match.positions import match_at
+from tabletop_gui.match.problems import Solved, following, todays
+from tabletop_gui.match.seating import bot_seat, player_seat
+from tabletop_gui.match.seats import Seat
+
+SIDE: Final = 392.0
+"""Interface units that the teacher's column takes..."""
+MOST_SIDE: Final = 0.34
+"""...and the share of the window that it takes at most."""
+BAR, MARGIN, TALL = 52.0, 20.0, 36.0
+ASKED: Final = 3
+"""So many ways there are to ask on after a wrong answer."""
+UNKNOWN: Final = 0.5
+"""How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
+
+
+class ProblemScene(Screen):
+    """One problem after the other, of one game."""
+
+    def __init__(self, game: str, problem: str = "", today: bool = False) -> None:
+        """`problem` by its id; without one the next that is not solved, or today's."""
+        self.game = GAMES[game]
+        self._first, self.today = problem, today
+        self.table: TrialTable | None = None
+        self.puzzle: Puzzle | None = None
+
+    # -- coming and going -----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.measure = Measure(app, CAP)
+        self.manifest = app.library.manifest(self.game.id)
+        self.puzzles = app.library.puzzles(self.game.id)
+        self.solved = Solved(app.places.data, app.settings.player)
+        if self.solved.trouble is not None:
+            app.toast(app.tr(self.solved.trouble.key, **self.solved.trouble.params))
+        named = next((one for one in self.puzzles if one.id == self._first), None)
+        daily = todays(self.game.id, self.puzzles, date.today()) if self.today else None
+        self._open(named or daily or following(self.puzzles, self.solved.marks(self.game.id)))
+
+    def leave(self) -> None:
+        if self.table is not None:
+            self.table.leave()
+
+    def _open(self, puzzle: Puzzle | None) -> None:
+        """Sit down at a problem. One that cannot be set up, as a mod's may be, is told and left out."""
+        self.leave()
+        self.puzzle, self.table = puzzle, None
+        self.mood: Mood = "open"
+        self._tried: Action | None = None
+        """What was answered last."""
+        self._asked: Action | None = None
+        """What was answered and is still weighed."""
+        self._argued = False
+        """Whether the argument stands there."""
+        if puzzle is None:
+            return
+        seats = self._seats(puzzle)
+        try:
+            match = match_at(self.game, puzzle.position, seats)
+        except Fault:
+            self.puzzle = None
+            return
+        self.table = TrialTable(self.app, match, self.refill)
+        taken = [seat.character for seat in seats]
+        teacher = self._teacher(taken)
+        self.page = TeacherPage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
+
+    def _seats(self, puzzle: Puzzle) -> list[Seat]:
+        """Whoever plays, and bots who like the game."""
+        app, at = self.app, puzzle.position
+        mine = player_seat(app.settings, app.library, app.tr("setup.you"))
+        bots: list[Seat] = []
+        while len(bots) < at.seats - 1:
+            taken = [mine.character, *(seat.character for seat in bots)]
+            bots.append(bot_seat(app.library, taken, game=self.game.id))
+        return [*bots[: at.seat], mine, *bots[at.seat :]]
+
+    def _teacher(self, taken: Sequence[str]) -> Seat:
+        """Somebody who likes the game and does not sit at the table."""
+        return bot_seat(self.app.library, taken, game=self.game.id)
+
+    def _task(self, puzzle: Puzzle) -> str:
+        return self.app.tr(puzzle.phrase(self.game.id), **puzzle.params)
+
+    # -- answering ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the answer is known: it was found, or told."""
+        return self.mood in ("right", "told")
+
+    def answer(self) -> None:
+        """What lies on trial is the answer."""
+        table, puzzle = self.table, self.puzzle
+        if table is None or puzzle is None or table.trial is None or self.over or self._asked is not None:
+            return
+        self._tried = table.trial
+        if self.game.text(self._tried) in puzzle.solutions:
+            self._right()
+        elif self._judged(self._tried):
+            return
+        else:
+            self._asked = self._tried
+            table.weigh(self._asked)
+            self.refill()
+
+    def _judged(self, action: Action) -> bool:
+        """Say what an answer that is none of the solutions comes to. False while it is still weighed."""
+        assert self.table is not None
+        found = self.table.beside(action)
+        if found is None and (self.table.weighing or not self.table.scene.hint.answered):
+            return False
+        self._asked = None
+        if found is not None and not found.cost:
+            self._right()  # as good as what is written
+        else:
+            self._wrong()
+        return True
+
+    def _right(self) -> None:
+        assert self.puzzle is not None
+        self.solved.tried(self.game.id, self.puzzle.id, right=True)
+        self.mood = "right"
+        self.app.play("made")
+        self._kept()
+
+    def _wrong(self) -> None:
+        assert self.puzzle is not None
+        self.solved.tried(self.game.id, self.puzzle.id, right=False)
+        self.mood = "wrong"
+        self.app.play("refuse")
+        self._kept()
+
+    def _kept(self) -> None:
+        if self.solved.trouble is not None:
+            self.app.toast(self.app.tr(self.solved.trouble.key, **self.solved.trouble.params))
+        self.refill()
+
+    def argument(self) -> None:
+        """Be told what is best, and why: the problem counts as seen."""
+        if self.table is None or self.puzzle is None or self.over:
+            return
+        self.solved.shown(self.game.id, self.puzzle.id)
+        self._asked = None
+        self.mood = "told"
+        self.table.take_back()
+        self.app.play("hint")
+        self._kept()
+
+    def take_back(self) -> None:
+        """Take up again what lies on trial."""
+        if self.table is not None and not self.over and self.table.take_back():
+            self.app.play("undo")
+            self.refill()
+
+    def next(self) -> None:
+        """The next problem that is not solved."""
+        if self.puzzle is None:
+            return
+        self.today = False
+        self._open(following(self.puzzles, self.solved.marks(self.game.id), self.puzzle.id))
+        self.build()
+
+    def rules(self) -> None:
+        """The rules of the game."""
+        self.app.scenes.show("rules", game=self.game.id)
+
+    # -- building -------------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, view, px = self.app, self.app.viewport, self.measure.px
+        self.bar_rect = pygame.Rect(0, 0, view.width, px(BAR))
+        self._bar = self._tools()
+        if self.table is None or self.puzzle is None:
+            self.fill(self._bar, first=self._bar[0])
+            return
+        tr, label = app.tr, app.bindings.label
+        self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
+        self._next = Button(app, tr("problem.next"), self.next, kind="gold", size=20, key=SHOWN["return"], name="next")
+        self._argument = Button(app, tr("problem.argument"), self.argument, icon="hint", size=18, name="argument")
+        self._back = Button(app, tr("problem.take_back"), self.take_back, icon="undo", size=18, name="take back")
+        self._argument.tip, self._back.tip = label("hint"), label("undo")
+        for button in (self._answer, self._next, self._argument, self._back):
+            button.cap = CAP
+        side = min(px(SIDE), round(view.width * MOST_SIDE))
+        top = self.bar_rect.bottom + px(2)
+        self.table.place(pygame.Rect(0, top, view.width - side, view.height - top))
+        self.side = pygame.Rect(view.width - side, top, side, view.height - top)
+        self.page.place(self.side.inflate(-2 * px(16), -2 * px(16)))
+        self.refill()
+
+    def _tools(self) -> list[Widget]:
+        """What stands in the bar, from its right end on."""
+        app, px = self.app, self.measure.px
+        x = app.viewport.width - px(MARGIN)
+        found: list[Widget] = []
+        doings: list[tuple[str, Callable[[], object]]] = [("leave", self.back)]
+        if self.puzzle is not None:
+            doings.append(("next", self.next))
+        for name, does in doings:
+            button = Button(app, app.tr(f"problem.{name}"), does, kind="ghost", size=18, name=f"bar {name}")
+            button.cap = CAP
+            w = app.text.width(button.label, "display", self.measure.type(18)) + px(40)
+            x -= w
+            button.place(x, px(8), w, px(TALL))
+            x -= px(12)
+            found.append(button)
+        tools = (("rules", "settings.key.rules", self.rules), ("undo", "problem.take_back", self.take_back))
+        for name, words, do in tools if self.puzzle is not None else ():
+            tool = IconButton(app, name, do, f"{app.tr(words)} ({app.bindings.label(name)})", name=f"bar {name}")
+            tool.colour = app.theme.bar_text
+            x -= px(42)
+            tool.place(x, px(6), px(40), px(40))
+            found.append(tool)
+        self._title_room = x - px(10)
+        return found
+
+    def refill(self) -> None:
+        """Something was tried, or is known of it."""
+        table, puzzle = self.table, self.puzzle
+        if table is None or puzzle is None or not hasattr(self, "_answer"):
+            return
+        if self.over and not self._argued and table.hints:
+            self._reasons = tuple(table.argue())
+            self._argued = True
+        rows = [[self._next]] if self.over else [[self._answer], [self._argument, self._back]]
+        self._answer.enabled = table.trial is not None and self._asked is None
+        self._back.enabled = table.trial is not None
+        self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
+        self.fill([*self._bar, *(button for row in rows for button in row)], [self.page.area])
+        self.app.dirty()
+
+    def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:
+        """What the teacher says."""
+        tr = self.app.tr
+        if self.over:
+            action = self._tried if self.mood == "right" and self._tried is not None else self.game.parse(puzzle.solutions[0])
+            best, _, how = table.words(action).partition(": ")
+            others = [table.words(self.game.parse(text)) for text in puzzle.solutions if text != self.game.text(action)]
+            more = tr("problem.as_good", others=" · ".join(others)) if others else ""
+            return Spoken(more, best, how, self._reasons if self._argued else ())
+        if self._asked is not None:
+            return Spoken(tr("problem.weighing"))
+        if self.mood != "wrong" or self._tried is None:
+            return Spoken(tr("problem.open"))
+        found = table.beside(self._tried)
+        why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
+        tries = self.solved.mark(self.game.id, puzzle.id).tries
+        return Spoken(f"{why} **{tr(f'problem.ask.{tries % ASKED + 1}')}**")
+
+    def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
+        """What the panel says."""
+        tr, mark, trial = self.app.tr, self.solved.mark(self.game.id, puzzle.id), table.trial
+        heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
+        going_on = not mark.solved and not self.over
+        tries = tr("problem.try", n=mark.tries + 1) if going_on else tr("problem.tries", n=mark.tries) if mark.tries else ""
+        words = table.words(trial) if trial is not None else "" if self.over else tr("problem.nothing")
+        if self.mood == "right":
+            return AnswerShown(heading, tries, words, self.mood, 1.0)
+        found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
+        if self._tried is None or self._asked is not None or self.mood != "wrong":
+            return AnswerShown(heading, tries, words, self.mood)
+        if found is None:
+            return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
+        worst = min(one.value for one in table.hints)
+        span = max(found.best.value - worst, found.cost)
+        cost = tr(f"hint.unit.{table.scene.hint.unit}", n=round(found.cost) if found.cost >= 20 else round(found.cost, 1))
+        return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, tr("problem.short", cost=cost))
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.table is None or (event.type == pygame.KEYDOWN and self._key(event)):
+            return self.table is not None or super().handle(event)
+        outside = hasattr(event, "pos") and not self.table.rect.collidepoint(event.pos)
+        if outside and not self.table.scene.table.pointer.holding:
+            return self.group.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.group.handle(event)  # nothing here is pointed at any longer
+        return self.table.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """The keys of the problem; all others are the table's."""
+        table = self.table
+        assert table is not None
+        actions: Mapping[str, Callable[[], object]] = {
+            "menu": self._escape, "hint": self.argument, "undo": self.take_back, "redo": lambda: None, "rules": self.rules,
+            "bookmark": lambda: None,
+        }  # fmt: skip
+        action = self.app.bindings.action(event)
+        turns = action == "rules" and any(self.app.bindings.means(event, one) for one in ("turn", "turn_back"))
+        if action is not None and action in actions and not (turns and table.scene.table.holding.trial is not None):
+            actions[action]()
+        elif event.key == pygame.K_PAGEDOWN or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over):
+            self.next()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None and self._asked is None:
+            self.answer()
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """Put down what is held, close what lies open, or leave."""
+        assert self.table is not None
+        scene = self.table.scene
+        if scene.table.pointer.holding or scene.table.pointer.selected is not None or scene.table.pointer.zoomed is not None:
+            scene.input.put_down()
+            scene.table.hands.apply(scene.table.pointer.select(None))
+        elif not scene.dismiss():
+            self.back()
+
+    # -- time and drawing -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.table is None:
+            return moving
+        moving = self.table.update(dt_ms) or moving
+        if self._asked is not None:
+            self._judged(self._asked)
+        if self.over and not self._argued and self.table.hints:
+            self.refill()
+        return self.page.update(dt_ms) or moving
+
+    def paint(self, pen: Pen) -> None:
+        px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
+        pen = self.measure.pen(canvas)
+        pen.band(self.bar_rect, theme.bar, 0)
+        pen.rule(self.bar_rect.bottomleft, self.bar_rect.w, GOLD, 2)
+        middle = self.bar_rect.centery
+        name = self.manifest.name.of(self.app.phrases.language)
+        title = pen.text((px(MARGIN), middle), name, "display", 26, theme.bar_text, "midleft", room=px(330), least=18)
+        if self.table is None or self.puzzle is None:
+            whole = pygame.Rect((0, 0), self.app.viewport.size)
+            pen.text(whole, tr("problem.none"), "display", 30, theme.floor_text, "center")
+            return
+        number = self.puzzles.index(self.puzzle) + 1
+        said = tr("problem.today") if self.today else tr("problem.number", n=number, of=len(self.puzzles))
+        where = pen.text((title.right + px(22), middle), said, "text", 18, theme.bar_text, "midleft")
+        x, d = where.right + px(20), px(17)
+        for degree in range(1, DEGREES + 1):
+            pen.put(pen.skin.diamond(d, GOLD), (x, middle), "midleft")
+            if degree > self.puzzle.degree:
+                pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")
+            x += d + px(6)
+        word = tr(f"problem.degree.{self.puzzle.degree}")
+        if x + px(60) < self._title_room:
+            pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=self._title_room - x - px(6))
+        self.table.draw(canvas)
+        pen.fill(self.side, theme.bar)
+        pen.fill(pygame.Rect(self.side.x, self.side.y, px(2), self.side.h), GOLD)
+        self.page.draw(canvas)

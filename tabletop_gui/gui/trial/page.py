@@ -1,0 +1,201 @@
+"""What stands beside the table of a problem: the teacher with a bubble, the argument, and the answer with how far it goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, KEPT, PAPER, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.note_panel import Advised, Numbered, Part, Words
+from tabletop_gui.gui.widgets import Button, ScrollArea
+
+CAP: Final = 1.25
+GOAL: Final = 0.84
+"""How far along the bar the goal stands."""
+LEAST: Final = 0.08
+"""So much of the bar an answer fills at least."""
+FACE, PAD, BAR, TALL, TAIL = 76.0, 20.0, 16.0, 50.0, 14.0
+
+Mood = Literal["open", "wrong", "right", "told"]
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """What the teacher says, and with the argument what is best and why."""
+
+    words: str
+    best: str = ""
+    how: str = ""
+    reasons: tuple[tuple[str, bool], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerShown:
+    """What the panel of the answer says."""
+
+    heading: str
+    tries: str
+    trial: str
+    """What lies on trial, in words."""
+    mood: Mood = "open"
+    reach: float | None = None
+    """How far the answer goes, as a share of the goal; None while none was given."""
+    figure: str = ""
+    """What is said over the end of the bar."""
+    goal: str = ""
+    """What is said over the goal."""
+
+
+class TeacherPage:
+    """The column beside the table, window pixels. Its buttons are the scene's."""
+
+    def __init__(self, app: App, face: str, name: str) -> None:
+        """`face` and `name` are the teacher's."""
+        self.app, self.face, self.name, self.task = app, face, name, ""
+        self.measure = Measure(app, CAP)
+        self.spoken, self.answered = Spoken(""), AnswerShown("", "", "")
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.buttons: list[list[Button]] = []
+        self.area = ScrollArea(app, on_paper=True)
+
+    def tell(self, task: str, spoken: Spoken, answered: AnswerShown, buttons: Sequence[Sequence[Button]]) -> None:
+        """Say what is asked and this, and offer these, row by row."""
+        self.task = task
+        self.spoken, self.answered = spoken, answered
+        self.buttons = [list(row) for row in buttons]
+        self._lay()
+
+    def place(self, rect: pygame.Rect) -> None:
+        """Stand here."""
+        self.rect = rect
+        self._lay()
+
+    def _parts(self) -> list[Part]:
+        spoken, tr = self.spoken, self.app.tr
+        found: list[Part] = []
+        if spoken.best:
+            right = self.answered.mood == "right"
+            found.append(Advised(spoken.best, tr("problem.right" if right else "problem.told"), KEPT, spoken.how))
+        if spoken.words:
+            found.append(Words(spoken.words))
+        return [*found, *(Numbered(k, words, against) for k, (words, against) in enumerate(spoken.reasons, 1))]
+
+    def _lay(self) -> None:
+        if not self.rect.w:
+            return
+        px, rect, gap, tall = self.measure.px, self.rect, self.measure.px(12), self.measure.px(TALL)
+        pad = px(PAD)
+        pitch = tall + self.app.skin.drop + px(6)
+        head = self._head()
+        h = pad + head + pitch * len(self.buttons) + px(8)
+        self.panel = pygame.Rect(rect.x, rect.bottom - h, rect.w, h)
+        y = self.panel.y + pad + head
+        for row in self.buttons:
+            wide = self.panel.w - 2 * pad - gap * (len(row) - 1)
+            x = self.panel.x + pad
+            naturals = [button.natural()[0] for button in row]
+            for button, natural in zip(row, naturals, strict=True):
+                w = wide * natural // sum(naturals)
+                button.place(x, y, w, tall)
+                x += w + gap
+            y += pitch
+        self.ribbon = pygame.Rect(rect.x, rect.y, rect.w, self._task_height() + 2 * px(11))
+        face = px(FACE)
+        self.face_at = pygame.Rect(rect.x + px(8), self.panel.y - face - px(12), face, face)
+        most = self.face_at.y - px(TAIL) - self.ribbon.bottom - px(14)
+        wide = rect.w - 2 * pad - (self.area.bar_width if self.area.most else 0)
+        laid = [part.lay(self.app, self.measure, wide) for part in self._parts()]
+        content = sum(one.gap + one.height for one in laid) + pad
+        self.bubble = pygame.Rect(rect.x, 0, rect.w, min(most, content + px(8)))
+        self.bubble.bottom = self.face_at.y - px(TAIL)
+        self.area.lay(self.bubble.inflate(0, -px(8)), content)
+
+    @property
+    def _task_room(self) -> int:
+        return self.rect.w - 2 * self.measure.px(34)
+
+    def _task_height(self) -> int:
+        return self.app.text.block_height(self.task, self.measure.type(21), self._task_room, face="display", leading=1.1)
+
+    def _head(self) -> int:
+        """What stands in the panel over the buttons, in pixels."""
+        m, text = self.measure, self.app.text
+        trial = text.block_height(self.answered.trial, m.type(18), self.rect.w - 2 * m.px(PAD), face="bold")
+        return text.height("display", m.type(22)) + m.px(4) + trial + text.height("display", m.type(19)) + m.px(BAR) + m.px(26)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything but the buttons."""
+        pen = self.measure.pen(canvas)
+        px, skin = pen.px, self.app.skin
+        pen.put(skin.ribbon(self.ribbon.w - 2 * skin.ribbon_tail, self.ribbon.h), self.ribbon, "center")
+        block = self.app.text.block(
+            self.task, self.measure.type(21), PAPER, self._task_room, face="display", leading=1.1, align="centre"
+        )
+        pen.put(block, self.ribbon, "center")
+        if self._parts():
+            pen.shadow(self.bubble, (14, 150, 7))
+            pen.put(skin.drawing(("teacher", self.bubble.size), *self._tailed()), self.bubble)
+            with canvas.clipped(self.area.rect):
+                self._write(pen)
+            self.area.draw(canvas)
+        moods = {"wrong": "sour", "right": "glad"}
+        face = pen.portrait(self.face_at, self.face, self.face_at.w, moods.get(self.answered.mood, "calm"), lies=True)
+        ink = self.app.theme.bar_text
+        pen.text((face.right + px(12), face.centery), self.name, "display", 20, ink, "midleft", room=self.rect.right - face.right)
+        self._answer(pen)
+
+    def _write(self, pen: Pen) -> None:
+        wide = self.rect.w - 2 * pen.px(PAD) - (self.area.bar_width if self.area.most else 0)
+        y = self.area.rect.y - self.area.offset
+        for part in self._parts():
+            laid = part.lay(self.app, self.measure, wide)
+            y += laid.gap
+            laid.draw(pen, self.bubble.x + pen.px(PAD), y)
+            y += laid.height
+
+    def _tailed(self) -> tuple[int, int, str]:
+        """The bubble with its tail towards the face."""
+        m, (w, h) = self.measure, self.bubble.size
+        r, tail, at, half = m.px(14), m.px(TAIL), m.px(FACE) * 0.62, m.px(11)
+        path = (
+            f"M{r} 1H{w - r}Q{w - 1} 1 {w - 1} {r}V{h - r}Q{w - 1} {h} {w - r} {h}H{at + half:.1f}L{at:.1f} {h + tail - 2}"
+            f"L{at - half:.1f} {h}H{r}Q1 {h} 1 {h - r}V{r}Q1 1 {r} 1Z"
+        )
+        edge = {"wrong": RED, "right": GOLD}.get(self.answered.mood, INK)
+        return w, h + tail, f'<path d="{path}" fill="{PAPER}" stroke="{edge}" stroke-width="{max(1.4, m.px(2)):.1f}"/>'
+
+    def _answer(self, pen: Pen) -> None:
+        px, theme, told = pen.px, self.app.theme, self.answered
+        pen.panel(self.panel, lift=(14, 140, 6))
+        inner = self.panel.inflate(-2 * px(PAD), -2 * px(PAD))
+        tries = pen.text(inner.topright, told.tries, "text", 16, theme.panel_muted, "topright")
+        heading = pen.text(inner.topleft, told.heading, "display", 22, theme.heading, room=tries.x - inner.x - px(8), least=16)
+        y = heading.bottom + px(4)
+        y = pen.block((inner.x, y), told.trial, 18, theme.panel_text, inner.w, face="bold").bottom + px(4)
+        goal = inner.x + round(inner.w * GOAL)
+        line = pen.height("display", 19)
+        wanted = pen.line(told.goal, "bold", 16, theme.panel_text)
+        pen.put(wanted, (min(inner.right, goal + wanted.get_width() // 2), y + line), "bottomright")
+        bar = pygame.Rect(inner.x, y + line + px(4), inner.w, px(BAR))
+        pen.pill(bar, theme.panel_muted, alpha=0.35)
+        if told.reach is not None:
+            ink = GOLD if told.mood == "right" else CORAL if theme.name == "night" else RED
+            reach = bar.copy()
+            reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, told.reach))))
+            pen.pill(reach, ink)
+            room = goal - wanted.get_width() // 2 - px(8) - inner.x if told.goal else inner.w
+            figure = pen.line(told.figure, "display", 19, ink, room=room, least=15)
+            x = min(max(inner.x, reach.right - figure.get_width()), inner.x + room - figure.get_width())
+            pen.put(figure, (x, y + line), "bottomleft")
+        pen.fill(pygame.Rect(goal - px(1.5), bar.y - px(4), px(3), bar.h + px(8)), theme.panel_text)
+
+    def update(self, dt_ms: float) -> bool:
+        """Scroll."""
+        return self.area.update(dt_ms)

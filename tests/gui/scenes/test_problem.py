@@ -1,0 +1,146 @@
+"""The problem at the table: nothing falls before it is the answer, and nothing tells that before it is found or asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from tabletop_gui.content.puzzles import Puzzle
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.problems import Solved
+from tests.gui.screens import app_in, key, settle, show
+
+POSITION = {"seats": 3, "seed": 7, "seat": 2, "options": {"maximum": 3}}
+
+
+def puzzle(id: str, **more: Any) -> Puzzle:
+    known = {"id": id, "degree": 2, "task": "bid", "params": {"n": 3}, "position": POSITION, "solutions": ["bid 1"]}
+    return msgspec.convert({**known, **more}, Puzzle)
+
+
+@pytest.fixture
+def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+    with app_in(tmp_path, language="en", player="Ana") as app:
+        monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a"), puzzle("b", degree=3)))
+        yield app
+
+
+def opened(app: App, **arguments: Any) -> Any:
+    return show(app, "problem", game="oh_hell", **arguments)
+
+
+def bid(scene: Any, tricks: int) -> None:
+    scene.table.scene.table.propose(scene.game.parse(f"bid {tricks}"))
+    settle(scene.app)
+
+
+def weighed(scene: Any) -> None:
+    """Wait for what is weighed."""
+    for _ in range(2000):
+        scene.app.update(20)
+        if scene._asked is None and scene.table.hints:
+            return
+        pygame.time.wait(5)
+    raise AssertionError("nothing was weighed")
+
+
+def kept(app: App, problem: str) -> tuple[int, bool, bool]:
+    mark = Solved(app.places.data, "Ana").mark("oh_hell", problem)
+    return mark.tries, mark.solved, mark.seen
+
+
+def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
+    scene = opened(app)
+    assert not scene._answer.enabled
+    bid(scene, 1)
+    assert scene.table.words(scene.table.trial) == "Bid 1"
+    assert (len(scene.table.match.steps), scene._answer.enabled, kept(app, "a")) == (0, True, (0, False, False))
+    key(app, "z")
+    assert (scene.table.trial, scene._answer.enabled) == (None, False)
+    bid(scene, 1)
+    key(app, "return")
+    assert (scene.mood, kept(app, "a")) == ("right", (1, True, False))
+    assert len(scene.table.match.steps) == 0
+
+
+def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_answer(app: App) -> None:
+    scene = opened(app)
+    weighed(scene)
+    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
+    bid(scene, int(wrong.split()[1]))
+    scene.answer()
+    weighed(scene)
+    assert (scene.mood, kept(app, "a")) == ("wrong", (1, False, False))
+    assert scene.page.spoken.words
+    assert not scene.page.spoken.best
+    assert 0 < scene.page.answered.reach < 1
+    assert scene.page.answered.figure.startswith("short by")
+    key(app, "z")
+    bid(scene, 1)
+    key(app, "return")
+    assert kept(app, "a") == (2, True, False)
+
+
+def test_before_an_answer_nothing_says_what_anything_is_worth(app: App) -> None:
+    scene = opened(app)
+    weighed(scene)
+    bid(scene, 2)
+    assert (scene.page.answered.reach, scene.page.answered.figure, scene.page.spoken.reasons) == (None, "", ())
+
+
+def test_the_argument_counts_as_seen_and_shows_numbered_reasons(app: App) -> None:
+    scene = opened(app)
+    key(app, "h")
+    weighed(scene)
+    settle(app)
+    assert (scene.mood, kept(app, "a")) == ("told", (0, False, True))
+    assert scene.page.spoken.best == "Bid 1"
+    assert scene.page.spoken.reasons
+    bid(scene, 1)
+    key(app, "return")  # goes on, and answers nothing
+    assert (scene.puzzle.id, kept(app, "a")) == ("b", (0, False, True))
+
+
+def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
+    scene = opened(app)
+    bid(scene, 1)
+    scene.answer()
+    key(app, "page down")
+    assert (scene.puzzle.id, scene.mood, scene.table.trial) == ("b", "open", None)
+    again = opened(app)
+    assert again.puzzle.id == "b"
+
+
+def test_what_is_as_good_as_what_is_written_is_right_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a", solutions=["bid 3"]),))
+    scene = opened(app)
+    weighed(scene)
+    best = scene.table.hints[0].action
+    assert best != "bid 3"
+    bid(scene, int(best.split()[1]))
+    scene.answer()
+    weighed(scene)
+    assert scene.mood == "right"
+
+
+def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    broken = puzzle("a", position={**POSITION, "play": ["play QC"]})
+    for puzzles in ((broken,), ()):
+        monkeypatch.setattr(app.library, "puzzles", lambda game, puzzles=puzzles: puzzles)
+        scene = opened(app)
+        assert scene.table is None
+        key(app, "escape")
+        assert app.scenes.top is not scene
+
+
+def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
+    scene = opened(app)
+    bid(scene, 9)
+    assert scene.table.trial is None
+    key(app, "escape")
+    assert app.scenes.top is not scene
