@@ -36,6 +36,8 @@ POINTED: Final = 170.0
 """Logical width of the card pointed at."""
 
 
+WORDS_CAP: Final = 1.35
+"""The largest interface scale that the letters of the sentences follow: fewer of them are told then."""
 LINES: Final = 300.0
 """Interface units: how wide the strip is that tells in words."""
 SIGN: Final = 24.0
@@ -77,6 +79,7 @@ class RecapStrip(Widget):
         super().__init__(app, "recap")
         self.in_words = in_words
         self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
+        self.letters = Measure(app, WORDS_CAP) if in_words else self.measure
         self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
         self.lines: list[Line] = []
         self._parted: list[bool] = []
@@ -116,7 +119,7 @@ class RecapStrip(Widget):
 
     def _sentence(self, line: Line) -> pygame.Surface:
         app, wide = self.app, self.measure.px(LINES - SIGN - 36)
-        return app.text.block(line.sentence(app.tr), self.measure.type(16), app.theme.panel_text, wide, leading=1.04)
+        return app.text.block(line.sentence(app.tr), self.letters.type(16), app.theme.panel_text, wide, leading=1.04)
 
     def _tall(self, line: Line) -> int:
         return max(self._sentence(line).get_height(), self.measure.px(SIGN)) + self.measure.px(4)
@@ -172,7 +175,8 @@ class RecapStrip(Widget):
         app, rect, pen = self.app, self.rect, self.measure.pen(canvas)
         px = pen.px
         pen.panel(rect, alpha=app.theme.panel_alpha)
-        pen.text((rect.x + px(13), rect.y + px(7)), app.tr("table.recap.title"), "text", 16, app.theme.panel_muted)
+        title = app.text.line(app.tr("table.recap.title"), "text", self.letters.type(16), app.theme.panel_muted)
+        pen.put(title, (rect.x + px(13), rect.y + px(7)))
         top = rect.y + px(34)
         if self.in_words:
             self._draw_lines(pen, rect.x + px(12), top - px(2))

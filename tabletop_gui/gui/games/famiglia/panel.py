@@ -22,7 +22,9 @@ from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 
 CAP: Final = 1.07
-"""The largest interface scale these follow: the hand needs its room."""
+"""The largest interface scale its width follows: the hand needs its room."""
+CAPS: Final = (1.6, 1.5, 1.4, 1.3, 1.2)
+"""Those its letters follow, as far as there is room above it."""
 WIDTH: Final = 372.0
 PAD: Final = 16.0
 DISC: Final = 26.0
@@ -36,7 +38,7 @@ class StepPanel:
 
     def __init__(self, app: App, table: Table, undo: Callable[[], object]) -> None:
         self.app, self.table = app, table
-        self.measure = Measure(app, CAP)
+        self.measure = self._across = Measure(app, CAP)
         self.end = Button(app, "", self.end_turn, kind="paper", size=20, name="pass")
         self.back = IconButton(app, "undo", undo, "", kind="ghost", size=46, name="take back")
         self.less = IconButton(app, "minus", lambda: self.turn_dial(-1), "", kind="paper", size=36, name="less")
@@ -45,7 +47,7 @@ class StepPanel:
         self.words = TurnWords("")
         self.armed = False
         """The pass that would end the game has been pressed once."""
-        self._rows: list[tuple[pygame.Surface, pygame.Surface, int]] = []
+        self._rows: list[tuple[pygame.Surface, pygame.Surface | None, int]] = []
         self._warned: pygame.Surface | None = None
 
     @property
@@ -54,6 +56,11 @@ class StepPanel:
         if not self.words.button:
             return []
         return [*([self.less, self.more] if self.words.dial else []), self.end, *([self.back] if self.back.enabled else [])]
+
+    @property
+    def wide(self) -> int:
+        """Its width in pixels."""
+        return self._across.px(WIDTH)
 
     # -- what is done with it -------------------------------------------------------------------------------------------------
 
@@ -97,19 +104,32 @@ class StepPanel:
         if words.button:
             self.end.label, self.end.kind, self.end.enabled = words.button, words.kind, words.enabled
 
-    def lay(self, right: int, bottom: int) -> None:
-        """Take the room needed, with the lower right corner at a point (pixels)."""
+    def lay(self, right: int, bottom: int, most: int) -> None:
+        """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
+        the player wants them, if there is room for that; rather than smaller letters, what is closed has no note."""
+        wanted = self.app.viewport.scale
+        for cap in (cap for cap in CAPS if wanted > CAP and cap < wanted + 0.1):
+            if self._set(right, bottom, Measure(self.app, cap)) <= most:
+                return
+            if self._set(right, bottom, Measure(self.app, cap), brief=True) <= most:
+                return
+        self._set(right, bottom, self._across)
+
+    def _set(self, right: int, bottom: int, measure: Measure, *, brief: bool = False) -> int:
+        """Set everything at a measure; how high that is. `brief`: without the notes of what is closed."""
+        self.measure = measure
         app, m = self.app, self.measure
-        pad, w = m.px(PAD), m.px(WIDTH)
+        pad, w = m.px(PAD), self.wide
         room = w - 2 * pad - m.px(DISC + 10)
         self._rows, y = [], pad + app.text.height("display", m.type(20)) + m.px(4)
         for step in self.words.steps:
             strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
-            note = app.text.block(tied(step.note), m.type(16), soft, room, leading=1.04)
+            told = step.note if step.state == "open" or not brief else ""
+            note = app.text.block(tied(told), m.type(16), soft, room, leading=1.04) if told else None
             self._rows.append((name, note, y))
-            y += max(name.get_height() + (note.get_height() if step.note else 0), m.px(DISC + 2)) + m.px(5)
+            y += max(name.get_height() + (note.get_height() if note is not None else 0), m.px(DISC + 2)) + m.px(5)
         self._warned = None
         if self.words.warning:
             words, wide = tied(self.words.warning), w - 2 * pad
@@ -121,6 +141,7 @@ class StepPanel:
             y += m.px(50) + app.skin.drop
         self.rect = pygame.Rect(right - w, bottom - y - m.px(10), w, y + m.px(10))
         self._place_buttons()
+        return self.rect.h
 
     def _place_buttons(self) -> None:
         m, rect, pad = self.measure, self.rect, self.measure.px(PAD)
@@ -146,8 +167,8 @@ class StepPanel:
             disc, fill, ink = pygame.Rect(x, top + px(1), d, d), GOLD if gold else "none", INK if gold else line
             pen.step(disc, k, line, fill, done=step.state == "done", mark=ink)
             left = disc.right + px(10)
-            pen.put(name, (left, top if step.note else top + px(1) + (d - name.get_height()) // 2))
-            if step.note:
+            pen.put(name, (left, top if note is not None else top + px(1) + (d - name.get_height()) // 2))
+            if note is not None:
                 pen.put(note, (left, top + name.get_height() - px(1)))
         y = rect.bottom - px(12) - (px(50) + pen.skin.drop if words.button else 0)
         if words.dial:

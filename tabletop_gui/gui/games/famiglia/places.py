@@ -30,6 +30,9 @@ SIDE_BY_SIDE: Final = 5.0
 """Between two cards of a strip: none covers what another one is worth."""
 BETWEEN: Final = 26.0
 """Between the rival's hand and play area."""
+LABELS: Final = 64.0
+"""What is written under the discards takes so much, with air under it."""
+AIR: Final = 10.0
 TAKEN_AT: Final = 1136.0
 """Where a card of the street waits that may be taken: between the own play area and the panel."""
 UNDER_CARD: Final = 34.0
@@ -200,6 +203,12 @@ class FamigliaPlaces:
             RimSeat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
         ]
         return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
+
+    def lowest(self, left: float) -> float:
+        """How far down cards of the table's middle reach, with what is written under them, to the right of a line."""
+        taken = [self.street.slot(k) for k in range(max(self.street.tally.columns, 1))]
+        feet = [spot.y + spot.height / 2 + AIR for spot in taken if spot.x + spot.width / 2 > left]
+        return max([self.discard.y + DECK_CARD * RATIO / 2 + LABELS, *feet])
 
     # -- where a card may be put ----------------------------------------------------------------------------------------------
 

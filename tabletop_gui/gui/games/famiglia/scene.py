@@ -145,7 +145,9 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def place_panels(self) -> None:
         viewport = self.app.viewport
         self.steps.fill(self.watch())
-        self.steps.lay(viewport.width - viewport.px(MARGIN), viewport.height - viewport.px(MARGIN))
+        right, bottom = viewport.width - viewport.px(MARGIN), viewport.height - viewport.px(MARGIN)
+        over = self.places.lowest((right - self.steps.wide) / viewport.u)
+        self.steps.lay(right, bottom, bottom - viewport.px(over))
         self.corner.place(self.steps.rect)
 
     def panels(self) -> Sequence[Sequence[Widget]]:
