@@ -40,6 +40,8 @@ from tabletop_gui.gui.widgets.base import Widget
 CAP: Final = 1.2
 """The largest interface scale these follow."""
 SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
+HIDDEN_WORD: Final = 0.16
+"""How far below the middle of a card the word stands that it lies face down, of the card's height."""
 
 
 def _lit(table: Table) -> Sequence[Target]:
@@ -126,11 +128,11 @@ class FeltSigns:
         return ""
 
     def _hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
-        """The word over the own cards that lie face down."""
+        """The word on the own cards that lie face down: over the picture, where neither index nor number nor tag lies."""
         for sprite in row:
             if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
                 spot = sprite.spot
-                self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y - spot.height / 2 - 2, False)
+                self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y + HIDDEN_WORD * spot.height, False)
 
     def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
         """What each of the lit places means."""

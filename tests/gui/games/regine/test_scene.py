@@ -473,3 +473,43 @@ def test_a_save_in_the_middle_of_anything_is_shown_as_it_is(desk) -> None:
         one = desk(match)
         one.step(4)
         assert one.table.tally == one.table.play.tally(one.table.view)
+
+
+def test_the_word_on_a_hidden_card_is_read_beside_the_numbers_and_tags_of_an_argument(desk, monkeypatch) -> None:
+    """The number of a card that is spoken of lay over the word that it lies face down."""
+
+    def lies_hidden(one) -> list[int]:
+        return [sprite.face for row in one.table.stage.rows for sprite in row if sprite.face >= 0 and sprite.spot.veiled]
+
+    match, rng = match_of(3, seed=5), Random(2)
+    while True:
+        match.propose(match.to_act, at_random(rng, match.state.legal))
+        if match.to_act == 0 and any(match.state.sight[card] == 1 for card in match.state.zones[TABLE]):
+            break
+    one = desk(match)
+    one.settle()
+    cards = lies_hidden(one)
+    assert cards
+    words: list[pygame.Rect] = []
+    marks: list[pygame.Rect] = []
+    felt, argument = one.scene.felt, one.scene.advice.argument
+    plain = felt._pill
+
+    def pill(canvas, said, x, y, strong) -> None:
+        text = one.app.text.width(said, "bold", felt.measure.type(16))
+        word = pygame.Rect(0, 0, text, felt.measure.px(18))
+        word.center = one.app.viewport.point(x, y)
+        if said == one.app.tr("table.regine.hidden"):
+            words.append(word)
+        plain(canvas, said, x, y, strong)
+
+    monkeypatch.setattr(felt, "_pill", pill)
+    argument.show({card: (k, False) for k, card in enumerate(cards, 1)}, [(card,) for card in cards], ())
+    with monkeypatch.context() as noted:
+        for name in ("pill", "disc"):
+            noted.setattr(Pen, name, lambda self, rect, *rest: marks.append(rect.copy()))
+        argument.draw(one.app.canvas, one.table.stage)
+    assert len(marks) == 2 * len(cards)
+    one.app.draw()
+    assert len(words) >= len(cards)
+    assert not any(word.colliderect(mark) for word in words for mark in marks)
