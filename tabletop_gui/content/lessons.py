@@ -15,6 +15,7 @@ from tabletop_gui.content.rule_lines import RuleLine
 MOST_SIGNS = 140
 """Signs of what is said at once, the stars of bold words not among them."""
 SignText = Annotated[str, Meta(min_length=1, max_length=2 * MOST_SIGNS)]
+RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 
 
@@ -92,6 +93,8 @@ class Lesson(DataRecord, frozen=True):
     position: PositionDef
     """The table at which it begins. Nothing in it may depend on chance: every step is played on the same cards."""
     steps: Annotated[tuple[LessonStep, ...], Meta(min_length=1, max_length=30)]
+    rules: Annotated[tuple[RuleNumber, ...], Meta(max_length=30)] = ()
+    """The sentences of the game's rules that it brings, by their numbers (docs/rules): ``[R4, R22]``."""
     rivals: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
     """The characters at the other seats, in their order; left out, those who like the game."""
 
