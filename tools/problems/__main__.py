@@ -49,7 +49,7 @@ GLANCE: Final = 80
 """So many deals show whether a decision is worth a look."""
 TRIVIAL: Final = 0.2
 """What is missed less often is no problem."""
-BOUNDS: Final = (0.34, 0.52, 0.75)
+BOUNDS: Final = (0.3, 0.56, 0.8)
 """How often easy, fair and hard problems are missed at the most; what is missed more often is cruel."""
 A_MATCH: Final = 2
 """So many of one match are chosen at the most."""
@@ -115,14 +115,19 @@ def chosen(found: Sequence[Puzzle], many: int) -> list[Puzzle]:
     left = sorted(found, key=lambda one: -(one.found.margin if one.found else 0.0))
     while left and len(kept) < many:
         free = [one for one in left if matches[one.position.seed] < A_MATCH] or left
-        best = min(free, key=lambda one: degrees[one.degree] + 2 * kinds[f"{one.task} {one.degree}"] + kinds[one.task])
+        best = min(free, key=lambda one: degrees[one.degree] + 2 * kinds[f"{_kind(one)} {one.degree}"] + kinds[_kind(one)])
         kept.append(best)
         left.remove(best)
-        kinds[best.task] += 1
-        kinds[f"{best.task} {best.degree}"] += 1
+        kinds[_kind(best)] += 1
+        kinds[f"{_kind(best)} {best.degree}"] += 1
         matches[best.position.seed] += 1
         degrees[best.degree] += 1
     return sorted(kept, key=lambda one: (one.degree, one.found.missed if one.found else 0.0, one.id))
+
+
+def _kind(one: Puzzle) -> str:
+    """What is asked, and what sort of thing is right."""
+    return f"{one.task} {one.solutions[0].partition(' ')[0]}"
 
 
 def written(game: str, puzzles: Sequence[Puzzle]) -> str:

@@ -11,7 +11,7 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy, PlaceBlind
 from tabletop_gui.games.chicken_army.cards import POWER
 from tabletop_gui.games.chicken_army.damage import blow
 from tabletop_gui.games.chicken_army.outlook import outlook
-from tabletop_gui.games.famiglia.actions import Give, Recruit, Stir, Take, Threaten
+from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.street import Famiglia
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import Kingdoms
@@ -103,8 +103,8 @@ def famiglia(t: Famiglia, best: Sequence[Action]) -> Asked | None:
         return Asked("give", {})
     if any(type(action) is Stir for action in legal):
         return Asked("turn", {})
-    if any(type(action) is Threaten for action in legal):
-        return Asked("brute", {})
+    if any(type(action) in (Account, Fetch, Threaten) for action in legal):
+        return Asked("step", {})
     if any(type(action) in (Recruit, Take) for action in legal):
         return Asked("recruit", {})
     return None

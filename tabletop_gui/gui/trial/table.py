@@ -25,6 +25,8 @@ class TrialTable(TableWindow):
         self._changed = changed
         self._held: Action | None = None
         self._shown: Action | None = None
+        self._argued = False
+        """Whether the argument is lit: what lies on trial is so no longer."""
         self.scene.advice.gate = self._hold
 
     # -- what lies on trial ---------------------------------------------------------------------------------------------------
@@ -51,7 +53,6 @@ class TrialTable(TableWindow):
         if back is not None:
             back()
         self._held = None
-        self.scene.advice.argument.clear()
         return True
 
     def words(self, action: Action) -> str:
@@ -89,6 +90,7 @@ class TrialTable(TableWindow):
             return ()
         best, hint = self.hints[0], self.scene.hint
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
+        self._argued = True
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers}
@@ -106,7 +108,9 @@ class TrialTable(TableWindow):
         if self.trial != self._shown:
             self._shown = self.trial
             cards = () if self._shown is None else self.scene.cards_of(self._shown)
-            if cards:
+            if self._argued:
+                pass
+            elif cards:
                 self.scene.advice.argument.show({}, (), cards, dims=False)
             else:
                 self.scene.advice.argument.clear()
