@@ -228,6 +228,8 @@ def marks_of(record: Record | Running) -> Iterable[Refusal]:
         return
     if record.advised:
         yield Refusal("matches.mark.advised", {"n": record.advised})
+    if record.odds:
+        yield Refusal("matches.mark.odds", {})
     if record.undone:
         yield Refusal("matches.mark.undone", {"n": record.undone})
     if record.opened:

@@ -46,6 +46,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Whether every hand lay open for all, at least for a while."""
     advised: int = 0
     """How many times somebody was told what is best before deciding."""
+    odds: bool = False
+    """Whether somebody was shown, unasked, how often they win, at least for a while."""
     taken_over: bool = False
     """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
     seconds: float = 0.0
@@ -91,7 +93,7 @@ class PlayerTally:
     matches: int = 0
     wins: int = 0
     marked: int = 0
-    """Matches in which a friendly table let something be taken back, or the hands lay open."""
+    """Matches in which something was taken back, the hands lay open, or somebody was told what is best or how often they win."""
     counted: dict[str, int] = field(default_factory=dict)
     """What the game counts (`Game.tallies`), added up; empty in the sum over several games."""
     formats: dict[Format, Best] = field(default_factory=dict)
@@ -140,6 +142,7 @@ def record_of(match: Match, ident: str) -> Record:
         undone=match.undone,
         opened=match.opened is not None,
         advised=match.advised,
+        odds=match.odds is not None,
         taken_over=match.taken_over is not None,
         seconds=round(match.seconds, 1),
     )
@@ -198,7 +201,7 @@ def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable
         for tally in (found.total, of_game):
             tally.matches += 1
             tally.wins += seat in record.winners
-            tally.marked += record.undone > 0 or record.opened or record.advised > 0
+            tally.marked += record.undone > 0 or record.opened or record.advised > 0 or record.odds
         for counted, each in record.tallies.items():
             of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
         played, points = format_of(record, apart), record.points[seat]

@@ -3,7 +3,8 @@
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
 an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
 one favour of a match against bots, ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
-what is best, or ``from here``: what stands so far was taken over from another match, to be played on otherwise.
+what is best, ``odds``: from here on somebody was shown how often they win, or ``from here``: what stands so far was taken over
+from another match, to be played on otherwise.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ FROM_HERE = "from here"
 """The log's entry where a match begins that was taken over."""
 ADVISED = "advised"
 """The log's entry where somebody was advised on the decision at hand."""
+ODDS = "odds"
+"""The log's entry where somebody began to be shown how often they win."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -110,6 +113,8 @@ class Match:
         """How many of them were the favour of a match against bots: one at most."""
         self.advised = 0
         """How many times somebody was told what is best before deciding: by a hint, or by counsel that spoke up."""
+        self.odds: int | None = None
+        """After how many steps somebody began to be shown, unasked, how often they win; None while that has never been."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
         self.taken_over: int | None = None
@@ -333,6 +338,8 @@ class Match:
         self.hurried = {one for one in self.hurried if one < number}
         if self.opened is not None:
             self.opened = min(self.opened, number)
+        if self.odds is not None:
+            self.odds = min(self.odds, number)
         if self.taken_over is not None:
             self.taken_over = min(self.taken_over, number)
         self.bookmarks = [one for one in self.bookmarks if one <= number]
@@ -346,10 +353,11 @@ class Match:
         self.state = step.before
         return taken
 
-    def advise(self) -> None:
-        """Whoever acts next has been told what is best: the log says so for good, once a decision."""
-        if self.state.agenda and self._log[-1:] != [ADVISED]:
-            self._note(ADVISED)
+    def advise(self, *, odds: bool = False) -> None:
+        """Whoever acts next has been told what is best: the log says so for good, once a decision. `odds`: no more than how often
+        they win, which it says once a match."""
+        if self.state.agenda and (self.odds is None if odds else self._log[-1:] != [ADVISED]):
+            self._note(ODDS if odds else ADVISED)
             self._changed()
 
     def _note(self, entry: str) -> None:
@@ -358,13 +366,15 @@ class Match:
             self.advised += 1
         elif entry == OPEN:
             self.opened = len(self._steps)
+        elif entry == ODDS:
+            self.odds = len(self._steps)
         else:
             self.taken_over = len(self._steps)
         self._log.append(entry)
 
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
-        if text in (OPEN, FROM_HERE, ADVISED):
+        if text in (OPEN, FROM_HERE, ADVISED, ODDS):
             said = text == self._log[-1] if text == ADVISED and self._log else text in self._log
             if said or not self.state.agenda:
                 raise LogError(entry, text, None)

@@ -69,6 +69,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether counsel asks before a dear decision is carried out."""
     first_times: bool = True
     """Whether a card explains what happens at a table for the first time."""
+    live_odds: bool = False
+    """Whether a game that reckons with odds shows them unasked (Game of Kingdoms)."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""

@@ -213,6 +213,6 @@ def test_what_sets_it_apart(archive: Archive) -> None:
     finished(archive)
     (record,), _ = archive.records()
     assert list(marks_of(record)) == []
-    marked = replace(record, taken_over=True, advised=3, undone=2, opened=True)
-    told = ("taken_over", "advised", "undone", "opened")
+    marked = replace(record, taken_over=True, advised=3, odds=True, undone=2, opened=True)
+    told = ("taken_over", "advised", "odds", "undone", "opened")
     assert [mark.key for mark in marks_of(marked)] == [f"matches.mark.{name}" for name in told]

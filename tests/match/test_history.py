@@ -128,6 +128,17 @@ def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
         history.record_of(fresh(), "x")
 
 
+def test_live_odds_are_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
+    match = fresh(4, **SHORT)
+    archive.begin(match)
+    match.advise(odds=True)
+    play(match)
+    (record,), _ = archive.records()
+    assert record.odds and not record.advised
+    name = next(seat.name for seat in match.seats if seat.person)
+    assert archive.statistics(name).total.marked == 1
+
+
 def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
     match = fresh(4, **SHORT)
     archive.begin(match)

@@ -586,6 +586,25 @@ def test_an_open_table_is_remembered_for_good() -> None:
         Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, ["open", "open"])
 
 
+def test_live_odds_are_remembered_for_good() -> None:
+    match = fresh()
+    bid(match)
+    match.advise(odds=True)
+    seat = bid(match)
+    match.advise(odds=True)
+    assert (match.actions.count("odds"), match.odds, match.advised) == (1, 1, 0), "once a match, and it is no advice"
+    assert match.undo(seat) == Undone(1), "it does not stand between an action and taking it back"
+    twin = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
+    assert twin.odds == 1 and twin.state.digest() == match.state.digest()
+    match = fresh(friendly=True)
+    first = bid(match)
+    match.advise(odds=True)
+    match.undo(first)
+    assert match.odds == 0, "taking back does not forget it"
+    with pytest.raises(LogError):
+        Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, ["odds", "odds"])
+
+
 @pytest.mark.parametrize("seat", [0, 1])
 def test_taking_back_what_showed_something_is_counted_for_every_seat(seat: int) -> None:
     match = toy(friendly=True)

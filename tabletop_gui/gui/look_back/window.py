@@ -61,7 +61,8 @@ class Annex:
     @property
     def settings(self) -> Settings:
         """The player's, but for the speed, and with nothing said for company."""
-        return msgspec.structs.replace(self._app.settings, speed=self.speed, open_table=False, talk=False, speaks_up=False)
+        quiet = {"open_table": False, "talk": False, "speaks_up": False, "live_odds": False}
+        return msgspec.structs.replace(self._app.settings, speed=self.speed, **quiet)
 
     @property
     def pointer(self) -> tuple[int, int]:

@@ -175,6 +175,8 @@ class ResultsScene(Screen):
             facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
         if self.match.advised:
             facts.insert(0, self.app.tr("history.advised", n=self.match.advised))
+        if self.match.odds is not None:
+            facts.insert(0, self.app.tr("history.odds"))
         if self.match.opened is not None:
             facts.insert(0, self.app.tr("history.opened"))
         if self.match.taken_over is not None:

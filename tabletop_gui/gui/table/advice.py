@@ -37,6 +37,7 @@ class Counsel(Protocol):
     match: Match
     table: Table
     log: LogPanel
+    shows_odds: bool
     focus: TableFocus
 
     @property
@@ -107,9 +108,15 @@ class Advice:
                 self._judge(self.held)
             elif hint.shown:
                 self.show()
-        elif self.app.settings.speaks_up and table.mine and not table.eyes.covered and not (hint.answered or hint.weighing):
+        elif self._unasked and table.mine and not table.eyes.covered and not (hint.answered or hint.weighing):
             hint.prepare(table)  # what follows only knows what has been thought of by then: nobody waits for it
         return self.argument.update(dt_ms)
+
+    @property
+    def _unasked(self) -> bool:
+        """Whether a decision is weighed before anybody asks."""
+        settings = self.app.settings
+        return settings.speaks_up or (settings.live_odds and self.scene.shows_odds)
 
     # -- counsel speaks up ----------------------------------------------------------------------------------------------------
 

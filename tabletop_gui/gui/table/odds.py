@@ -48,10 +48,10 @@ class Price:
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
         flags = [(flag, app.text.line(flag.words, "display", m.type(19), INK)) for flag in (self.flag, self.leads) if flag]
         lefts = _apart([(round(wide * flag.at), line.get_width()) for flag, line in flags], wide, m.px(12))
-        wins = app.text.line(self.wins, "bold", m.type(18), INK)
-        beside = app.text.line(self.beside, "italic", m.type(16), MUTED_INK) if self.beside else None
+        wins = app.text.shrunk(self.wins, "bold", m.type(18), INK, wide, m.type(13))
+        beside = app.text.shrunk(self.beside, "italic", m.type(16), MUTED_INK, wide, m.type(12)) if self.beside else None
         same = beside is not None and wins.get_width() + beside.get_width() + m.px(10) <= wide
-        title = app.text.line(self.heading, "bold", m.type(16), MUTED_INK) if self.heading else None
+        title = app.text.shrunk(self.heading, "bold", m.type(16), MUTED_INK, wide, m.type(12)) if self.heading else None
         above = title.get_height() if title is not None else 0
         over, h = above + (flags[0][1].get_height() + m.px(7) if flags else m.px(2) if title else 0), m.px(ODDS)
         height = over + h + m.px(7) + wins.get_height() + m.px(2)
@@ -153,6 +153,13 @@ def bars_of(hint: Hint, tr: Tr) -> list[Part]:
         _price(one, tr, heading=tr("table.hint.odds.one_of", k=k, of=last, pot=one.treasure))
         for k, one in enumerate(odds.treasures, 1)
     ]
+
+
+def live_bar(hint: Hint, tr: Tr) -> Price | None:
+    """The one bar that is shown unasked, of all that can be won; None where nothing of the kind was reckoned with."""
+    if hint.odds is not None:
+        return _price(hint.odds, tr)
+    return _opening(hint.opening, tr) if hint.opening is not None else None
 
 
 def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> Price:

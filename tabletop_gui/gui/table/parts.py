@@ -66,6 +66,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     headings: Collection[str] = ()
     """The words of the chronicle with which a hand begins."""
+    shows_odds: bool = False
+    """Whether it shows how often somebody wins, where that is wanted unasked (`Settings.live_odds`)."""
     loud: Collection[str] = ()
     """The words of the chronicle that stand out among the others."""
     recalled: Collection[str] = ()

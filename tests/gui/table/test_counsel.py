@@ -150,6 +150,12 @@ def test_without_anything_on_trial_there_is_no_box(desk) -> None:
     assert oracle.asked == [()] and one.scene.note.title and box(one) is None
 
 
+def test_live_odds_weigh_nothing_at_a_game_that_shows_none(desk) -> None:
+    one, oracle, _ = at_play(desk, live_odds=True)
+    one.step(3)
+    assert oracle.asked == [] and one.match.odds is None
+
+
 def drop(one, card: int) -> None:
     carry(one, card)
     one.release(one.slot)

@@ -28,6 +28,8 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER, Kingdoms
 
+LEAST: Final = 0.01
+"""Nobody is told that they win never, or always, but where every hand there can be was counted: on the river, between two."""
 SURE: Final = 0.995
 """Equity from which nothing is said to beat a hand."""
 STRONG: Final = 0.5
@@ -190,12 +192,13 @@ class Recommendation:
         """What is won beside the price, and how far it is in doubt. Where the price alone speaks against the advice, what comes
         later puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
         f, weighed = self.field, self.weighed
-        cost, treasure, wins = f.owed, self.risks.treasure(), min(1.0, max(0.0, weighed.equity))
-        sampled = looked if len(f.rivals) > 1 else 0
+        cost, treasure, sampled = f.owed, self.risks.treasure(), looked if len(f.rivals) > 1 else 0
         doubt = readings.wins(weighed, sampled) if readings else 0.0
+        least = 0.0 if f.t.street == RIVER and not sampled else LEAST
+        wins, *parts = [min(1.0 - least, max(least, share)) for share in (weighed.equity, *weighed.parts)]
         each = [
             Odds(round(share, 3), round(doubt, 3), part.cost, part.points)
-            for share, part in zip(weighed.parts, f.treasures(), strict=False)
+            for share, part in zip(parts, f.treasures(), strict=False)
         ]
         odds, leads, stays = Odds(round(wins, 3), round(doubt, 3), cost, treasure, treasures=tuple(each)), None, self.best != FOLD
         if cost and stays != (odds.back >= cost):

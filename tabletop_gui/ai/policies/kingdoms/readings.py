@@ -50,7 +50,8 @@ class Readings:
         return found
 
     def wins(self, weighed: Weighing, looked: int) -> float:
-        """How far it is in doubt how often the hand wins, 0 to 1; `looked`: ends that were sampled, 0 for all there are."""
+        """How far it is in doubt how often the hand wins, 0 to 1; `looked`: ends that were sampled, 0 for all there are. What
+        came out alike in all that were sampled may still come out otherwise in the next."""
         share = min(1.0, max(0.0, weighed.equity))
-        error = share * (1 - share) / looked if looked else 0.0
+        error = max(share * (1 - share) / looked, 1 / looked**2) if looked else 0.0
         return float((error + sum([(other.equity - weighed.equity) ** 2 for other in self.others])) ** 0.5)

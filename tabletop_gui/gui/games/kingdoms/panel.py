@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.odds import Price, draw_bar
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25
@@ -29,6 +30,8 @@ BUTTON: Final = 66.0
 FRACTION: Final = 38.0
 GAP: Final = 10.0
 TRACK: Final = 36.0
+LIVE: Final = 18.0
+"""How high the bar is that is shown unasked."""
 
 
 class ActionButton(Button):
@@ -148,9 +151,16 @@ class BetPanel:
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
         self.hinted: ActionButton | None = None
         """The button that the hint means."""
+        self.live = False
+        """Whether how often one wins is shown unasked: there is room for it, even while it is not known."""
+        self.odds: Price | None = None
+        """How often that is, beside the price."""
+        self.bar = pygame.Rect(0, 0, 0, 0)
+        """Where it lies, in pixels."""
         self._decision: object = None
         self._typed = ""
         self._shown = False
+        self._top = 0
 
     @property
     def shown(self) -> bool:
@@ -161,14 +171,14 @@ class BetPanel:
 
     def clear(self) -> None:
         """Nothing to decide now."""
-        self.stake, self._decision, self._typed = None, None, ""
+        self.stake, self._decision, self._typed, self.odds = None, None, "", None
         self._shown = False
 
     def ask(self, decision: object, stake: Stake) -> None:
         """A decision; the amount set so far stays while it is the same."""
         if decision == self._decision:
             return
-        self._decision, self.stake, self._typed, self.hinted = decision, stake, "", None
+        self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
         appeared, self._shown = not self._shown, True
         if stake.may_fold:
             self.fold.mean("fold", appeared)
@@ -322,14 +332,17 @@ class BetPanel:
         pad, gap = m.px(PAD), m.px(GAP)
         adjust = self.stake is not None and self.stake.adjustable
         w = m.px(WIDTH)
-        h = 2 * pad + m.px(34) + m.px(BUTTON) + drop
+        strip = m.px(LIVE) + gap if self.live else 0
+        h = 2 * pad + strip + m.px(34) + m.px(BUTTON) + drop
         if adjust:
             h += m.px(TRACK) + m.px(FRACTION) + 2 * gap
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
         for widget in (self.fold, self.stay, self.attack, *self.fractions):
             widget.tip_clear = self.rect
-        y = self.rect.y + pad + m.px(34)
         inner = w - 2 * pad
+        self.bar = pygame.Rect(self.rect.x + pad, self.rect.y + pad - m.px(2), inner, m.px(LIVE) if self.live else 0)
+        self._top = self.rect.y + strip
+        y = self._top + pad + m.px(34)
         if adjust:
             self.slider.place(self.rect.x + pad - m.px(6), y, inner + m.px(12), m.px(TRACK))
             y += m.px(TRACK) + gap // 2
@@ -352,9 +365,11 @@ class BetPanel:
         pen.panel(rect, alpha=0.94, lift=(16, 140, 8))
         pad = pen.px(PAD)
         right = rect.right - pad
+        if self.live:
+            self._draw_odds(pen)
         if stake.adjustable:
             ink = theme.heading if not stake.missing else mix(theme.heading, theme.panel, 0.45)
-            right = pen.text((right, rect.y + pad - pen.px(7)), grouped(stake.amount, tr), "display", 27, ink, "topright").x
+            right = pen.text((right, self._top + pad - pen.px(7)), grouped(stake.amount, tr), "display", 27, ink, "topright").x
         if self.hinted is not None:
             around = self.hinted.rect.inflate(pen.px(14), pen.px(14))
             around.h += pen.skin.drop
@@ -362,4 +377,17 @@ class BetPanel:
         key = "call" if stake.owes else "free"
         said = tr(f"table.kingdoms.bet.{key}", n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
         room = right - rect.x - pad - pen.px(12)
-        pen.text((rect.x + pad, rect.y + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)
+        pen.text((rect.x + pad, self._top + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)
+
+    def _draw_odds(self, pen: Pen) -> None:
+        """How often one wins, beside the price; an empty bar until that is known."""
+        bar, odds = self.bar, self.odds
+        if odds is None:
+            pen.pill(bar, self.app.theme.field, self.app.theme.line)
+            return
+        pen.fill(bar.inflate(2, 2), self.app.theme.line)
+        draw_bar(pen, self.app, bar, odds.won, odds.doubt)
+        if odds.flag is not None:
+            at, wide, out = bar.x + round(bar.w * odds.flag.at), max(3, pen.px(3)), pen.px(4)
+            pen.fill(pygame.Rect(at - wide // 2, bar.y - out, wide, bar.h + 2 * out), self.app.theme.panel_text)
+            pen.fill(pygame.Rect(at - wide // 2, bar.y, wide, bar.h), INK)

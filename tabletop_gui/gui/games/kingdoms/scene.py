@@ -27,6 +27,7 @@ from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.odds import live_bar
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
@@ -41,6 +42,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
     headings = ("battle",)
+    shows_odds = True
     loud = ("pot", "side_pot", "out", "war")
 
     def enter(self, app: App) -> None:
@@ -154,6 +156,9 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))
         if name:
             return self.app.tr(f"table.kingdoms.sign.{name}_help"), pygame.Rect(pos, (1, 1))
+        odds = self.bets.odds
+        if self.bets.shown and odds is not None and self.bets.bar.collidepoint(pos):
+            return " · ".join([odds.wins, *([odds.flag.words] if odds.flag is not None else [odds.beside])]), self.bets.bar
         return super().tip_at(pos)
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
@@ -174,7 +179,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting)
 
     def watch(self) -> Hashable:
-        return self.prompt(), len(self.tally.board), tuple(self.ticker.rows)
+        return self.prompt(), len(self.tally.board), tuple(self.ticker.rows), self.app.settings.live_odds
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
@@ -185,6 +190,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             self.bets.ask((len(self.match.steps), me), stake)
         else:
             self.bets.clear()
+        self.bets.live = self.app.settings.live_odds
         self.bets.place(right, bottom)
         self.chips.lay(self.bets.stake, table.eyes.south)
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
@@ -199,6 +205,11 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()
         self.bets.advise(self.hint.action if self.hint.shown else None)
+        if self.bets.live and self.bets.shown and self.bets.odds is None and self.hint.hints and self.table.mine:
+            self.bets.odds = live_bar(self.hint.hints[0], self.app.tr)
+            if self.bets.odds is not None:
+                self.match.advise(odds=True)
+                self.app.dirty()
         self.table.tempo.read(self.reading)
         carries = self.table.pointer.chip != self.chips.carried
         self.chips.carried = self.table.pointer.chip
