@@ -28,6 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
     table.add_argument("--load", type=Path, metavar="FILE", help="a save to continue")
     table.add_argument("--from", type=int, dest="move", metavar="MOVE", help="play on from this move of it, in a new match")
+    table.add_argument("--lesson", metavar="GAME/N", help="a lesson, by its number or id: oh_hell/1")
     window = parser.add_argument_group("the window")
     window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
     window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
@@ -81,6 +82,9 @@ def run(args: argparse.Namespace) -> int:
     if args.load is not None and begins:
         print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)
         return 2
+    if args.lesson is not None and (begins or args.load is not None):
+        print("--lesson opens a lesson: it goes with no match.", file=sys.stderr)
+        return 2
     if args.move is not None and args.load is None:
         print("--from plays on from a move of a save: name it with --load.", file=sys.stderr)
         return 2
@@ -93,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
             options=tuple(args.option),
             friendly=args.friendly,
             load=args.load,
+            lesson=args.lesson,
             move=args.move,
             language=getattr(args, "lang", None),
             size=args.size,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
@@ -97,6 +97,8 @@ class Lesson(DataRecord, frozen=True):
     """The sentences of the game's rules that it brings, by their numbers (docs/rules): ``[R4, R22]``."""
     rivals: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
     """The characters at the other seats, in their order; left out, those who like the game."""
+    shows: Annotated[tuple[Literal["score"], ...], Meta(max_length=4)] = ()
+    """The panels it speaks of, of those that can be done without and are absent otherwise."""
 
 
 class LessonsFile(DataRecord, frozen=True):

@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.eyes import Eyes, EyesOnThePast
+from tabletop_gui.gui.table.model.play import Bots
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import Past
@@ -100,10 +101,11 @@ class Annex:
 class TableWindow:
     """A table's scene in a part of the window."""
 
-    def __init__(self, app: App, match: Match, eyes: Eyes) -> None:
+    def __init__(self, app: App, match: Match, eyes: Eyes, bots: Bots | None = None) -> None:
+        """`bots` answer for the seats that nobody plays (None: nobody does)."""
         self.app, self.match = app, match
         self.annex = Annex(app)
-        scene = app.scene(f"table.{match.game.id}", match=match, bots=NoBots(), eyes=eyes)
+        scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), eyes=eyes)
         self.scene = cast(TableScene[Any, Any, Any, Any], scene)
         self.scene.enter(cast(App, self.annex))
         self.scene.bar.shown = False

@@ -27,6 +27,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),
     "look_back": ("tabletop_gui.gui.scenes.look_back", "LookBackScene"),
     "problem": ("tabletop_gui.gui.scenes.problem", "ProblemScene"),
+    "lesson": ("tabletop_gui.gui.scenes.lesson", "LessonScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
 } | {f"table.{game}": table.place(table.scene) for game, table in TABLES.items()}
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

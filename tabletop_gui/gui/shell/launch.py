@@ -36,6 +36,8 @@ class Launch:
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
+    lesson: str | None = None
+    """A lesson, as ``game/number`` or ``game/id``."""
     move: int | None = None
     """The number (from 1) of a move of the save from which it is played on."""
     gallery: str | None = None
@@ -52,7 +54,7 @@ class Launch:
     @property
     def the_lobby(self) -> bool:
         """Whether it is the lobby as usual that comes first."""
-        other = self.game or self.load or self.gallery or self.language or self.without_mods
+        other = self.game or self.load or self.lesson or self.gallery or self.language or self.without_mods
         return not other
 
 
@@ -187,6 +189,8 @@ def begin(app: App, wanted: Launch) -> None:
         app.notices.append(faults.left_out(app))
     if wanted.load is not None:
         resume(app, wanted.load, wanted.move)
+    elif wanted.lesson is not None:
+        begin_lesson(app, wanted.lesson)
     elif wanted.game is not None:
         begin_match(app, wanted)
     else:
@@ -232,6 +236,21 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
     refusal = begin_from_here(app, match, move - 1)
     if refusal is not None:
         raise Impossible(f"{path.name}: {app.tr(refusal.key, **refusal.params)}")
+
+
+def begin_lesson(app: App, named: str) -> None:
+    """Straight to a lesson. Raises Impossible for one there is not."""
+    from tabletop_gui.games import GAMES
+
+    game, _, word = named.partition("/")
+    if game not in GAMES:
+        raise Impossible(f"there is no game {game!r}; choose among {', '.join(GAMES)}")
+    file = app.library.lessons(game)
+    if file.lesson(word or "1") is None:
+        known = ", ".join(one.id for one in file.lessons) or "none"
+        raise Impossible(f"there is no lesson {word!r} of {game}; there are: {known}")
+    app.scenes.show("lobby")
+    app.scenes.show("lesson", game=game, lesson=word or "1")
 
 
 def begin_match(app: App, wanted: Launch) -> None:

@@ -26,10 +26,14 @@ class TableHost:
         self.app.play(name)
 
     def refused(self, refusal: Refusal) -> None:
+        if self.scene.judge is not None:
+            self.scene.judge.refused(refusal)
+            return
         self.app.toast(self.scene.book_line.refused(refusal), "refusal")
 
     def lets(self, action: Action) -> bool:
-        return self.scene.advice.lets(action)
+        judge = self.scene.judge
+        return self.scene.advice.lets(action) if judge is None else judge.lets(action)
 
     def accepted(self) -> None:
         self.app.presses.spent()
@@ -44,8 +48,13 @@ class TableHost:
             self.scene.table.skip()  # what waits to be read has a button of its own, and keys
 
     def finished(self) -> None:
+        if self.scene.judge is not None:
+            self.scene.judge.finished()
+            return
         self.app.toasts.clear()  # what was said was said of the table
         self.app.scenes.replace(self.app.scene("results", match=self.scene.match))
 
     def offer_speed(self) -> None:
+        if self.scene.judge is not None:
+            return
         self.app.toast(self.app.tr("table.offer_speed"))

@@ -26,7 +26,7 @@ from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Fit, Press
 from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
-from tabletop_gui.gui.table.model.play import AnyPlay, PlacesT, TallyT, ViewT
+from tabletop_gui.gui.table.model.play import AnyPlay, Judge, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import NotePanel
@@ -318,6 +318,8 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     advice: Advice
     book_line: BookLine
     first_times: FirstTimes
+    judge: Judge | None = None
+    """Who sits over the table, where not everything that may be done is meant: a lesson."""
     focus: TableFocus
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
@@ -326,6 +328,8 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def your_turn(self) -> None:
         """It is the viewer's turn from now on: tell what the others did since the last."""
         self.app.play("turn")
+        if self.judge is not None:
+            return  # what the others did is what the lesson speaks of
         eyes = self.table.eyes
         lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
         first = max((k for k, line in enumerate(lines) if line.word == self.recalled_from), default=0)

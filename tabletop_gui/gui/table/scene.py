@@ -229,7 +229,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if soon is not None:
             self.app.wake_in(soon)
         moving = self.advice.update(dt_ms) or moving
-        if not self.reading:
+        if not self.reading and self.judge is None:
             self._asides.update(dt_ms)
         self.first_times.update(dt_ms)
         if self.log.shown:

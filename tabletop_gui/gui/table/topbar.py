@@ -120,6 +120,8 @@ class TopBar:
 
     shown = True
     """Whether the table has a bar: not while it stands within another screen."""
+    kept = False
+    """Whether its place is kept free where it is not shown: another bar stands there."""
 
     def __init__(
         self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
@@ -139,7 +141,7 @@ class TopBar:
     @property
     def height(self) -> int:
         """In pixels."""
-        return self.measure.px(HEIGHT) if self.shown else 0
+        return self.measure.px(HEIGHT) if self.shown or self.kept else 0
 
     def resize(self) -> None:
         """Place the widgets."""

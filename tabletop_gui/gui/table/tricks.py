@@ -358,7 +358,13 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
 
     def panels(self) -> Sequence[Sequence[Widget]]:
         button = self.summary.button
-        return [*([[button]] if self.summary.shown and button is not None else []), [self.score]]
+        score = [self.score] if self.score_shown else []
+        return [*([[button]] if self.summary.shown and button is not None else []), score]
+
+    @property
+    def score_shown(self) -> bool:
+        """Whether the score stands in the corner: not in a lesson that does not speak of it."""
+        return self.judge is None or self.judge.shows("score")
 
     def panel_rects(self) -> Sequence[pygame.Rect]:
         return [self.summary.rect] if self.summary.shown else []
@@ -370,11 +376,11 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         viewport = self.app.viewport
         self.score.fill(self.scores())
         self.summary.fill(self.summed())
-        w, h = self.score.natural()
+        w, h = self.score.natural() if self.score_shown else (0, 0)
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)
         self.corner.place(self.score.rect)
-        self._score_room = (w + edge) / viewport.u
+        self._score_room = (w + edge) / viewport.u if self.score_shown else 0.0
         if self.places.crowded(self._score_room):
             self.table.lay_out()
             self.table.stage.land()

@@ -285,6 +285,22 @@ class Host(Protocol):
         """What a panel takes up of which only the screen knows the size, logical units."""
 
 
+class Judge(Protocol):
+    """Who sits over a table where not everything that may be done is meant: what the host would do, this does in its stead."""
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action of the viewer's, legal or not, is carried out."""
+
+    def refused(self, refusal: Refusal) -> None:
+        """The viewer tried what the rules refuse."""
+
+    def finished(self) -> None:
+        """The match is over and everything has been shown."""
+
+    def shows(self, panel: str) -> bool:
+        """Whether a panel stands there that can be done without: ``score``."""
+
+
 class Bots(Protocol):
     """Who answers for the seats that nobody plays in person."""
 

@@ -1,0 +1,182 @@
+"""The one light of a lesson on its table, the cards of a wrong try, and the numbers on the right ones."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from tabletop_gui.content.lessons import LessonLight
+from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import CORAL, GOLD, PAPER, RED
+from tabletop_gui.gui.table.argument import Argument, on_stage
+from tabletop_gui.gui.table.model.stage import Stage
+from tabletop_gui.match.positions import zone_of
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+VEIL: Final = 0.6
+"""How far everything else goes down."""
+AIR: Final = 10.0
+"""Logical units between a lit thing and the frame round it."""
+CROSS: Final = 30.0
+BREATH_MS: Final = 1400.0
+"""How long a breath of the light takes, and how far it goes, logical units."""
+REACH: Final = 16.0
+ANY_PANEL: Final = "panel"
+
+
+class LessonLights(Argument):
+    """In the place of an argument: nothing else speaks of the cards of a lesson."""
+
+    def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
+        super().__init__(scene.app)
+        self.scene = scene
+        self.light: LessonLight | None = None
+        self.wrong: Sequence[int] = ()
+        """The cards of a wrong try."""
+        self.helped = ""
+        """The name of the button that is numbered."""
+        self._zone: int | None = None
+        self._card: int | None = None
+        self._breath = 0.0
+
+    @property
+    def shown(self) -> bool:
+        return self.light is not None or bool(self.wrong or self.numbers)
+
+    def point(self, light: LessonLight | None) -> None:
+        """This is lit, and nothing else; the last try is forgotten."""
+        game = self.scene.match.game
+        self.light, self.wrong, self.numbers, self.helped = light, (), {}, ""
+        self._zone = zone_of(game.id, light.zone) if light is not None and light.zone is not None else None
+        self._card = game.codes.index(light.card) if light is not None and light.card is not None else None
+        self._glide(float(light is not None))
+
+    def refuse(self, cards: Sequence[int]) -> None:
+        """These were tried, and are not what is meant."""
+        self.wrong = cards
+        self.app.dirty()
+
+    def help(self, cards: Sequence[int], button: str) -> None:
+        """These are what is meant, in this order; without any, this button is."""
+        self.wrong, self.numbers = (), {card: (k, False) for k, card in enumerate(dict.fromkeys(cards), 1)}
+        self.helped = "" if cards else button
+        self._ms = 0.0
+        self._glide(1.0)
+
+    def breathe(self) -> None:
+        """The light breathes once."""
+        self._breath = 0.0 if self.app.reduced_motion or self.light is None else BREATH_MS
+        self.app.dirty()
+
+    def show(self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int]) -> None:
+        """Nobody argues in a lesson."""
+
+    def clear(self) -> None:
+        """What is lit stays so until the next step."""
+
+    def update(self, dt_ms: float) -> bool:
+        breathing = self._breath > 0
+        self._breath = max(0.0, self._breath - dt_ms)
+        return super().update(dt_ms) or breathing
+
+    # -- what the picture of the table asks ------------------------------------------------------------------------------------
+
+    @property
+    def dimmed(self) -> float:
+        return VEIL * self._down.value
+
+    def names(self, card: int) -> bool:
+        if card < 0:
+            return False
+        if card in self.numbers or card in self.wrong or card == self._card:
+            return True
+        found = self.scene.table.stage.find(card) if self._zone is not None else None
+        return found is not None and found[0] == self._zone
+
+    def dims(self, card: int) -> bool | None:
+        return False if self.names(card) else None
+
+    def frame(self, card: int) -> str | None:
+        if card < 0:
+            return None
+        if card in self.wrong:
+            return CORAL
+        number = self.numbers.get(card, (0, False))[0]
+        return GOLD if card == self._card or 0 < number <= self._lit else None
+
+    def draw(self, canvas: Canvas, stage: Stage) -> None:
+        if not self.shown:
+            return
+        pen = self.measure.pen(canvas)
+        box = self.box()
+        if self.light is not None and self.light.seat is not None:
+            self._seat(canvas, self.light.seat)
+        if box is not None and self._card is None:
+            self._round(pen, box, 0.0, 1.0)
+        if box is not None and self._breath > 0:
+            out = 1 - self._breath / BREATH_MS
+            self._round(pen, box, REACH * out, 1 - out)
+        super().draw(canvas, stage)
+        for card in self.wrong:
+            sprite = on_stage(stage, card)
+            if sprite is not None:
+                side = self.measure.px(CROSS)
+                disc = pygame.Rect((0, 0), (side, side))
+                disc.center = self._at(sprite, sprite.spot.width / 2 - 6, -0.5)
+                pen.disc(disc, RED, PAPER, 2.0)
+                pen.icon(disc.center, "close", round(side * 0.58), PAPER, "center")
+
+    # -- where it is -----------------------------------------------------------------------------------------------------------
+
+    def box(self) -> pygame.Rect | None:
+        """What is lit, in pixels; None where that cannot be seen now."""
+        light, scene = self.light, self.scene
+        if self.helped:
+            return self._button(self.helped)
+        if light is None:
+            return None
+        if light.panel is not None:
+            return self._button(light.panel)
+        if light.seat is not None:
+            places = scene.table.places.seats
+            at = places[(light.seat - scene.table.eyes.south) % len(places)]
+            return scene.signs.plate_rect(at, scene.sign(light.seat))
+        stage, boxes = scene.table.stage, []
+        if self._zone is not None:
+            boxes = [scene.app.viewport.rect(*spot.box) for spot in stage.goals(self._zone) if spot.seen]
+        elif self._card is not None and (found := stage.find(self._card)) is not None:
+            boxes = [scene.app.viewport.rect(*stage.goals(found[0])[found[1]].box)]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def _button(self, name: str) -> pygame.Rect | None:
+        rects = [rect for rect in self.scene.panel_rects() if rect.w and rect.h] if name == ANY_PANEL else []
+        rects += [one.rect for one in self.scene.focus.widgets if one.name == name and one.shown and one.rect.w]
+        return rects[0].unionall(rects[1:]) if rects else None
+
+    def _seat(self, canvas: Canvas, seat: int) -> None:
+        """The seat once more, over the veil."""
+        scene = self.scene
+        places, slot = scene.table.places.seats, (seat - scene.table.eyes.south) % len(scene.match.seats)
+        scene.signs.draw(canvas, slot, places[slot], scene.sign(seat))
+
+    def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:
+        """A gold line round something."""
+        px = self.app.viewport.px
+        wide = box.inflate(2 * px(AIR + out), 2 * px(AIR + out))
+        frame = self.app.skin.frame(wide.w, wide.h, 14)
+        margin = (frame.get_width() - wide.w) // 2
+        pen.put(pen.canvas.faded(frame, strength), (wide.x - margin, wide.y - margin))
+
+
+def cards_of(scene: TableScene[Any, Any, Any, Any], action: Action) -> list[int]:
+    """The cards that an action names, as far as they lie face up before the player."""
+    codes = {code: card for card, code in enumerate(scene.match.game.codes)}
+    words = scene.match.game.text(action).replace(",", " ").split()
+    named = [codes[word] for word in words[1:] if word in codes]
+    return [card for card in named if on_stage(scene.table.stage, card) is not None]

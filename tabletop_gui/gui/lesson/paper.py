@@ -1,0 +1,272 @@
+"""What stands beside the table of a lesson: the teacher with a bubble, the paper of a wrong try, and the steps in the bar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.room import Sight, free_place
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, PAPER_2, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.topbar import CAP as BAR_CAP
+from tabletop_gui.gui.table.topbar import HEIGHT as BAR_HEIGHT
+
+CAP: Final = 1.6
+WIDTHS: Final = (420.0, 360.0, 500.0, 300.0)
+"""Interface units of a bubble, the best first."""
+FACE: Final = 96.0
+PAD, TAIL, GAP = 20.0, 16.0, 12.0
+EDGE: Final = 16.0
+"""Logical units to the edges of the window."""
+PAPER_WIDTHS: Final = (330.0, 280.0, 400.0)
+
+
+class Teacher:
+    """Who teaches: a portrait with a bubble over it, and beside it whom they wait for."""
+
+    def __init__(self, app: App, character: str, name: str) -> None:
+        self.app, self.character, self.name = app, character, name
+        self.measure = Measure(app, CAP)
+        self.words = ""
+        self.waits = ""
+        """What the pill says; "" for none."""
+        self.mood = "calm"
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where all of it stands, in pixels."""
+        self._wide = 0
+        self._age = 0.0
+
+    def say(self, words: str) -> None:
+        """Something new."""
+        self.words, self._age = words, 0.0
+
+    def again(self) -> None:
+        """The same once more."""
+        self._age = 0.0
+        self.app.dirty()
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while the bubble comes."""
+        coming = self._age < timing.BUBBLE_FADE_MS
+        self._age = timing.BUBBLE_FADE_MS if self.app.reduced_motion else self._age + dt_ms
+        return coming
+
+    # -- its place -------------------------------------------------------------------------------------------------------------
+
+    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Stand where least is covered, at the lower right if that can be."""
+        px = self.measure.px
+        best: tuple[int, int] | None = None
+        for rank, width in enumerate(WIDTHS):
+            wide = min(px(width), bounds.w)
+            bubble = self._bubble_size(wide)
+            size = max(bubble[0], px(FACE)), bubble[1] + px(TAIL) + px(FACE)
+            if size[1] > bounds.h:
+                continue
+            wish = pygame.Rect((0, 0), size)
+            wish.bottomright = bounds.bottomright
+            at = free_place(wish, sights, bounds, px(GAP))
+            hidden = sum(at.clip(one.rect).w * at.clip(one.rect).h * one.weight for one in sights)
+            if best is None or (hidden, rank) < best:
+                best, self.rect, self._wide = (hidden, rank), at, wide
+
+    def _bubble_size(self, wide: int) -> tuple[int, int]:
+        m, app = self.measure, self.app
+        pad = m.px(PAD)
+        block = app.text.block(self.words or " ", m.type(20), INK, wide - 2 * pad, leading=1.18)
+        return wide, block.get_height() + app.text.height("display", m.type(20)) + 2 * m.px(PAD - 6)
+
+    # -- its picture -----------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """Portrait, pill and bubble."""
+        pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
+        px, d = m.px, m.px(FACE)
+        face = pygame.Rect(rect.right - d, rect.bottom - d, d, d)
+        pen.portrait(face.topleft, self.character, d, self.mood, PAPER, lies=True)
+        if self.waits:
+            text = pen.line(self.waits, "text", 17, PAPER, room=max(1, rect.w - d - px(44)))
+            pill = pygame.Rect(0, 0, text.get_width() + px(28), text.get_height() + px(10))
+            pill.midright = face.x - px(10), face.centery
+            pen.pill(pill, "#2A1D2E", mix(PAPER, "#2A1D2E", 0.7), 0.94)
+            pen.put(text, pill, "center")
+        if not self.words:
+            return
+        wide, tall = self._bubble_size(self._wide)
+        bubble = pygame.Rect(rect.right - wide, rect.y, wide, tall)
+        strength = min(1.0, self._age / timing.BUBBLE_FADE_MS) if self._age < timing.BUBBLE_FADE_MS else 1.0
+        tip = face.centerx - bubble.x
+        pen.put(canvas.faded(self._shape(bubble.w, bubble.h, tip), strength), bubble.topleft)
+        pad = px(PAD)
+        name = pen.line(self.name, "display", 20, RED, room=wide - 2 * pad)
+        pen.put(canvas.faded(name, strength), (bubble.x + pad, bubble.y + px(PAD - 8)))
+        block = self.app.text.block(self.words, m.type(20), INK, wide - 2 * pad, leading=1.18)
+        pen.put(canvas.faded(block, strength), (bubble.x + pad, bubble.y + px(PAD - 8) + name.get_height()))
+
+    def _shape(self, w: int, h: int, tip: int) -> pygame.Surface:
+        """A bubble of paper with its tail down to the portrait."""
+        m = self.measure
+        u, line = m.px(100) / 100, max(1.2, m.px(18) / 10)
+        r, tail = 16 * u, m.px(TAIL)
+        x1, y1 = w - line, h - line
+        path = f"M{line + r:.1f} {line:.1f}H{x1 - r:.1f}Q{x1:.1f} {line:.1f} {x1:.1f} {line + r:.1f}"
+        path += f"V{y1 - r:.1f}Q{x1:.1f} {y1:.1f} {x1 - r:.1f} {y1:.1f}"
+        path += f"H{tip + 9 * u:.1f}L{tip + 3 * u:.1f} {y1 + tail - line:.1f}L{tip - 12 * u:.1f} {y1:.1f}"
+        path += f"H{line + r:.1f}Q{line:.1f} {y1:.1f} {line:.1f} {y1 - r:.1f}"
+        path += f"V{line + r:.1f}Q{line:.1f} {line:.1f} {line + r:.1f} {line:.1f}Z"
+        body = f'<path d="{path}" fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+        return self.app.skin.drawing(("teacher's bubble", w, h, tip), w, h + tail, body)
+
+
+class WrongPaper:
+    """The paper of a wrong try: what the rules, or the teacher, say of it, and where in the book that stands."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, CAP)
+        self.title = self.words = self.line = ""
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> bool:
+        """Whether something was tried that was not meant."""
+        return bool(self.words)
+
+    def tell(self, title: str, words: str, line: str) -> None:
+        """Say this; `line` is where the book says so, "" where it does not."""
+        self.title, self.words, self.line = title, words, line
+        self.app.dirty()
+
+    def clear(self) -> None:
+        """The next try."""
+        self.tell("", "", "")
+
+    @property
+    def line_rect(self) -> pygame.Rect:
+        """Where the line of the book stands, in pixels: a click opens it there."""
+        tall = self._tall(self.rect.w)[2] if self.shown and self.line else 0
+        return pygame.Rect(self.rect.x, self.rect.bottom - tall, self.rect.w, tall)
+
+    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Lie at the left, where least is covered."""
+        if not self.shown:
+            return
+        m = self.measure
+        best: tuple[int, int] | None = None
+        for rank, width in enumerate(PAPER_WIDTHS):
+            wide = min(m.px(width), bounds.w)
+            tall = sum(self._tall(wide))
+            if tall > bounds.h:
+                continue
+            wish = pygame.Rect(bounds.x, bounds.y + bounds.h // 2 - tall // 3, wide, tall)
+            at = free_place(wish, sights, bounds, m.px(GAP))
+            hidden = sum(at.clip(one.rect).w * at.clip(one.rect).h * one.weight for one in sights)
+            if best is None or (hidden, rank) < best:
+                best, self.rect = (hidden, rank), at
+
+    def _blocks(self, wide: int) -> tuple[pygame.Surface, pygame.Surface, pygame.Surface | None]:
+        m, text = self.measure, self.app.text
+        room = wide - 2 * m.px(PAD)
+        title = text.block(self.title, m.type(22), INK, room - m.px(38), face="display", leading=1.05)
+        words = text.block(self.words, m.type(18), INK, room, leading=1.15)
+        line = text.block(self.line, m.type(17), RED, room - m.px(29), face="bold", leading=1.1) if self.line else None
+        return title, words, line
+
+    def _tall(self, wide: int) -> tuple[int, int, int]:
+        m = self.measure
+        title, words, line = self._blocks(wide)
+        foot = m.px(24) + max(m.px(20), line.get_height()) if line is not None else m.px(8)
+        return m.px(PAD - 4) + max(m.px(30), title.get_height()), m.px(8) + words.get_height(), foot
+
+    def draw(self, canvas: Canvas) -> None:
+        """The paper with its red edge."""
+        if not self.shown:
+            return
+        m, rect = self.measure, self.rect
+        pen, px = m.pen(canvas), m.px
+        title, words, line = self._blocks(rect.w)
+        head, middle, _ = self._tall(rect.w)
+        pen.shadow(rect, (16, 150, 8))
+        pen.band(rect, PAPER, 14, RED)
+        pad, side = px(PAD), px(30)
+        disc = pygame.Rect(rect.x + pad - px(4), rect.y + px(PAD - 4), side, side)
+        pen.disc(disc, RED)
+        pen.icon(disc.center, "close", round(side * 0.56), PAPER, "center")
+        pen.put(title, (disc.right + px(10), disc.y + (max(side, title.get_height()) - title.get_height()) // 2))
+        pen.put(words, (rect.x + pad, rect.y + head + px(8)))
+        if line is None:
+            return
+        top = rect.y + head + middle + px(9)
+        pen.rule((rect.x + pad, top), rect.w - 2 * pad, PAPER_2, 1.5)
+        pen.icon((rect.x + pad, top + px(8)), "rules", px(20), RED)
+        pen.put(line, (rect.x + pad + px(29), top + px(8)))
+
+
+class LessonBar:
+    """The bar: which lesson of how many, its name, and its steps as circles; its buttons are the scene's."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, BAR_CAP)
+        self.title = self.where = self.name = ""
+        self.steps, self.done = 0, 0
+        """How many steps there are, and have been done."""
+        self.left, self.right = 0, 0
+        """Between these its words stand, in pixels."""
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.measure.px(BAR_HEIGHT)
+
+    def draw(self, canvas: Canvas, now: str) -> None:
+        """`now` says in words which step it is."""
+        state = self.title, self.where, self.name, self.steps, self.done, now, self.left, self.right
+        canvas.repeat("lesson bar", state, lambda: self._draw(canvas, now))
+
+    def _draw(self, canvas: Canvas, now: str) -> None:
+        pen, theme = self.measure.pen(canvas), self.app.theme
+        px, bar = pen.px, pygame.Rect(0, 0, self.app.viewport.width, self.height)
+        pen.band(bar, theme.bar, 0)
+        pen.rule(bar.bottomleft, bar.w, GOLD, 2)
+        muted = mix(theme.bar_text, theme.bar, 0.3)
+        title = pen.line(self.title, "display", 26, theme.bar_text)
+        where = pen.line(self.where, "text", 18, muted)
+        name = pen.line(self.name, "display", 21, theme.heading)
+        side, apart = px(20), px(8)
+        circles = self.steps * (side + apart)
+        step = pen.line(now, "text", 18, muted)
+        room = self.right - self.left
+        parts = [title, where, name]
+        while len(parts) > 1 and sum(one.get_width() + px(20) for one in parts) + circles > room:
+            parts.pop(0)  # the name of the lesson says most
+        if parts[-1].get_width() + circles + px(20) > room:
+            parts[-1] = pen.line(self.name, "display", 21, theme.heading, room=max(px(60), room - circles - px(20)))
+        x = self.left
+        for one in parts:
+            x = pen.put(one, (x, bar.centery), "midleft").right + px(20)
+        with_step = x + circles + px(10) + step.get_width() + px(10) <= self.right
+        x = max(x, min((bar.w - circles) // 2 + px(60), self.right - circles - (step.get_width() + px(20) if with_step else 0)))
+        for k in range(self.steps):
+            self._circle(pen, pygame.Rect(x, bar.centery - side // 2, side, side), k)
+            x += side + apart
+        if with_step:
+            pen.put(step, (x + px(10), bar.centery), "midleft")
+
+    def _circle(self, pen: Pen, rect: pygame.Rect, number: int) -> None:
+        theme = self.app.theme
+        if number < self.done:
+            pen.disc(rect, GOLD, GOLD, 1.5)
+            pen.icon(rect.center, "check", round(rect.w * 0.66), INK, "center")
+        elif number == self.done:
+            pen.disc(rect, "none", GOLD, 2.4)
+            pen.disc(rect.inflate(-rect.w // 2, -rect.w // 2), GOLD)
+        else:
+            pen.disc(rect, "none", mix(theme.bar_text, theme.bar, 0.6), 1.8)

@@ -1,0 +1,217 @@
+"""Lessons at the table: somebody who only follows the lights comes to the end; wrong tries, help, a step back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.laws import lessons
+from tabletop_gui.match.learned import Learned
+from tabletop_gui.match.lessons import Waits
+from tests.gui.screens import app_in, click, key, press, settle, show
+
+EVERY = [(game, lesson.id) for game in GAMES for lesson in lessons.of(game)]
+FIRSTS = {game: lessons.of(game)[0].id for game in GAMES if lessons.of(game)}
+FRAME = 50.0
+FIRST_MOVE_MS, LONGEST_MS = 20_000.0, 180_000.0
+"""How soon a newcomer has done something, and how long a lesson takes, in the time of the table."""
+THINKS_MS = 3_000.0
+"""How long the newcomer looks at what is lit."""
+
+
+def lesson(app: App, game: str, word: str) -> Any:
+    scene = app.scene("lesson", game=game, lesson=word)
+    app.scenes.push(scene)
+    app.scenes.skip_fade()
+    return scene
+
+
+class Newcomer:
+    """Looks at what is lit, and does it; where a card is lit that can be carried somewhere, with the mouse."""
+
+    def __init__(self, app: App, scene: Any) -> None:
+        self.app, self.scene = app, scene
+        self.passed = self.first = 0.0
+
+    def wait(self, ms: float = FRAME) -> None:
+        """Let time pass at the table."""
+        end = self.passed + ms
+        while self.passed < end:
+            self.app.clock.step(FRAME)  # type: ignore[attr-defined]
+            self.app.update(FRAME)
+            self.passed += FRAME
+
+    def to_my_move(self) -> bool:
+        """Wait until something is asked. False when the lesson is over."""
+        while not self.scene.ended:
+            course = self.scene.course
+            if course.waits is Waits.PLAYER and self.scene.table.scene.table.mine and self.scene.number == course.number:
+                return True
+            if course.waits is Waits.READER and course.step.look and self.scene.number == course.number:
+                self.wait(THINKS_MS)
+                key(self.app, "return")
+            self.wait()
+            assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.number, course.waits)
+        return False
+
+    def act(self) -> None:
+        """Do what is meant."""
+        if not self.first:
+            self.first = self.passed
+        self.wait(THINKS_MS)
+        table, action = self.scene.table.scene.table, self.scene.course.accepted()[0]
+        number = len(self.scene.course.match.steps)
+        drag = next((one for one in table.gestures if isinstance(one, Drag) and one.action == action), None)
+        slots = table.play.slots(table, drag.card) if drag is not None else {}
+        named, widgets = GAMES[self.scene.game].text(action), self.scene.table.scene.focus.widgets
+        button = next((one for one in widgets if one.name == named), None)
+        if drag is not None and drag.to in slots and drag.card in table.held:
+            self.carry(drag.card, slots[drag.to][0])
+        elif button is not None and button.shown and button.rect.w:
+            click(self.app, button.rect.center)
+        if len(self.scene.course.match.steps) == number:
+            assert table.propose(action)
+
+    def carry(self, card: int, slot: Any) -> None:
+        """Carry an own card there."""
+        app, table = self.app, self.scene.table.scene.table
+        zone, index = table.stage.find(card)
+        spot = table.stage.goals(zone)[index]
+        here = app.viewport.point(*spot_corner(spot))
+        there = app.viewport.point(slot.x, slot.y)
+        app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=here, rel=(1, 0), buttons=(0, 0, 0)))
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=here, button=1))
+        for k in range(1, 9):
+            pos = here[0] + (there[0] - here[0]) * k // 8, here[1] + (there[1] - here[1]) * k // 8
+            app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(1, 0, 0)))
+            self.wait()
+        app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=there, button=1))
+
+
+def spot_corner(spot: Any) -> tuple[float, float]:
+    """Where one touches an own card: on the part that its neighbour leaves free."""
+    moved = spot.moved(-spot.width / 2 + 8, -10)
+    return moved.x, moved.y
+
+
+@pytest.mark.parametrize(("game", "word"), EVERY, ids=[f"{game}: {word}" for game, word in EVERY])
+def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", (1280, 720), language="es", reduced_motion=False, speed=1.0) as app:
+        scene = lesson(app, game, word)
+        newcomer = Newcomer(app, scene)
+        while newcomer.to_my_move():
+            lit = scene.table.lights
+            assert scene.course.step.light is None or lit.box() is not None, (word, scene.number, "what is lit cannot be seen")
+            app.dirty()
+            app.draw()
+            newcomer.act()
+        settle(app)
+        assert Learned(app.places.data, "").done(game) == {word}
+        assert newcomer.passed <= LONGEST_MS
+        if word == FIRSTS[game]:
+            assert newcomer.first <= FIRST_MOVE_MS
+
+
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.6), ((1280, 720), 1.0), ((1600, 900), 1.0)])
+@pytest.mark.parametrize(("game", "word"), EVERY, ids=[f"{game}: {word}" for game, word in EVERY])
+def test_no_word_is_clipped_and_the_hand_stays_free(
+    game: str, word: str, size: tuple[int, int], scale: float, tmp_path: Path
+) -> None:
+    window = pygame.Rect(0, 0, *size)
+    for language in ("es", "en"):
+        with app_in(tmp_path / language, size, language=language, ui_scale=scale) as app:
+            scene = lesson(app, game, word)
+            newcomer = Newcomer(app, scene)
+            while newcomer.to_my_move():
+                scene.table.lights.refuse(())
+                wrong = scene.course.step.wrong
+                words = wrong.of(language) if wrong is not None else app.tr("lesson.not_meant")
+                scene.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
+                scene._stand()
+                table = scene.table.scene.table
+                hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
+                for rect in (scene.teacher.rect, scene.paper.rect):
+                    assert window.contains(rect), (scene.number, rect)
+                    covered = [one for one in hand if one.inflate(-8, -8).colliderect(rect)]
+                    assert not covered, (language, scene.number, rect, "lies over the hand")
+                scene.paper.clear()
+                newcomer.act()
+
+
+def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        game, digest = scene.course.game, scene.course.match.state.digest()
+        table = scene.table.scene.table
+        assert not table.propose(game.parse("play 9S"))
+        assert "hearts" in scene.paper.words
+        assert scene.paper.line == "Rules, “The play”, line 2"
+        assert scene.table.lights.wrong == [game.codes.index("9S")]
+        assert not table.propose(game.parse("play 4H"))
+        assert scene.paper.words.startswith("You may play the 4")
+        assert not scene.table.lights.numbers
+        assert not table.propose(game.parse("play 2D"))
+        assert scene.table.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
+        assert scene.course.match.state.digest() == digest
+        assert table.propose(game.parse("play KH"))
+        assert not scene.paper.shown
+
+
+def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        show(app, "lobby")
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        key(app, "h")
+        assert scene.table.lights.numbers
+        newcomer.act()
+        assert newcomer.to_my_move()
+        assert scene.number == 2
+        key(app, "z")
+        settle(app)
+        assert scene.number == 1
+        assert scene.teacher.words.startswith("If you have the suit")
+        assert newcomer.to_my_move()
+        key(app, "return", mod=pygame.KMOD_LSHIFT)
+        assert scene.number == 1
+        key(app, "escape")
+        assert app.scenes.top is not scene
+        again = lesson(app, "oh_hell", "trick")
+        settle(app)
+        assert again.number == 1, "one goes on where one left"
+
+
+def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        show(app, "lobby")
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        while newcomer.to_my_move():
+            newcomer.act()
+        settle(app)
+        press(app, scene, "next lesson")
+        top: Any = app.scenes.top
+        assert (top.game, top.lesson.id) == ("oh_hell", "trumps")
+        press(app, top, "leave")
+        assert type(app.scenes.top).__name__ == "LobbyScene"
+
+
+def test_nothing_of_a_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en", persist=True) as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        while newcomer.to_my_move():
+            newcomer.act()
+        app.scenes.pop()
+        assert app.archive.continue_list() == []
+        assert not list(app.places.data.rglob("saves/*.json"))
+        assert app.slot is None

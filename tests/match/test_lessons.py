@@ -1,0 +1,124 @@
+"""Lessons without a screen: what is meant, what is wrong, the rivals' moves, a step back, and what is kept of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.lessons import Lesson, LessonsFile
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.reader import read_document
+from tabletop_gui.games import GAMES
+from tabletop_gui.laws import lessons
+from tabletop_gui.match.learned import FILE, Learned
+from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
+
+EVERY = [(game, lesson) for game in GAMES for lesson in lessons.of(game)]
+GAME = GAMES["oh_hell"]
+
+
+@pytest.mark.parametrize(("game", "lesson"), EVERY, ids=[f"{game}: {lesson.id}" for game, lesson in EVERY])
+def test_every_lesson_comes_to_its_end_whatever_is_tried(game: str, lesson: Lesson) -> None:
+    lessons.survives_wrong_tries(GAMES[game], lesson)
+    lessons.goes_back(GAMES[game], lesson)
+    lessons.says_all_in_every_language(lesson)
+
+
+def first() -> LessonCourse:
+    lesson = lessons.of("oh_hell")[0]
+    return LessonCourse(GAME, lesson, strangers(lesson), number=1)
+
+
+def test_what_is_meant_is_right_and_leads_on_once_it_is_done() -> None:
+    course = first()
+    assert isinstance(course.tried(GAME.parse("play KH")), Right)
+    assert course.number == 1
+    course.do(GAME.parse("play KH"))
+    assert course.number == 2
+
+
+def test_what_the_rules_refuse_is_told_with_their_refusal_and_its_line() -> None:
+    lesson = lessons.of("oh_hell")[0]
+    course = LessonCourse(GAME, lesson, strangers(lesson), Library(Places.standard()).rule_lines("oh_hell"), 1)
+    found = course.tried(GAME.parse("play 9S"))
+    assert isinstance(found, Wrong)
+    assert found.refusal is not None
+    assert (found.refusal.key, found.line and found.line.heading) == ("rules.refuse.tricks.follow", "The play")
+
+
+def test_what_may_be_done_but_is_not_meant_has_the_lessons_own_words() -> None:
+    found = first().tried(GAME.parse("play 4H"))
+    assert isinstance(found, Wrong)
+    assert found.refusal is None
+    assert found.words is not None
+    assert found.tries == 1
+
+
+def test_rivals_do_what_is_written_and_the_step_ends_when_it_is_read() -> None:
+    lesson = lessons.of("oh_hell")[0]
+    course = LessonCourse(GAME, lesson, strangers(lesson))
+    said = []
+    while course.waits is Waits.RIVAL:
+        said.append(course.rival())
+        course.let_rival()
+    assert (said, course.waits, course.number) == (["play JH", "play 5H"], Waits.READER, 0)
+    course.read()
+    assert course.waits is Waits.PLAYER
+
+
+SPOILT = {
+    "a card somebody else holds": ("do: [play KH]", "do: [play QH]", "not_legal"),
+    "an action that is none": ("do: [play KH]", "do: [fold KH]", "no_action"),
+    "a rival who is not to act": ("rival: [play JH, play 5H]", "rival: [play JH, play 5H, play 6D]", "not_rivals_turn"),
+    "a player who is not to act": ("rival: [play JH, play 5H]", "rival: [play JH]", "not_players_turn"),
+    "a choice that leads nowhere": ("do: [play KH]", "do: [play KH, play 4H]", "lesson_stuck"),
+    "a light on no card": ("light: {card: KH}", "light: {card: KX}", "unknown_id"),
+    "a light on no zone": ("light: {zone: TRICK}", "light: {zone: TRICKS}", "unknown_id_guess"),
+    "a light on nobody": ("light: {zone: TRICK}", "light: {seat: 7}", "at_most"),
+    "a hand with a card twice": ("KH 4H 9S 3S 2D", "KH 4H 9S 3S 3D", "card_twice"),
+}
+
+
+@pytest.mark.parametrize("name", SPOILT)
+def test_a_lesson_that_cannot_be_played_is_told_with_its_line(name: str, tmp_path: Path) -> None:
+    old, new, fault = SPOILT[name]
+    text = (data_root() / "oh_hell/lessons.yaml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "lessons.yaml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    document = Document(path)
+    problems = check_lessons(GAME, read_document(document, LessonsFile), document)
+    assert fault in {one.fault for one in problems}
+    assert all(one.line for one in problems)
+
+
+def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
+    Learned(tmp_path, "Ana").left("oh_hell", "trick", 3)
+    Learned(tmp_path, "Ana").finished("oh_hell", "trumps")
+    Learned(tmp_path, "Blas").finished("oh_hell", "trick")
+    ana = Learned(tmp_path, " ana ")
+    assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
+    assert ana.next("oh_hell", ["trick", "trumps"]) == "trick"
+    assert Learned(tmp_path, "").done("oh_hell") == set()
+    before = ana.again("oh_hell")
+    assert ana.done("oh_hell") == set()
+    ana.put_back("oh_hell", before)
+    assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
+    ana.left("oh_hell", "trumps", 2)
+    assert "trumps" in ana.done("oh_hell"), "a lesson once done stays done"
+
+
+BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"step": -1}}}}}', "\x00" * 9)
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text(text, encoding="utf-8")
+    learned = Learned(tmp_path, "Ana")
+    assert learned.done("oh_hell") == set()
+    assert [path.name for path in tmp_path.glob("*.json")] == ["learned.bad-1.json"]
+    learned.finished("oh_hell", "trick")
+    assert learned.done("oh_hell") == {"trick"}
