@@ -74,7 +74,9 @@ class LessonLights(Argument):
         self._breath = 0.0 if self.app.reduced_motion or self.light is None else BREATH_MS
         self.app.dirty()
 
-    def show(self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int]) -> None:
+    def show(
+        self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int], *, dims: bool = True
+    ) -> None:
         """Nobody argues in a lesson."""
 
     def clear(self) -> None:

@@ -25,6 +25,10 @@ FACE: Final = 96.0
 PAD, TAIL, GAP = 20.0, 16.0, 12.0
 EDGE: Final = 16.0
 """Logical units to the edges of the window."""
+FACE_CAP: Final = 1.15
+"""The largest interface scale the portrait follows: its words need the room."""
+HINT_CAP: Final = 1.25
+HINT_GROUND: Final = "#120C10"
 PAPER_WIDTHS: Final = (330.0, 280.0, 400.0)
 
 
@@ -34,6 +38,7 @@ class Teacher:
     def __init__(self, app: App, character: str, name: str) -> None:
         self.app, self.character, self.name = app, character, name
         self.measure = Measure(app, CAP)
+        self._face = Measure(app, FACE_CAP)
         self.words = ""
         self.waits = ""
         """What the pill says; "" for none."""
@@ -67,7 +72,7 @@ class Teacher:
         for rank, width in enumerate(WIDTHS):
             wide = min(px(width), bounds.w)
             bubble = self._bubble_size(wide)
-            size = max(bubble[0], px(FACE)), bubble[1] + px(TAIL) + px(FACE)
+            size = max(bubble[0], self._face.px(FACE)), bubble[1] + px(TAIL) + self._face.px(FACE)
             if size[1] > bounds.h:
                 continue
             wish = pygame.Rect((0, 0), size)
@@ -88,7 +93,7 @@ class Teacher:
     def draw(self, canvas: Canvas) -> None:
         """Portrait, pill and bubble."""
         pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
-        px, d = m.px, m.px(FACE)
+        px, d = m.px, self._face.px(FACE)
         face = pygame.Rect(rect.right - d, rect.bottom - d, d, d)
         pen.portrait(face.topleft, self.character, d, self.mood, PAPER, lies=True)
         if self.waits:
@@ -207,6 +212,45 @@ class WrongPaper:
         pen.rule((rect.x + pad, top), rect.w - 2 * pad, PAPER_2, 1.5)
         pen.icon((rect.x + pad, top + px(8)), "rules", px(20), RED)
         pen.put(line, (rect.x + pad + px(29), top + px(8)))
+
+
+class KeyHints:
+    """The keys of a lesson in the lower left corner, where nothing else stands there."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, HINT_CAP)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.shown = False
+
+    @property
+    def _rows(self) -> list[tuple[str, str]]:
+        keys, tr = self.app.bindings, self.app.tr
+        rows = [("⇧↵", "again"), (keys.label("hint"), "help"), (keys.label("undo"), "back"), (keys.label("menu"), "leave")]
+        return [(key, tr(f"lesson.key.{does}")) for key, does in rows if key]
+
+    def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Stand in the corner, or nowhere."""
+        m, text = self.measure, self.app.text
+        rows = self._rows
+        keys = max(text.width(key, "bold", m.type(15)) for key, _ in rows)
+        words = max(text.width(said, "text", m.type(15)) for _, said in rows)
+        self._keys, self._pitch = keys, text.height("text", m.type(15)) + m.px(5)
+        self.rect = pygame.Rect(0, 0, keys + words + m.px(34), len(rows) * self._pitch + m.px(12))
+        self.rect.bottomleft = bounds.bottomleft
+        self.shown = not any(self.rect.colliderect(one.rect) for one in sights)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Each key with what it does."""
+        if not self.shown:
+            return
+        pen, m, rect = self.measure.pen(canvas), self.measure, self.rect
+        pen.panel(rect, fill=HINT_GROUND, alpha=0.72, radius=10)
+        y = rect.y + m.px(6) + self._pitch // 2
+        for key, said in self._rows:
+            pen.text((rect.x + m.px(10) + self._keys // 2, y), key, "bold", 15, PAPER, "center")
+            pen.text((rect.x + m.px(22) + self._keys, y), said, "text", 15, mix(PAPER, HINT_GROUND, 0.2), "midleft")
+            y += self._pitch
 
 
 class LessonBar:

@@ -49,15 +49,16 @@ class Newcomer:
 
     def to_my_move(self) -> bool:
         """Wait until something is asked. False when the lesson is over."""
-        while not self.scene.ended:
-            course = self.scene.course
-            if course.waits is Waits.PLAYER and self.scene.table.scene.table.mine and self.scene.number == course.number:
+        while not self.scene.sitting.over:
+            sitting = self.scene.sitting
+            course, here = sitting.course, sitting.number == sitting.course.number
+            if here and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
                 return True
-            if course.waits is Waits.READER and course.step.look and self.scene.number == course.number:
+            if here and course.waits is Waits.READER and course.step.look:
                 self.wait(THINKS_MS)
                 key(self.app, "return")
             self.wait()
-            assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.number, course.waits)
+            assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.sitting.number, course.waits)
         return False
 
     def act(self) -> None:
@@ -65,22 +66,22 @@ class Newcomer:
         if not self.first:
             self.first = self.passed
         self.wait(THINKS_MS)
-        table, action = self.scene.table.scene.table, self.scene.course.accepted()[0]
-        number = len(self.scene.course.match.steps)
+        table, action = self.scene.sitting.table.scene.table, self.scene.sitting.course.accepted()[0]
+        number = len(self.scene.sitting.course.match.steps)
         drag = next((one for one in table.gestures if isinstance(one, Drag) and one.action == action), None)
         slots = table.play.slots(table, drag.card) if drag is not None else {}
-        named, widgets = GAMES[self.scene.game].text(action), self.scene.table.scene.focus.widgets
+        named, widgets = GAMES[self.scene.game].text(action), self.scene.sitting.table.scene.focus.widgets
         button = next((one for one in widgets if one.name == named), None)
         if drag is not None and drag.to in slots and drag.card in table.held:
             self.carry(drag.card, slots[drag.to][0])
         elif button is not None and button.shown and button.rect.w:
             click(self.app, button.rect.center)
-        if len(self.scene.course.match.steps) == number:
+        if len(self.scene.sitting.course.match.steps) == number:
             assert table.propose(action)
 
     def carry(self, card: int, slot: Any) -> None:
         """Carry an own card there."""
-        app, table = self.app, self.scene.table.scene.table
+        app, table = self.app, self.scene.sitting.table.scene.table
         zone, index = table.stage.find(card)
         spot = table.stage.goals(zone)[index]
         here = app.viewport.point(*spot_corner(spot))
@@ -106,8 +107,9 @@ def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path:
         scene = lesson(app, game, word)
         newcomer = Newcomer(app, scene)
         while newcomer.to_my_move():
-            lit = scene.table.lights
-            assert scene.course.step.light is None or lit.box() is not None, (word, scene.number, "what is lit cannot be seen")
+            lit = scene.sitting.lights
+            unseen = scene.sitting.course.step.light is not None and lit.box() is None
+            assert not unseen, (word, scene.sitting.number, "what is lit cannot be seen")
             app.dirty()
             app.draw()
             newcomer.act()
@@ -129,18 +131,18 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
             scene = lesson(app, game, word)
             newcomer = Newcomer(app, scene)
             while newcomer.to_my_move():
-                scene.table.lights.refuse(())
-                wrong = scene.course.step.wrong
+                scene.sitting.lights.refuse(())
+                wrong = scene.sitting.course.step.wrong
                 words = wrong.of(language) if wrong is not None else app.tr("lesson.not_meant")
-                scene.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
-                scene._stand()
-                table = scene.table.scene.table
+                scene.sitting.paper.tell(app.tr("lesson.wrong"), words, app.tr("lesson.line", heading="Words", n=2))
+                scene.sitting.stand()
+                table = scene.sitting.table.scene.table
                 hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
-                for rect in (scene.teacher.rect, scene.paper.rect):
-                    assert window.contains(rect), (scene.number, rect)
+                for rect in (scene.sitting.teacher.rect, scene.sitting.paper.rect):
+                    assert window.contains(rect), (scene.sitting.number, rect)
                     covered = [one for one in hand if one.inflate(-8, -8).colliderect(rect)]
-                    assert not covered, (language, scene.number, rect, "lies over the hand")
-                scene.paper.clear()
+                    assert not covered, (language, scene.sitting.number, rect, "lies over the hand")
+                scene.sitting.paper.clear()
                 newcomer.act()
 
 
@@ -149,20 +151,20 @@ def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) ->
         scene = lesson(app, "oh_hell", "trick")
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
-        game, digest = scene.course.game, scene.course.match.state.digest()
-        table = scene.table.scene.table
+        game, digest = scene.sitting.course.game, scene.sitting.course.match.state.digest()
+        table = scene.sitting.table.scene.table
         assert not table.propose(game.parse("play 9S"))
-        assert "hearts" in scene.paper.words
-        assert scene.paper.line == "Rules, “The play”, line 2"
-        assert scene.table.lights.wrong == [game.codes.index("9S")]
+        assert "hearts" in scene.sitting.paper.words
+        assert scene.sitting.paper.line == "Rules, “The play”, line 2"
+        assert scene.sitting.lights.wrong == [game.codes.index("9S")]
         assert not table.propose(game.parse("play 4H"))
-        assert scene.paper.words.startswith("You may play the 4")
-        assert not scene.table.lights.numbers
+        assert scene.sitting.paper.words.startswith("You may play the 4")
+        assert not scene.sitting.lights.numbers
         assert not table.propose(game.parse("play 2D"))
-        assert scene.table.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
-        assert scene.course.match.state.digest() == digest
+        assert scene.sitting.lights.numbers == {game.codes.index("KH"): (1, False)}, "the third wrong try shows what is right"
+        assert scene.sitting.course.match.state.digest() == digest
         assert table.propose(game.parse("play KH"))
-        assert not scene.paper.shown
+        assert not scene.sitting.paper.shown
 
 
 def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
@@ -172,22 +174,22 @@ def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
         newcomer = Newcomer(app, scene)
         assert newcomer.to_my_move()
         key(app, "h")
-        assert scene.table.lights.numbers
+        assert scene.sitting.lights.numbers
         newcomer.act()
         assert newcomer.to_my_move()
-        assert scene.number == 2
+        assert scene.sitting.number == 2
         key(app, "z")
         settle(app)
-        assert scene.number == 1
-        assert scene.teacher.words.startswith("If you have the suit")
+        assert scene.sitting.number == 1
+        assert scene.sitting.teacher.words.startswith("If you have the suit")
         assert newcomer.to_my_move()
         key(app, "return", mod=pygame.KMOD_LSHIFT)
-        assert scene.number == 1
+        assert scene.sitting.number == 1
         key(app, "escape")
         assert app.scenes.top is not scene
         again = lesson(app, "oh_hell", "trick")
         settle(app)
-        assert again.number == 1, "one goes on where one left"
+        assert again.sitting.number == 1, "one goes on where one left"
 
 
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:

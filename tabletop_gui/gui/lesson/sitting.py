@@ -1,0 +1,250 @@
+"""A lesson under way: the table, whoever teaches beside it, and what comes of what the player does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.rule_lines import Passage, RuleLine, passage
+from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.gui.lesson.lights import cards_of
+from tabletop_gui.gui.lesson.paper import EDGE, KeyHints, Teacher, WrongPaper
+from tabletop_gui.gui.lesson.table import LessonTable
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.lessons import WATCH_FIRST, LessonCourse, Right, Waits, Wrong
+
+READ_MS, WORD_MS = 900.0, 230.0
+"""How long what rivals did is read at least, and for each word that was said of it."""
+PATIENCE_MS: Final = 12_000.0
+"""After so long the light breathes."""
+HELP_AFTER: Final = 3
+"""So many wrong tries, and what is right gets its numbers."""
+GLAD_MS: Final = 1600.0
+
+
+class LessonSitting:
+    """Sits over the table (`Judge`): only what is meant is carried out there. `number` is the step that is shown; the course may
+    be further, as long as cards fly. `ended` is told when the last step has been shown."""
+
+    def __init__(self, app: App, course: LessonCourse, ended: Callable[[], object]) -> None:
+        self.app, self.course, self._ended = app, course, ended
+        cast = app.library.characters()[course.lesson.teacher]
+        self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongPaper(app), KeyHints(app)
+        self.table = LessonTable(app, course, self)
+        self.lights = self.table.lights
+        self.number = course.number
+        self.over = False
+        """Whether the last step has been done and shown."""
+        self.book_block: int | None = None
+        """Where the book tells of the last wrong try, as long as that is shown: the place of the block."""
+        self.top = 0
+        """Where the room for what is said begins, in pixels: under the bar."""
+        self._waited = self._read = self._glad = 0.0
+        self._breathed = False
+
+    # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
+
+    def lets(self, action: Action) -> bool:
+        """Whether an action of the player's is what is meant."""
+        self._read_on()
+        found = self.course.tried(action)
+        if isinstance(found, Right):
+            self.forget_try()
+            return True
+        self._wrong(found, cards_of(self.table.scene, action))
+        return False
+
+    def refused(self, refusal: Refusal) -> None:
+        """The player tried what the rules refuse."""
+        pointer = self.table.scene.table.pointer
+        card = pointer.last_carry.card if pointer.last_carry is not None else pointer.selected
+        self._read_on()
+        self._wrong(self.course.refused(refusal), [] if card is None else [card])
+
+    def finished(self) -> None:
+        """The match has come to its end at the table: the lesson says what becomes of it."""
+
+    def shows(self, panel: str) -> bool:
+        """Whether the lesson speaks of a panel that can be done without."""
+        return panel in self.course.lesson.shows
+
+    def _read_on(self) -> None:
+        """Whoever acts already has read what the rivals did."""
+        if self.course.waits is Waits.READER and not self.course.step.look and self.table.at_rest:
+            self.course.read()
+            self.show()
+
+    def _wrong(self, found: Wrong, cards: list[int]) -> None:
+        tr = self.app.tr
+        if found.refusal is WATCH_FIRST:
+            self.app.toast(tr(WATCH_FIRST.key), "refusal")
+            return
+        words = found.words.of(self.app.phrases.language) if found.words is not None else tr("lesson.not_meant")
+        if found.refusal is not None:
+            words = tr(found.refusal.key, **found.refusal.params)
+        there = self._passage(found.line)
+        self.book_block = None if there is None else there.place
+        line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
+        self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
+        self.lights.refuse(cards)
+        self._waited = 0.0
+        if found.tries >= HELP_AFTER:
+            self.help()
+        self.stand()
+
+    def _passage(self, line: RuleLine | None) -> Passage | None:
+        """A line in the player's own book; None where it has none."""
+        library, game = self.app.library, self.course.game.id
+        try:
+            texts = {language: library.rules(game, language) for language in LANGUAGES}
+            return passage(line, texts, self.app.phrases.language) if line is not None else None
+        except (Fault, KeyError):  # a player's own book has other lines
+            return None
+
+    # -- what the player can do besides ----------------------------------------------------------------------------------------
+
+    def forget_try(self) -> None:
+        """What was tried in vain is not shown any more."""
+        if self.paper.shown:
+            self.paper.clear()
+            self.book_block = None
+            self.lights.refuse(())
+
+    def help(self) -> None:
+        """Number what is meant."""
+        accepted = self.course.accepted()
+        if accepted:
+            self.lights.help(cards_of(self.table.scene, accepted[0]), self.course.game.text(accepted[0]))
+            self.app.play("hint")
+
+    def say_again(self) -> None:
+        """Say it once more."""
+        self.teacher.again()
+        self.lights.breathe()
+
+    def go_on(self) -> bool:
+        """What was to be seen has been seen. False while something else is waited for."""
+        if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
+            return False
+        if self.table.at_rest:
+            self.course.read()
+        else:
+            self.table.scene.table.skip()
+        return True
+
+    def back(self) -> None:
+        """To where this step began, or the one before it."""
+        if not self.over and self.course.back():
+            self.table.back()
+            self.app.play("undo")
+            self.show()
+
+    # -- the step that is shown ------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """Show the step the course is at."""
+        self.number = self.course.number
+        self._waited = self._read = 0.0
+        self._breathed = False
+        self.paper.clear()
+        self.book_block = None
+        if self.course.over:
+            return
+        step = self.course.step
+        if step.say is not None:
+            self.teacher.say(step.say.of(self.app.phrases.language))
+        self.lights.point(step.light)
+        self.table.bots.held = False
+        self.stand()
+
+    def stand(self) -> None:
+        """Find room for what is said."""
+        view, scene = self.app.viewport, self.table.scene
+        edge = view.px(EDGE)
+        bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
+        sights = list(scene.picture.sights())
+        lit = self.lights.box()
+        if lit is not None:
+            sights.append(Sight(lit))
+        self.teacher.place(sights, bounds)
+        sights.append(Sight(self.teacher.rect))
+        self.paper.place(sights, bounds)
+        self.hints.place([*sights, Sight(self.paper.rect)] if self.paper.shown else sights, bounds)
+        self.app.dirty()
+
+    def _wait_words(self) -> str:
+        tr, waits = self.app.tr, self.course.waits
+        if waits is Waits.PLAYER:
+            return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
+        return tr("lesson.go_on" if waits is Waits.READER and self.course.step.look else "lesson.watch")
+
+    # -- time and picture ------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something moves."""
+        self.table.bots.held = self.number != self.course.number
+        moving = self.table.update(dt_ms)
+        moving = self.teacher.update(dt_ms) or moving
+        if self._glad > 0:
+            self._glad = max(0.0, self._glad - dt_ms)
+            self.teacher.mood = "glad" if self._glad else "calm"
+            moving = True
+        if self.over or not self.table.at_rest:
+            return moving
+        if self.number != self.course.number:
+            self._followed()
+            return True
+        said = self._wait_words()
+        if said != self.teacher.waits:
+            self.teacher.waits = said
+            self.stand()
+        if self.course.waits is Waits.READER and not self.course.step.look:
+            return self._reading(dt_ms) or moving
+        self._patience(dt_ms)
+        return moving
+
+    def _followed(self) -> None:
+        """What was done has been shown: the tick, and what comes next."""
+        if self.course.lesson.steps[self.number].do:
+            self.app.play("tick")
+            self._glad, self.teacher.mood = GLAD_MS, "glad"
+        self.show()
+        if self.course.over:
+            self.over = True
+            self.teacher.waits = ""
+            self.lights.point(None)
+            self._ended()
+
+    def _reading(self, dt_ms: float) -> bool:
+        """What the rivals did is looked at for as long as its words take; then it goes on by itself."""
+        self._read += dt_ms
+        said = self.course.step.say
+        words = len(said.of(self.app.phrases.language).split()) if said is not None else 0
+        if self._read >= READ_MS + WORD_MS * words or self.app.settings.speed == 0:
+            self.course.read()
+        return True
+
+    def _patience(self, dt_ms: float) -> None:
+        if self._breathed or self.course.waits is not Waits.PLAYER:
+            return
+        self._waited += dt_ms
+        self._breathed = self._waited >= PATIENCE_MS
+        if self._breathed:
+            self.lights.breathe()
+        else:
+            self.app.wake_in(PATIENCE_MS - self._waited + 1)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, and what is said beside it."""
+        self.table.draw(canvas, None if self.over else self._beside)
+
+    def _beside(self, canvas: Canvas) -> None:
+        self.hints.draw(canvas)
+        self.paper.draw(canvas)
+        self.teacher.draw(canvas)
