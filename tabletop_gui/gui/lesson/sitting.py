@@ -88,6 +88,7 @@ class LessonSitting:
         words = found.words.of(self.app.phrases.language) if found.words is not None else tr("lesson.not_meant")
         if found.refusal is not None:
             words = tr(found.refusal.key, **found.refusal.params)
+            self.table.scene.book_line.refused(found.refusal)  # the key of the rules opens them there
         there = self._passage(found.line)
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)

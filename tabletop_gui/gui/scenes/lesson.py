@@ -207,8 +207,6 @@ class LessonScene(Screen):
             sitting.stand()
         elif action == "undo":
             sitting.back()
-        elif action == "rules":
-            self.rules()
         elif action == "menu" and not sitting.table.holds:
             if sitting.paper.shown:
                 sitting.forget_try()
