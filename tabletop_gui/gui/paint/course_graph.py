@@ -65,7 +65,7 @@ class CourseGraph:
         pen = Pen(canvas, self.house)
         gap = pen.px(22)
         small = pen.line(note, "italic", 17, MUTED_INK)
-        large = pen.line(title, "display", 24, INK, room=rect.w - gap - small.get_width(), least=18)
+        large = pen.line(title, "display", 24, INK, room=rect.w - gap - small.get_width(), least=15)
         both = large.get_width() + gap + small.get_width() <= rect.w
         if not both:
             large = pen.line(title, "display", 24, INK, room=rect.w, least=18)

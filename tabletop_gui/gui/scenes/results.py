@@ -245,7 +245,7 @@ class ResultsScene(Screen):
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
         if len(shown) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
-        pen.text((middle, y), note, "italic", 20, PAPER, "midtop", room=rect.w)
+        pen.text((middle, y), note, "italic", 20, PAPER, "midtop", room=rect.w, least=13)
 
     def _title(self) -> str:
         tr = self.app.tr
@@ -262,7 +262,7 @@ class ResultsScene(Screen):
         skin = pen.skin
         tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
         room = self.column.w - 2 * tail - skin.px(12)
-        text = pen.line(self._title(), "display", 30, PAPER, room=room - skin.px(40), least=18)
+        text = pen.line(self._title(), "display", 30, PAPER, room=room - skin.px(40), least=14)
         w = min(room, max(skin.px(200), text.get_width() + skin.px(56)))
         ribbon = skin.ribbon(w, tall)
         share = min(1.0, self._unrolled / UNROLL_MS)
@@ -322,4 +322,4 @@ class ResultsScene(Screen):
         )
         left = face.right + px(14)
         room = points.x - px(14) - left
-        pen.text((left, middle), one.name, "bold" if own else "text", 21, theme.panel_text, "midleft", room=room)
+        pen.text((left, middle), one.name, "bold" if own else "text", 21, theme.panel_text, "midleft", room=room, least=13)

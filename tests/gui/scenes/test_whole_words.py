@@ -6,18 +6,22 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, settle, show
-from tests.gui.table.every import match_of, played
+from tests.gui.table.every import match_of, played, sensible
 
+LONGEST = ("Maximiliana", "Wilhelmina de", "Bartolomé", "Guillermina", "Aurelianus", "Hermenegilda", "Sebastián", "Constanza")
 SIZES = ((1280, 720), (1024, 768), (1600, 900))
 
 
@@ -91,3 +95,22 @@ def test_no_screen_cuts_a_button(tmp_path: Path, scene: str, scale: float, langu
         for game in GAMES if scene == "setup" else [""]:
             shown = show(app, scene, **({"game": game} if game else {}))
             assert spoken(app, shown) == [], game
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("game", ["oh_hell", "famiglia", "regine"])
+def test_the_longest_names_stand_whole_in_winner_and_ranking(tmp_path: Path, game: str, language: str) -> None:
+    """Twenty letters, in the largest text: set smaller before anything of them is cut."""
+    match = match_of(game, GAMES[game].seats[-1] if game != "oh_hell" else 7)
+    match.seats = tuple(Seat(one.kind, (LONGEST[k] + "s" * 20)[:20], one.character, one.level, one.personality)
+                        for k, one in enumerate(match.seats))  # fmt: skip
+    rng = Random(2)
+    while match.to_act is not None:
+        match.propose(match.to_act, sensible(rng, game, match.state.legal))
+    with app_in(tmp_path, language=language, ui_scale=1.6) as app:
+        scene = show(app, "results", match=match)
+        scene._unrolled = 1e9
+        with cuts_of(app) as cut:
+            scene._paint_winners(Pen(app.canvas, app))
+            scene._paint_ranking(Pen(app.canvas, app))
+        assert not cut

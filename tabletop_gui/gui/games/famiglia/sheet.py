@@ -123,7 +123,7 @@ class FamigliaFinalSheet(FinalSheet[Famiglia]):
         if won:
             pen.icon((x + round(d * 0.72), self.rect.y - px(4)), "crown", round(d * 0.56), GOLD_DEEP)
         left = x + d + px(20)
-        name = pen.line(one.name, "display", 24, INK, room=x + self.wide - left, least=16)
+        name = pen.line(one.name, "display", 24, INK, room=x + self.wide - left, least=12)
         count = pen.line(self.app.tr("results.famiglia.cards", n=len(self.gangs[seat].cards)), "text", 16, MUTED_INK)
         top = self.rect.y + (d - name.get_height() - count.get_height()) // 2
         pen.put(name, (left, top))
