@@ -73,7 +73,7 @@ class TableInput:
     def _mouse(self, event: pygame.event.Event) -> bool:
         scene = self.scene
         pointer = scene.table.pointer
-        if scene.first_times.handle(event):
+        if scene.first_times.handle(event) or scene.helping.handle(event):
             return True
         x, y = scene.app.viewport.logical(event.pos)
         if event.type == pygame.MOUSEMOTION:

@@ -19,6 +19,7 @@ from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import MARGIN, Corner
 from tabletop_gui.gui.table.first_times import FirstTimes
+from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.keyboard import LitPlace, TableFocus
 from tabletop_gui.gui.table.lights import Lights
@@ -153,6 +154,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     def asides(self) -> Sequence[str]:
         """The lines of the game's own that would be of use now, besides those of every table (`asides.AFTER_MS`)."""
         return ()
+
+    def helps(self) -> tuple[str, Sequence[str]]:
+        """What helps somebody who plays the game for the first time, at this moment of the own turn: a title and some sentences;
+        none where the table says enough."""
+        return "", ()
 
     # -- cards and what was done with them ------------------------------------------------------------------------------------
 
@@ -318,6 +324,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     advice: Advice
     book_line: BookLine
     first_times: FirstTimes
+    helping: Helping
     judge: Judge | None = None
     """Who sits over the table, where not everything that may be done is meant: a lesson."""
     focus: TableFocus
@@ -393,7 +400,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def dismiss(self) -> bool:
         """Close what was asked for and lies open. False when nothing does."""
-        return self.close_sheets() or self.advice.close() or self.first_times.put_away()
+        return self.close_sheets() or self.advice.close() or self.first_times.put_away() or self.helping.put_away()
 
     def focus_hand(self) -> None:
         """The keyboard comes to the table: to the first playable card, or the first button of a panel."""

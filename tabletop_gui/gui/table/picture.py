@@ -131,6 +131,7 @@ class TablePicture:
             scene.note.draw(canvas)
         argument.draw(canvas, table.stage)
         scene.first_times.draw(canvas)
+        scene.helping.draw(canvas)
         scene.log.draw(canvas)
         scene.focus.draw(canvas)
         if table.tempo.factor > 1:

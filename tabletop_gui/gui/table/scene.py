@@ -19,6 +19,7 @@ from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.handover import Handover
+from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.host import TableHost
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import TableFocus
@@ -78,7 +79,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
         self.focus = TableFocus(app)
-        self.first_times, self.book_line = FirstTimes(self), BookLine(self)
+        self.first_times, self.book_line, self.helping = FirstTimes(self), BookLine(self), Helping(self)
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
         self.input = TableInput(self, self.toolbox)
@@ -232,6 +233,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if not self.reading and self.judge is None:
             self._asides.update(dt_ms)
         self.first_times.update(dt_ms)
+        self.helping.update()
         if self.log.shown:
             self.log.follow(table)
         for part in (self.ribbon, self.lights, self.zoom):

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.room import MUST, covered
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table import scene as scene_module
+from tabletop_gui.match import disk
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, click, key, settle
@@ -111,3 +115,31 @@ def test_all_of_it_can_be_told_again(tmp_path: Path):
         next(one for one in page.group.widgets if one.name == "firsts").activate()
         assert app.settings.met == ()
         assert all(one.name != "firsts" for one in page.group.widgets)
+
+
+@pytest.mark.parametrize("way", ["click", "escape"])
+@pytest.mark.parametrize("game", ["famiglia", "chicken_army"])
+def test_a_first_match_is_helped_until_a_click_or_a_finished_match(game: str, way: str, tmp_path: Path):
+    with app_in(tmp_path, speed=0.0) as app:
+        app.change(met=tuple(f"{game}.{one.id}" for one in app.library.firsts(game)))
+        scene = seated(app, game, seats=2)
+        for _ in range(100):
+            app.clock.step(50)
+            app.update(50)
+            if scene.helping.shown:
+                break
+        settle(app)
+        page = scene.helping.page.rect
+        assert page.w and not covered(page, scene.sights(), MUST)
+        if way == "click":
+            click(app, page.center)
+        else:
+            key(app, "escape")
+        settle(app)
+        assert app.scenes.top is scene and scene.table.mine and not scene.helping.shown, "not again in this match"
+        seats, day = scene.match.seats, datetime(2026, 1, 1, tzinfo=UTC)
+        record = Record(id="x", date=day, game=game, seats=seats, points=(0, 0), winners=(0,))
+        disk.append(app.archive.history, msgspec.json.encode(record))
+        scene = seated(app, game, seats=2)
+        settle(app)
+        assert scene.table.mine and not scene.helping.shown, "nor in the next"

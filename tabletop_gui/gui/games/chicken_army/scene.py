@@ -11,7 +11,7 @@ from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
-from tabletop_gui.games.chicken_army.campaign import ARMY, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.campaign import ARMY, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
@@ -23,7 +23,7 @@ from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import card_description, hint_what, sign_says, situation
+from tabletop_gui.gui.games.chicken_army.words import HELPS, card_description, hint_what, sign_says, situation, what_it_does
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import MARGIN
@@ -148,6 +148,14 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         show = self.play.show
         now = show.round if show.stage == "summary" else self.tally.round  # a battle that is read again after "Continue"
         return self.app.tr("table.chicken_army.where", round=max(1, now), n=self.tally.deck)
+
+    def helps(self) -> tuple[str, Sequence[str]]:
+        app, now = self.app, self.card.outlook()
+        if NOBODY in self.tally.leaders:
+            return "", ()
+        if self.card.trial is None or now is None:
+            return app.tr(HELPS + "choose"), [app.tr(HELPS + "how"), app.tr(HELPS + "try")]
+        return app.tr(HELPS + "trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
 
     def situation(self) -> str:
         return situation(self.tally, self.names, self.card.standpoint(), self.card.outlook(), self.app.tr)

@@ -17,6 +17,9 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written
 
 PANEL = "table.chicken_army.panel."
+HELPS = "table.chicken_army.helps."
+SYMBOLS = "FSWBCP"
+"""The symbols in the order in which an army counts them (`Totals`)."""
 TELL = "table.chicken_army.tell."
 
 
@@ -105,6 +108,22 @@ def card_description(deck: ChickenDeck, code: str, different: bool, language: st
         start = next(one for one in deck.starting_cards if one.id == code)
         tiles, name = (start.different if different else start.same).tiles, ""
     return name + " · ".join(deck.tile(id).name.of(language) for id in tiles)
+
+
+def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list[str]:
+    """What a card on trial would change, for somebody who has never placed one: each figure that differs, what is covered, and
+    what it would come to if the battle were now."""
+    lines = []
+    for symbol, before, after in zip(SYMBOLS, now.before, now.after, strict=True):
+        if before != after:
+            name = deck.symbol(symbol).name.of(language)
+            lines.append(tr(HELPS + ("more" if after > before else "less"), symbol=name, before=before, after=after))
+    if not lines:
+        lines.append(tr(HELPS + "same"))
+    if now.covered:
+        lines.append(tr(HELPS + "covers", n=len(now.covered)))
+    lines.append(tr(HELPS + "battle", deal=now.dealt, take=now.taken))
+    return lines
 
 
 def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Tr) -> str:

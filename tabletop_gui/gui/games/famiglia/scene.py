@@ -38,6 +38,8 @@ SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)
 SEEN_THROUGH: Final = 0.4
 """How strongly a carried card is drawn while it is aimed at another one."""
 
+MOST_HELPED: Final = 4
+"""So many cards within reach are told of to somebody who plays for the first time."""
 
 class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
     """A match of Famiglia."""
@@ -101,6 +103,13 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
+
+    def helps(self) -> tuple[str, Sequence[str]]:
+        view, seat = self.view, self.table.eyes.seat
+        if facts.giving(view):
+            return "", ()
+        lines = self.words.within_reach(view, seat)[:MOST_HELPED]
+        return self.app.tr("table.famiglia.helps.title"), lines or [self.app.tr("table.famiglia.helps.none")]
 
     def situation(self) -> str:
         return self.words.situation(self.table)

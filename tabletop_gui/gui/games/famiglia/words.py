@@ -141,6 +141,12 @@ class FamigliaWords:
             able = "whole"
         return "\n".join([self.worth(card), cost, tr(f"{told}able.{able}", n=value)])
 
+    def within_reach(self, view: Famiglia, seat: int) -> list[str]:
+        """The cards of the street that a seat can pay for, the dearest first, each with what pays for it."""
+        reach = {KIND[card]: card for card in view.zones[STREET] if card >= 0 and facts.price_of(view, seat, card).payable}
+        cards = sorted(reach.values(), key=lambda card: (-WORTH[card], KIND[card]))
+        return [f"**{self.named(card)}.** {self.price(facts.price_of(view, seat, card))}" for card in cards]
+
     def worth(self, card: int) -> str:
         """Which card it is, and its points: what is printed on it."""
         return f"{self.named(card)} · {self.tr('table.famiglia.card.points', n=WORTH[card])}"
