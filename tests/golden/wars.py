@@ -32,6 +32,7 @@ def asked_why(app: App) -> None:
     while match.state.battle < 4:  # type: ignore[attr-defined]
         quiet(match, rng, 1)
     called = (k for k, step in enumerate(match.steps) if step.text == "call" and step.seat)
+    match.began = "2020-11-21T12:00:00+00:00"
     number = next(k for k in called if len(match.steps[k].before.zones[BOARD]) > 3)
     before: Any = match.steps[number].before
     more = next(text for text in map(match.game.text, before.legal) if text.startswith("raise"))

@@ -36,6 +36,8 @@ class WeighedRow:
     worth: str
     share: float
     grade: Grade
+    doubt: float = 0.0
+    """How much of the bar is in doubt on either side of its end: hatched. 0 where it is clear which is better."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,14 +157,26 @@ class CoachPage:
         caption = pen.block((x, rect.y + px(4)), one.caption, 18, INK, worth.x - x - px(8))
         bar = pygame.Rect(x, max(caption.bottom, worth.bottom) + px(4), rect.right - x, px(BAR))
         pen.pill(bar, PAPER_2)
-        filled = bar.copy()
-        filled.w = max(bar.h, round(bar.w * min(1.0, max(LEAST_BAR, one.share))))
-        pen.pill(filled, PAPER_INKS[one.grade])
+        share, ink = min(1.0, max(LEAST_BAR, one.share)), PAPER_INKS[one.grade]
+        if one.doubt:
+            least, most = (min(bar.w, max(0, round(bar.w * (share + way * one.doubt)))) for way in (-1, 1))
+            hatched = pen.skin.drawing(("hatched", ink, least), most, bar.h, _hatched(least, most, bar.h, ink))
+            pen.put(hatched, bar.topleft)
+            share -= one.doubt
+        pen.pill(pygame.Rect(bar.topleft, (max(bar.h, round(bar.w * share)), bar.h)), ink)
         return max(bar.bottom + px(12), rect.y + px(72) if one.card is not None else 0)
 
     def update(self, dt_ms: float) -> bool:
         """Scroll."""
         return self.area.update(dt_ms)
+
+
+def _hatched(least: int, most: int, h: int, ink: str) -> str:
+    """Strokes between two columns (an SVG body): so far a bar may reach."""
+    step, lean = h * 0.42, h * 0.4
+    feet = (least + k * step for k in range(max(0, int((most - least - lean) / step) + 1)))
+    ways = (f"M{x:.2f} {h}L{x + lean:.2f} 0" for x in feet)
+    return f'<path d="{"".join(ways)}" fill="none" stroke="{ink}" stroke-width="{h * 0.16:.2f}"/>'
 
 
 class DearRow(Widget):

@@ -75,6 +75,10 @@ class Column:
         """The coach's page over what cost most."""
         px = self.measure.px
         page, offered = self.words.page(self.window.scene.where(), self.trying)
+        if self.session.private:
+            self.coach.tell(page, ())
+            self.coach.place(self.rect)
+            return []
         pitch = px(ROW) + px(GAP)
         rows = self._rows()[: max(1, (self.rect.h - px(LEAST_PAGE) - px(HEADING)) // pitch)]
         under = px(HEADING) + pitch * max(1, len(rows))
@@ -136,7 +140,8 @@ class Column:
             self.why.draw(canvas)
         else:
             self.coach.draw(canvas)
-            self._heading(self.measure.pen(canvas))
+            if not self.session.private:
+                self._heading(self.measure.pen(canvas))
 
     def _heading(self, pen: Pen) -> None:
         px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._dear

@@ -12,6 +12,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import inks, marked
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import drawn, shape
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
@@ -152,6 +153,8 @@ class MatchLine(LineOfSteps):
     """The whole match: a block for every hand, as wide as its decisions, with the own cuts alone."""
 
     GAP: Final = 6.0
+    SHUT: Final = 72.0
+    """How wide the block is that stands for all the rest of a match that goes on."""
 
     def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
         super().__init__(app, past, seat, grades, go, "match line")
@@ -161,7 +164,7 @@ class MatchLine(LineOfSteps):
         """Where each hand's block begins and how wide it is, from the line's left edge."""
         shares = [max(2, len(own)) for own in self._own_of]
         gap = min(self.measure.px(self.GAP), self.rect.w / (4 * len(shares)))
-        left = self.rect.w - gap * (len(shares) - 1)
+        left = self.rect.w - gap * (len(shares) - 1) - (0 if self.past.over else gap + self.measure.px(self.SHUT))
         blocks, x = [], 0.0
         for share in shares:
             w = left * share / sum(shares)
@@ -177,7 +180,8 @@ class MatchLine(LineOfSteps):
     def step_at(self, x: int) -> int | None:
         at = x - self.rect.x
         for (left, w), own, hand in zip(self._blocks(), self._own_of, self.past.hands, strict=True):
-            if at < left + w + self.measure.px(self.GAP) / 2 or hand is self.past.hands[-1]:
+            last = hand is self.past.hands[-1]
+            if at < left + w + self.measure.px(self.GAP) / 2 or (last and self.past.over):
                 if not own:
                     return hand.first
                 return own[min(len(own) - 1, max(0, int((at - left) / w * len(own))))]
@@ -210,3 +214,27 @@ class MatchLine(LineOfSteps):
             if x > taken and (here or label.get_width() < w + pen.px(8)):
                 pen.put(label, (x, block.bottom + pen.px(1)))
                 taken = x + label.get_width() + pen.px(3)
+        if not self.past.over:
+            self._shut(pen, high)
+
+    def _shut(self, pen: Pen, high: int) -> None:
+        """What goes on is not to be seen yet: an empty block with a lock."""
+        px, ink = pen.px, mix(pen.theme.panel_muted, pen.theme.panel, 0.3)
+        w = px(self.SHUT)
+        way = dashed_outline(1, 1, w - 2, high - 2, 6, px(6), px(4))
+        body = f'<path d="{way}" fill="none" stroke="{ink}" stroke-width="1.6" stroke-linecap="round"/>'
+        block = pen.put(pen.skin.drawing(("shut", ink), w, high, body), (self.rect.right - w, self.rect.y))
+        pen.icon(block.center, "lock", px(18), ink, "center")
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        shut = not self.past.over and pos[0] >= self.rect.right - self.measure.px(self.SHUT)
+        told = self.app.tr("look_back.goes_on") if shut else ""
+        if told != self.tip:
+            self.tip = told
+            self.app.tips.aim(told, self.tip_anchor)
+        return False
+
+    @property
+    def tip_anchor(self) -> pygame.Rect:
+        w = self.measure.px(self.SHUT)
+        return pygame.Rect(self.rect.right - w, self.rect.y, w, self.rect.h) if self.tip else self.rect

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
+from typing import Final
 
 from tabletop_gui.ai.beside import LESS, beside
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.gui.look_back.coach import Page, WeighedRow
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.table.hint import bar, certainty
+from tabletop_gui.gui.widgets import dates
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.review import Grade, Judged
+
+WIDEST_DOUBT: Final = 0.2
+"""How much of a bar is hatched on either side of its end at most."""
 
 
 class CoachWords:
@@ -20,6 +26,16 @@ class CoachWords:
         self.session, self.app = session, session.app
         self._policy = POLICIES[session.match.game.id]
         self._codes = {code: card for card, code in enumerate(session.match.game.codes)}
+
+    def heading(self) -> Sequence[str]:
+        """The game, and when the match began."""
+        app, match = self.app, self.session.match
+        name = app.library.manifest(match.game.id).name.of(app.phrases.language)
+        try:
+            began = datetime.fromisoformat(match.began).astimezone()
+        except ValueError:  # whatever a save says
+            return (name,)
+        return name, dates.said(began, datetime.now().astimezone(), app.tr)
 
     # -- deeds and figures ----------------------------------------------------------------------------------------------------
 
@@ -31,9 +47,18 @@ class CoachWords:
         return self.app.tr("look_back.silent") if line is None else line.sentence(self.app.tr)
 
     def said(self, number: int) -> str:
-        """What the ribbon says of a step."""
-        whole = self.session.past.whole
-        return self.deed(number, whole[number].text) if number < len(whole) else self.app.tr(self._end)
+        """What the ribbon says of a step; nothing of the end, of which the table and the page tell."""
+        past = self.session.past
+        if number < len(past.whole):
+            return self.deed(number, past.whole[number].text)
+        return "" if past.over else self.app.tr(self._end)
+
+    def _ended(self) -> str:
+        """Who has won, or that the match goes on."""
+        tr, match = self.app.tr, self.session.match
+        if match.outcome is None:
+            return tr("look_back.goes_on")
+        return tr("results.wins", who=" · ".join(match.seats[seat].name for seat in match.outcome.winners))
 
     @property
     def _end(self) -> str:
@@ -85,7 +110,7 @@ class CoachWords:
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
         if number >= len(one.past.whole):
-            return Page(tr(self._end), where, lead="" if one.past.over else tr("look_back.goes_on")), []
+            return Page(tr(self._end), where, lead=self._ended()), []
         step = one.past.whole[number]
         if not one.decides:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)
@@ -107,14 +132,16 @@ class CoachWords:
     def _judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, number = self.app.tr, self.session.number
         best = judged.hints[0]
+        even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
 
         def row(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
             """What an action is worth: as much less than the best as it is said to cost."""
             share = bar(judged.hints, cost, judged.stake)
             caption = f"{label} · {self.deed(number, action)}"
-            return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade)
+            doubt = min(WIDEST_DOUBT, share - bar(judged.hints, cost + judged.doubt, judged.stake)) if even else 0.0
+            return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
 
-        rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 else []
+        rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         rows.append(row(tr("look_back.yours"), judged.action, judged.loss, judged.grade))
         tried = self.session.tries.get(number, judged.action)
         if tried == judged.action:
@@ -137,5 +164,5 @@ class CoachWords:
         reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != LESS]
         sure = certainty([weighed.best, weighed.mine], self._policy.stake)
         lead = tr(f"look_back.{costs}", cost=self.cost(judged.loss))
-        said = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
-        return lead, " ".join(said), tr(f"look_back.{sure}")
+        told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
+        return lead, " ".join(told), tr(f"look_back.{sure}")

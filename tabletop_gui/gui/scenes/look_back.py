@@ -385,9 +385,12 @@ class LookBackScene(Screen):
             whole = pygame.Rect((0, 0), self.app.viewport.size)
             pen.text(whole, tr("look_back.nothing_over"), "display", 30, theme.floor_text, "center")
             return
-        game, x = self.app.library.manifest(self.match.game.id).name.of(self.app.phrases.language), title.right + px(26)
-        if self._title_room - x > px(60):
-            pen.text((x, middle), game, "text", 18, theme.bar_text, "midleft", room=self._title_room - x)
+        x = title.right + px(26)
+        room = self._title_room - x
+        said = self.words.heading()
+        fits = [words for words in (" · ".join(said), said[0]) if pen.width(words, "text", 18) <= room]
+        if fits or room > px(60):
+            pen.text((x, middle), (fits or said)[0], "text", 18, theme.bar_text, "midleft", room=room)
         if self.trying is not None:
             self.trying.draw(canvas)
         else:

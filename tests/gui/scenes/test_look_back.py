@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tabletop_gui import commands
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
@@ -136,7 +137,7 @@ def test_several_persons_hear_nothing_of_one_anothers_hands_while_the_match_goes
             key(app, "a")
             assert scene.trying is None and not scene.session.grading.grades
             held = {widget.name for widget in scene.group.widgets}
-            assert not held & {"try", "from_here", "show", "stop", "look_now"}
+            assert not held & {"try", "from_here", "show", "stop", "look_now", "first"}
             assert not scene.column.coach.page.weighed
         number = scene.session.number
         key(app, "left")
@@ -324,6 +325,49 @@ def test_every_other_key_does_what_it_says(app: App, tmp_path: Path) -> None:
     settle(app)
     top: Any = app.scenes.top
     assert top is not scene and top.match.taken_over == own
+
+
+def test_what_goes_on_is_an_empty_block_with_a_lock(app: App) -> None:
+    scene = look(app, begun("oh_hell", 0.5))
+    line = scene.match_line
+    at = line.rect.right - 6, line.rect.y + 6
+    number = scene.session.number
+    click(app, at)
+    assert scene.session.number == number, "it leads nowhere"
+    move(app, at)
+    assert line.tip == app.tr("look_back.goes_on")
+    move(app, (line.rect.x + 6, line.rect.y + 6))
+    assert line.tip == ""
+    scene.back()
+    scene = look(app, over("oh_hell"))
+    line = scene.match_line
+    click(app, (line.rect.right - 6, line.rect.y + 6))
+    assert scene.past.hand(scene.session.number) == scene.past.hands[-1] and line.tip == ""
+
+
+def test_bars_are_hatched_where_it_is_too_close_to_call(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    number = scene.session.grading.numbers[0]
+    step = scene.match.steps[number]
+    other = next(text for text in map(scene.match.game.text, step.before.legal) if text != step.text)
+    for doubt, hatched in ((1.4, True), (0.1, False)):
+        hints = Hint(other, 9.0, doubt=doubt), Hint(step.text, 8.0, doubt=doubt)
+        scene.session.grading.grades[number] = review.judged(scene.match, number, hints)
+        scene.stand(number)
+        settle(app)
+        rows = scene.column.coach.page.weighed
+        assert len(rows) == 2 and [row.doubt > 0 for row in rows] == [hatched, hatched]
+
+
+def test_at_the_end_it_is_said_who_has_won(app: App) -> None:
+    match = over("oh_hell")
+    scene = look(app, match)
+    key(app, "end")
+    assert match.outcome is not None
+    assert all(match.seats[seat].name in scene.column.coach.page.lead for seat in match.outcome.winners)
+    app.change(language="en")
+    settle(app)
+    assert app.phrases.missing == ()
 
 
 def controls(scene: Any) -> set[str]:
