@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -17,6 +18,7 @@ from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.problems import FILE, Headway, Solved, check_puzzles, following, ladder, todays
+from tabletop_gui.match.proofs import PROOFS
 
 GAME = GAMES["oh_hell"]
 POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
@@ -75,6 +77,29 @@ def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
         path = Path(__file__).parents[2] / "data" / game / "problems.yaml"
         document = Document(path)
         assert check_puzzles(GAMES[game], read_document(document, PuzzlesFile), document) == []
+
+
+@pytest.mark.parametrize(
+    ("one", "fault"),
+    [
+        (line(), None),
+        (line(solutions="[bid 9]"), "not_legal"),
+        (line().replace("task: bid", "task: bids"), "unknown_id_guess"),
+        (line().replace("task: bid", "tusk: bid"), "unknown_key_guess"),
+    ],
+)
+def test_a_mod_brings_problems_and_one_that_cannot_be_solved_is_told(tmp_path: Path, one: str, fault: str | None) -> None:
+    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    path = places.mods("data") / "oh_hell" / "problems.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(f"problems:\n- {{{one}}}\n", encoding="utf-8")
+    library = Library(places, GAMES, PROOFS)
+    shipped = Library(Places.standard(), GAMES).puzzles("oh_hell")
+    found = library.puzzles("oh_hell")
+    assert [each.fault for each in library.problems] == ([fault] if fault else [])
+    assert [each.id for each in found] == (["a"] if fault is None else [each.id for each in shipped])
+    told_by_check = mod_problems(places.data / "mods", lambda name: Path(name))
+    assert [each.fault for each in told_by_check] == ([fault] if fault else [])
 
 
 def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_the_file() -> None:

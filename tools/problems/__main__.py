@@ -83,6 +83,8 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator
         if step.forced:
             continue
         view = step.before.view(step.seat)
+        if searched.asks(view, ()) is None:
+            continue
         own, asked = seed_of(match, number), searched.extra(view)
         if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, ()), searched.margin):
             continue

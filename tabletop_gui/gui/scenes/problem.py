@@ -279,7 +279,7 @@ class ProblemScene(Screen):
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
         going_on = not mark.solved and not self.over
         tries = tr("problem.try", n=mark.tries + 1) if going_on else tr("problem.tries", n=mark.tries) if mark.tries else ""
-        words = table.words(trial) if trial is not None else "" if self.over else tr("problem.nothing")
+        words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
         if self.mood == "right":
             return AnswerShown(heading, tries, words, self.mood, 1.0)
         found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
@@ -325,13 +325,13 @@ class ProblemScene(Screen):
         return True
 
     def _escape(self) -> None:
-        """Put down what is held, close what lies open, or leave."""
+        """Put down what is held, close what lies open, take back what lies on trial, or leave."""
         assert self.table is not None
         scene = self.table.scene
         if scene.table.pointer.holding or scene.table.pointer.selected is not None or scene.table.pointer.zoomed is not None:
             scene.input.put_down()
             scene.table.hands.apply(scene.table.pointer.select(None))
-        elif not scene.dismiss():
+        elif not scene.dismiss() and (self.over or not self.table.take_back()):
             self.back()
 
     # -- time and drawing -----------------------------------------------------------------------------------------------------

@@ -127,7 +127,8 @@ class TeacherPage:
     def _head(self) -> int:
         """What stands in the panel over the buttons, in pixels."""
         m, text = self.measure, self.app.text
-        trial = text.block_height(self.answered.trial, m.type(18), self.rect.w - 2 * m.px(PAD), face="bold")
+        wide, words = self.rect.w - 2 * m.px(PAD), self.answered.trial
+        trial = text.block_height(words, m.type(18), wide, face="bold") if words else 0
         return text.height("display", m.type(22)) + m.px(4) + trial + text.height("display", m.type(19)) + m.px(BAR) + m.px(26)
 
     def draw(self, canvas: Canvas) -> None:
@@ -178,7 +179,9 @@ class TeacherPage:
         tries = pen.text(inner.topright, told.tries, "text", 16, theme.panel_muted, "topright")
         heading = pen.text(inner.topleft, told.heading, "display", 22, theme.heading, room=tries.x - inner.x - px(8), least=16)
         y = heading.bottom + px(4)
-        y = pen.block((inner.x, y), told.trial, 18, theme.panel_text, inner.w, face="bold").bottom + px(4)
+        if told.trial:
+            y = pen.block((inner.x, y), told.trial, 18, theme.panel_text, inner.w, face="bold").bottom
+        y += px(4)
         goal = inner.x + round(inner.w * GOAL)
         line = pen.height("display", 19)
         wanted = pen.line(told.goal, "bold", 16, theme.panel_text)

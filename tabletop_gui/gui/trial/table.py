@@ -90,7 +90,7 @@ class TrialTable(TableWindow):
             return ()
         best, hint = self.hints[0], self.scene.hint
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
-        self._argued = True
+        self._argued = hint.shown = True  # what is advised is marked on the board, or on its button
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers}

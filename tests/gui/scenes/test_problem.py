@@ -138,6 +138,15 @@ def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App,
         assert app.scenes.top is not scene
 
 
+def test_escape_takes_back_before_it_leaves(app: App) -> None:
+    scene = opened(app)
+    bid(scene, 2)
+    key(app, "escape")
+    assert (scene.table.trial, app.scenes.top) == (None, scene)
+    key(app, "escape")
+    assert app.scenes.top is not scene
+
+
 def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
     scene = opened(app)
     bid(scene, 9)
