@@ -8,7 +8,7 @@ from random import Random
 from typing import TypeVar
 
 from tabletop_gui.ai.policy import Policy
-from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits
+from tabletop_gui.engine.tricks import ABOVE, SUIT, Play, TrickTable, bits, power
 
 TableT = TypeVar("TableT", bound=TrickTable)
 LASTING = 2
@@ -23,6 +23,13 @@ def distinct(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Seque
     for action in sorted(legal, key=lambda a: a.card):
         kept.setdefault((SUIT[action.card], others & ABOVE[action.card], counts[action.card]), action)
     return list(kept.values())
+
+
+def leads(view: TrickTable, card: int, trump: int | None = None) -> bool:
+    """Whether a card, played now, is the best of the trick so far: else it cannot win it."""
+    trick = view.zones[view.TRICK]
+    strength = power(SUIT[(trick or [card])[0]], trump)
+    return all(strength[other] < strength[card] for other in trick)
 
 
 def forget(view: TableT, share: float, sticks: Callable[[int], bool]) -> TableT:

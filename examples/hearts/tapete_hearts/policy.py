@@ -7,7 +7,7 @@ from random import Random
 
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Why, instead, often
-from tabletop_gui.ai.tricks import TrickPolicy, distinct
+from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, SUIT_MASK, SUITS, Play, TrickTable, bits, first_leader, tricks
 from tabletop_gui.engine.values import Action
 from tapete_hearts.rules import ALL, HEARTS, PENALTY, QUEEN, TAKEN, TRICK, Hearts, Pass, given
@@ -127,9 +127,11 @@ class HeartsStudy(Study):
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         n, trick, shot = round(facts["points"]), facts["trick"], facts["shot"]
-        points = Why("hint.hearts.points", {"n": n}) if n else Why("hint.hearts.no_points", {})
-        points = Why("hint.hearts.shot", often(shot)) if shot > 0.5 else points
-        word = "never" if trick < SELDOM else "always" if trick > 1 - SELDOM else "trick"
+        word = "points" if n else "no_points"
+        points = Why("hint.hearts.shot", often(shot)) if shot > 0.5 else Why(f"hint.hearts.{word}", {"n": n})
+        likely = "never" if trick < SELDOM else "always" if trick > 1 - SELDOM else "trick"
+        certain = "must" if len(self.view.zones[TRICK]) == self.view.n - 1 else likely
+        word = certain if leads(self.view, action.card) else "cannot"
         return (points,) if isinstance(action, Pass) else (Why(f"hint.hearts.{word}", often(trick)), points)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
@@ -143,15 +145,14 @@ class HeartsStudy(Study):
         return Why("hint.hearts.beside_points", {})
 
     def value(self, world: Hearts) -> float:
-        got, seat, others = world.sheet[-world.n :], self.seat, world.n - 1
-        worth = -got[seat] + CARE * (sum(got) - got[seat]) / others
+        got, seat = world.sheet[-world.n :], self.seat
+        worth = -got[seat] + CARE * (sum(got) - got[seat]) / (world.n - 1)
         ahead = min((p, s) for s, p in enumerate(self.view.points) if s != seat)[1]
         return worth + self.policy.personality.spite * got[ahead]
 
     def leaning(self, action: Action) -> float:
         """Whoever takes chances keeps the high cards; whoever takes none is rid of them."""
-        risk = self.policy.personality.risk
-        return risk * 0.05 * (6 - action.card % 13) if isinstance(action, Pass) else 0.0
+        return self.policy.personality.risk * 0.05 * (6 - action.card % 13) if isinstance(action, Pass) else 0.0
 
 
 class HeartsPolicy(TrickPolicy):

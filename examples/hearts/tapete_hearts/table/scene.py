@@ -62,8 +62,7 @@ class HeartsTable(TrickScene[HeartsPlay, HeartsTally, Hearts]):
         return [*lines_of(tally.sheet, tally.n), *([under_way] if tally.phase != "score" else [])]
 
     def score_line(self, seat: int) -> str:
-        got = self.tally.got[seat]
-        return self.app.tr("table.hearts.score.line", n=got) if got else ""
+        return self.app.tr("table.hearts.score.line", n=got) if (got := self.tally.got[seat]) else ""
 
     def score_words(self) -> tuple[str, str, str]:
         note = self.app.tr("table.hearts.score.to", n=self.tally.target)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.tricks import leads
 from tabletop_gui.engine.tricks import PACK, POWER, SUIT_MASK, Play, bits
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
@@ -49,16 +50,9 @@ def _made(need: int, least: int, most: int) -> bool | None:
 
 def won(view: OhHell, seat: int, card: int, known: int) -> bool | None:
     """Whether a card wins the trick on the table. `known`: the cards that nobody else can hold, a bit each."""
-    if not leads(view, card):
+    if not leads(view, card, view.trump):
         return False
     return None if any(beaters(view, seat, card, known).values()) else True
-
-
-def leads(view: OhHell, card: int) -> bool:
-    """Whether a card, played now, is the best of the trick so far."""
-    trick = view.zones[TRICK]
-    power = POWER[4 * view.trump + (trick[0] if trick else card) // 13]
-    return all(power[other] < power[card] for other in trick)
 
 
 def beaters(view: OhHell, seat: int, card: int, known: int) -> dict[int, int]:

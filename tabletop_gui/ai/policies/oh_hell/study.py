@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import play
-from tabletop_gui.ai.policies.oh_hell.certain import beaters, leads, sure_tricks
+from tabletop_gui.ai.policies.oh_hell.certain import beaters, sure_tricks
 from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
@@ -16,7 +16,7 @@ from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Expectation, Why, often
-from tabletop_gui.ai.tricks import TrickPolicy, distinct
+from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads
 from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, Play, TrickTable, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
@@ -239,7 +239,7 @@ class OhHellPolicy(TrickPolicy):
 def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
     """Of those who play after this card, who needs tricks most of all that may still have a better one; None where the card does
     not lead the trick, or nobody has a use for it. `known`: the cards that nobody else can hold, a bit each."""
-    if not leads(view, card):
+    if not leads(view, card, view.trump):
         return None
     may = beaters(view, seat, card, known)
     wanting = [rival for rival, better in may.items() if better and view.bids[rival] > view.won[rival]]
