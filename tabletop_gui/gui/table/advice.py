@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
-from tabletop_gui.gui.table.hint import LEAST, HintGuide, bar
+from tabletop_gui.gui.table.hint import HintGuide, bar, certainty
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
@@ -249,10 +249,12 @@ class Advice:
     def _advice(self) -> str:
         """What to do; two things where it is all one."""
         first, *others = self.hint.best
-        labels = self._labels(first, others[0]) if others else None
-        if labels is not None:
-            return self.app.tr("table.hint.either", one=labels[0], other=labels[1])
-        return self.scene.hint_what(first)
+        what, labels = self.scene.hint_what(first), self._labels(first, others[0]) if others else None
+        if labels is None:
+            return what
+        one, other = labels
+        both = self.app.tr("table.hint.one_or_other", one=one, other=other)
+        return what.replace(one, both) if what.count(one) == 1 else self.app.tr("table.hint.either", both=both)
 
     def _number(self, value: float) -> str:
         """A worth as it is written."""
@@ -264,7 +266,7 @@ class Advice:
         found = beside(hint.hints, text)
         if len(self.scene.table.view.legal) == 1:
             return Meant(tr("table.hint.idea_only_card" if isinstance(idea, Play) else "table.hint.idea_only"), "")
-        if found.cost < LEAST * hint.stake or idea in hint.best:
+        if not found.cost or certainty([found.best, found.mine], hint.stake) == "close":
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same

@@ -118,6 +118,9 @@ def test_of_two_things_that_are_all_one_both_bear_the_tag_and_neither_costs_anyt
     one.step(2)
     tr, said = one.app.tr, box(one)
     assert said is not None and (said.heading, said.rows) == (tr("table.hint.idea_even"), ())
+    advised = next(part for part in one.scene.note.parts if isinstance(part, Advised))
+    both = tr("table.hint.one_or_other", one=one.scene.card_name(cards[0]), other=one.scene.card_name(cards[1]))
+    assert advised.words == tr("table.tricks.hint.play", card=both), "what to do with either is said"
     assert tags(one) == {(card, tr("table.hint.tag.either")) for card in cards[:2]}
 
 
