@@ -18,7 +18,8 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.topbar import CAP as BAR_CAP
 from tabletop_gui.gui.table.topbar import HEIGHT as BAR_HEIGHT
 
-CAP: Final = 1.6
+CAP: Final = 1.4
+"""The largest interface scale that what is said follows."""
 WIDTHS: Final = (420.0, 360.0, 500.0, 300.0)
 """Interface units of a bubble, the best first."""
 FACE: Final = 96.0
@@ -29,7 +30,7 @@ FACE_CAP: Final = 1.15
 """The largest interface scale the portrait follows: its words need the room."""
 HINT_CAP: Final = 1.25
 HINT_GROUND: Final = "#120C10"
-PAPER_WIDTHS: Final = (330.0, 280.0, 400.0)
+PAPER_WIDTHS: Final = (330.0, 280.0, 400.0, 240.0)
 
 
 class Teacher:

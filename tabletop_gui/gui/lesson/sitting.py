@@ -15,7 +15,7 @@ from tabletop_gui.gui.lesson.lights import cards_of
 from tabletop_gui.gui.lesson.paper import EDGE, KeyHints, Teacher, WrongPaper
 from tabletop_gui.gui.lesson.table import LessonTable
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.paint.room import MUST, Sight
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.lessons import WATCH_FIRST, LessonCourse, Right, Waits, Wrong
 
@@ -26,6 +26,8 @@ PATIENCE_MS: Final = 12_000.0
 HELP_AFTER: Final = 3
 """So many wrong tries, and what is right gets its numbers."""
 GLAD_MS: Final = 1600.0
+HAND: Final = 10 * MUST
+"""The weight of a card of the own hand: nothing that is said lies over it."""
 
 
 class LessonSitting:
@@ -170,6 +172,8 @@ class LessonSitting:
         edge = view.px(EDGE)
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
         sights = list(scene.picture.sights())
+        hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
+        sights += [Sight(rect, HAND) for rect in hand]
         lit = self.lights.box()
         if lit is not None:
             sights.append(Sight(lit))
@@ -181,6 +185,8 @@ class LessonSitting:
 
     def _wait_words(self) -> str:
         tr, waits = self.app.tr, self.course.waits
+        if self.table.scene.table.director.waiting:
+            return tr("lesson.go_on")
         if waits is Waits.PLAYER:
             return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
         return tr("lesson.go_on" if waits is Waits.READER and self.course.step.look else "lesson.watch")
@@ -189,6 +195,8 @@ class LessonSitting:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something moves."""
+        if self.over:
+            return False
         self.table.bots.held = self.number != self.course.number
         moving = self.table.update(dt_ms)
         moving = self.teacher.update(dt_ms) or moving
@@ -196,15 +204,15 @@ class LessonSitting:
             self._glad = max(0.0, self._glad - dt_ms)
             self.teacher.mood = "glad" if self._glad else "calm"
             moving = True
-        if self.over or not self.table.at_rest:
+        said = self._wait_words()
+        if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waiting):
+            self.teacher.waits = said
+            self.stand()
+        if not self.table.at_rest:
             return moving
         if self.number != self.course.number:
             self._followed()
             return True
-        said = self._wait_words()
-        if said != self.teacher.waits:
-            self.teacher.waits = said
-            self.stand()
         if self.course.waits is Waits.READER and not self.course.step.look:
             return self._reading(dt_ms) or moving
         self._patience(dt_ms)

@@ -137,8 +137,8 @@ class LessonScene(Screen):
         self.bar.steps = len(self.lesson.steps)
         x = app.viewport.width - px(14)
         widgets: list[Widget] = []
-        for key, does, name in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
-            button = Button(app, tr(key), does, kind="ghost", size=17, name=name)
+        for key, does, plate in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
+            button = Button(app, tr(key), does, kind="ghost", size=17, name=plate)
             button.cap = m.cap
             w, tall = button.natural()[0] - px(20), px(36)
             x -= w
@@ -155,7 +155,7 @@ class LessonScene(Screen):
             widgets.insert(0, tool)
         self.bar.left, self.bar.right = px(20), x - px(10)
         ends = self._end_buttons()
-        self.fill([*widgets, *ends], first=ends[0] if ends else None)
+        self.fill([*ends] if ends else widgets, first=ends[0] if ends else None)
 
     def _end_buttons(self) -> list[Button]:
         """What follows the last step, on its sheet."""

@@ -54,7 +54,8 @@ class Newcomer:
             course, here = sitting.course, sitting.number == sitting.course.number
             if here and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
                 return True
-            if here and course.waits is Waits.READER and course.step.look:
+            waiting = sitting.table.scene.table.director.waiting
+            if waiting or (here and course.waits is Waits.READER and course.step.look):
                 self.wait(THINKS_MS)
                 key(self.app, "return")
             self.wait()
