@@ -293,11 +293,11 @@ def notices(app: App) -> None:
 
 def learn(app: App) -> None:
     """One lesson done, and another left in the middle; on a day of which everybody has the same problem."""
-    learned, lessons = Learned(app.places.data, app.settings.player), app.library.lessons("oh_hell").lessons
-    learned.finished("oh_hell", lessons[0].id)
-    learned.left("oh_hell", lessons[1].id, 2)
+    learned, lessons = Learned(app.places.data, app.settings.player), app.library.lessons("famiglia").lessons
+    learned.finished("famiglia", lessons[0].id)
+    learned.left("famiglia", lessons[1].id, 1)
     try:
-        screen("learn", game="oh_hell", day=date(2026, 11, 23))(app)
+        screen("learn", game="famiglia", day=date(2026, 11, 23))(app)
         printed(app)
     finally:
         learned.path.unlink()  # to the other pictures nobody has learned anything yet

@@ -17,15 +17,14 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
-from tabletop_gui.gui.scenes import SCENES
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.learn_panels import BookPanel, Degree, FirstMatchPanel, LearnPanel, ProblemsPanel
-from tabletop_gui.gui.widgets.lesson_row import ROW, HeadingRow, LessonRow, ticks
+from tabletop_gui.gui.widgets.lesson_row import ROW, HeadingRow, LessonRow, seal, ticks
 from tabletop_gui.gui.widgets.poster import put_up
 from tabletop_gui.match.learned import Learned, Taken
 from tabletop_gui.match.positions import laid
@@ -69,6 +68,11 @@ class Progress:
     def solved(self) -> int:
         """How many problems are solved."""
         return sum(self.marks.get(one.id, Headway()).earned for one in self.puzzles)
+
+
+def initial(words: str) -> str:
+    """Words with a capital at the beginning."""
+    return words[:1].upper() + words[1:]
 
 
 class LearnScene(Screen):
@@ -117,17 +121,15 @@ class LearnScene(Screen):
 
     def take(self, lesson: Lesson) -> None:
         """Sit down to a lesson, where it was left."""
-        self._open("lesson", lesson=lesson.id)
+        self.app.scenes.show("lesson", game=self.game_id, lesson=lesson.id)
 
     def solve(self, puzzle: Puzzle) -> None:
         """Sit down to a problem."""
-        self._open("problem", problem=puzzle.id)
+        self.app.scenes.show("problem", game=self.game_id, problem=puzzle.id)
 
-    def _open(self, scene: str, **arguments: Any) -> None:
-        if scene in SCENES:
-            self.app.scenes.show(scene, game=self.game_id, **arguments)
-        else:
-            self.read()
+    def solve_today(self) -> None:
+        """Sit down to today's problem."""
+        self.app.scenes.show("problem", game=self.game_id, today=True)
 
     def climb(self, degree: int) -> None:
         """The next problem of a degree."""
@@ -176,7 +178,7 @@ class LearnScene(Screen):
     def build(self) -> None:
         px, view = self.app.skin.px, self.app.viewport
         self.progress = self._progress()
-        top, foot = self.title_height + px(12), px(34)
+        top, foot = self.title_height + px(8), px(26)
         wide = min(view.width - 2 * px(GAP + 6), px(1500))
         left, height = (view.width - wide) // 2, view.height - top - foot
         column = min(px(COLUMN), round(wide * 0.46))
@@ -191,29 +193,41 @@ class LearnScene(Screen):
         back = self.back_button()
         rows, panels, foot_links = self._build_rows(), self._build_side(side), self._build_foot(left)
         first = next((one for one in rows if isinstance(one, LessonRow) and one.button is not None), rows[0] if rows else None)
+        if self._all_done and self.problems is not None:
+            first = self.problems.button
         self.columns: list[Sequence[Widget]] = [rows, panels, [*foot_links, back]]
         self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first or self.first.button)
+
+    @property
+    def _all_done(self) -> bool:
+        """Whether every lesson is done, and there were some."""
+        return bool(self.progress.lessons) and self.progress.next is None
 
     def _build_rows(self) -> list[Widget]:
         """The lessons; of a game without any, the headings of its book."""
         app, px, progress = self.app, self.app.skin.px, self.progress
         pad, head = px(20), self._head
         inner = pygame.Rect(self.sheet.x + pad, self.sheet.y + head, self.sheet.w - 2 * pad, self.sheet.h - head - px(22))
-        rows: list[Widget] = []
+        rows: list[LessonRow | HeadingRow] = []
         if progress.lessons:
-            tall = min(px(84), max(px(ROW), inner.h // len(progress.lessons)))
+            least = min(px(84), max(px(ROW), inner.h // len(progress.lessons)))
             for number, lesson in enumerate(progress.lessons, 1):
                 rows.append(self._lesson_row(number, lesson))
         else:
-            tall = px(46)
+            least = px(46)
             for number, heading in enumerate(headings_of(app.library.rules(self.game_id, app.phrases.language)), 1):
                 rows.append(HeadingRow(app, number, heading, partial(self.read, heading)))
-        if len(rows) * tall > inner.h:
-            inner.w -= self.list_area.bar_width - pad // 2
-        for k, row in enumerate(rows):
-            row.place(inner.x, inner.y + k * tall, inner.w, tall)
-        self.list_area.lay(inner, len(rows) * tall, rows)
-        return rows
+        heights = [max(least, row.tall_for(inner.w)) for row in rows]
+        wide = inner.w
+        if sum(heights) > inner.h:
+            wide -= self.list_area.bar_width
+            heights = [max(px(ROW) if progress.lessons else least, row.tall_for(wide)) for row in rows]
+        y = 0
+        for row, tall in zip(rows, heights, strict=True):
+            row.place(inner.x, inner.y + y, wide, tall)
+            y += tall
+        self.list_area.lay(inner, y, rows)
+        return [*rows]
 
     @property
     def _head(self) -> int:
@@ -242,7 +256,7 @@ class LearnScene(Screen):
         self.problems = self._problems_panel()
         if self.problems is not None:
             self.panels.insert(1, self.problems)
-        gap = px(16)
+        gap = px(12)
         heights = [panel.lay(rect.x, rect.y, rect.w) for panel in self.panels]
         content = sum(heights) + gap * (len(heights) - 1)
         width = rect.w - (self.side_area.bar_width if content > rect.h else 0)
@@ -260,7 +274,7 @@ class LearnScene(Screen):
         rivals = [seat.character for seat in match.seats if not seat.person]
         preset = manifest.preset_of(match.options)
         kind = tr(manifest.preset_note(preset.id)) if preset is not None else ""
-        words = tr("learn.first.about", kind=kind[:1].upper() + kind[1:], n=len(rivals))
+        words = tr("learn.first.about", kind=initial(kind), n=len(rivals))
         played = not is_newcomer(app, self.game_id)
         label = tr("learn.first.again" if played else "learn.first.sit_down")
         return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=not played)
@@ -271,14 +285,14 @@ class LearnScene(Screen):
         if self.today is None:
             return None
         rungs = [
-            Degree(tr(f"problem.degree.{one.degree}"), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
+            Degree(initial(tr(f"problem.degree.{one.degree}")), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
                    partial(self.climb, one.degree))
             for one in ladder(progress.puzzles, progress.marks)
         ]  # fmt: skip
         task = tr(self.today.phrase(self.game_id), **self.today.params)
         done = progress.marks.get(self.today.id, Headway()).solved
         note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
-        panel = ProblemsPanel(self.app, task, partial(self.solve, self.today), done, rungs, note)
+        panel = ProblemsPanel(self.app, task, self.solve_today, done, rungs, note, gold=self._all_done)
         if self._seen:
             panel.faces = self._cards(self.today)
         return panel
@@ -352,6 +366,7 @@ class LearnScene(Screen):
         self.paint_title(pen, app.tr("learn.title", game=self.manifest.name.of(language)), size=36)
         if self.poster is not None:
             self._paint_poster(pen, self.poster)
+            self._paint_keys(pen, self.poster)
         pen.sheet(self.sheet, lift=(22, 160, 10))
         lessons = bool(self.progress.lessons)
         at = self.sheet.x + px(34), self.sheet.y + px(26)
@@ -371,6 +386,25 @@ class LearnScene(Screen):
             return self.app.tr("learn.done", n=progress.done, of=len(progress.lessons))
         return self.app.tr("learn.lessons_note")
 
+    def _paint_keys(self, pen: Pen, poster: pygame.Rect) -> None:
+        """What the keys do, under the poster, if there is room."""
+        px, app, theme = pen.px, self.app, pen.theme
+        side, y = px(30), app.viewport.height - px(64)
+        if y < poster.bottom + px(112):
+            return
+        x = poster.x
+        for keys, word in ((("up", "down"), "choose"), (("key-return",), "begin"), (("/",), "search")):
+            cap = pygame.Rect(x, y, side + (len(keys) - 1) * px(16), side)
+            pen.panel(cap, fill=theme.field, alpha=1.0, radius=7, line=theme.floor_muted)
+            for k, sign in enumerate(keys):
+                at = cap.x + (k + 1) * cap.w // (len(keys) + 1), cap.centery
+                if sign == "/":
+                    pen.text(at, sign, "bold", 17, theme.floor_text, "center")
+                else:
+                    pen.icon(at, sign, px(16), theme.floor_text, "center")
+            words, at = app.tr(f"learn.keys.{word}"), (cap.right + px(8), cap.centery)
+            x = pen.text(at, words, "text", 17, theme.floor_muted, "midleft").right + px(18)
+
     def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:
         """The poster with the ticks under it, and its seal when all is done."""
         px, progress = pen.px, self.progress
@@ -380,9 +414,7 @@ class LearnScene(Screen):
             return
         flags = [progress.taken.get(one.id, Taken()).done for one in progress.lessons]
         ticks(pen, (rect.centerx, rect.bottom + px(36)), flags, px(34), rect.w)
-        if progress.done == count:
-            side = round(rect.w * 0.3)
-            pen.disc(pygame.Rect(rect.right - side - px(4), rect.y - px(8), side, side), GOLD, PAPER, 4)
-            seal = pygame.Rect(rect.right - side - px(4), rect.y - px(8), side, side)
-            pen.disc(seal.inflate(-side // 6, -side // 6), GOLD, INK, 1.6)
-            pen.icon(seal, "check", side // 2, INK, "center")
+        if self._all_done:
+            side = round(rect.w * 0.34)
+            at = rect.right - round(side * 0.86), rect.y - round(side * 0.12)
+            pen.put(seal(self.app, side, self.manifest.table.felt), at)

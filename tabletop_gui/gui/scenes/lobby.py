@@ -20,6 +20,7 @@ from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
 
 STEP = 316.0
@@ -203,6 +204,7 @@ class LobbyScene(Screen):
     def _place_row(self, top: int, bottom: int) -> list[Poster]:
         """The posters in a row between two heights, the chosen one larger."""
         view, count = self.app.viewport, len(self.games)
+        learned = Learned(self.app.places.data, self.app.settings.player)
         step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
         left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []
@@ -211,6 +213,7 @@ class LobbyScene(Screen):
             w = view.px(width * (CHOSEN if index == self.chosen else 1.0))
             cx = view.px(left + step * index)
             poster.place(cx - w // 2, middle - poster_height(w) // 2, w, poster_height(w))
+            poster.learned = len(learned.done(game.id))
             posters.append(poster)
         return posters
 

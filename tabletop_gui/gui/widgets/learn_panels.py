@@ -20,7 +20,7 @@ from tabletop_gui.gui.widgets.lesson_row import DegreeRow
 from tabletop_gui.gui.widgets.text_field import TextField
 
 PAD: Final = 24.0
-HEAD: Final = 58.0
+HEAD: Final = 54.0
 """What a heading takes, interface units."""
 TALL: Final = 46.0
 """A button."""
@@ -78,7 +78,7 @@ class FirstMatchPanel(LearnPanel):
         top = px(HEAD)
         body = max(d, self.block.get_height()) + px(12)
         self.button.place(x + self.text_x, y + top + body, room, px(TALL))
-        self.rect = pygame.Rect(x, y, width, top + body + px(TALL) + app.skin.drop + px(18))
+        self.rect = pygame.Rect(x, y, width, top + body + px(TALL) + app.skin.drop + px(14))
         return self.rect.h
 
     def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
@@ -104,13 +104,16 @@ class Degree:
 class ProblemsPanel(LearnPanel):
     """Today's problem with the cards one has there, and the ladder."""
 
-    def __init__(self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str) -> None:
+    def __init__(
+        self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool
+    ) -> None:
+        """`gold`: it is what to do next."""
         super().__init__(app, app.tr("learn.problems.title"))
         self.task, self.note, self.done = task, note, done
         self.faces: Sequence[Face] = ()
         """The cards one has there; they come when the page has been seen."""
         label = app.tr("learn.problems.again" if done else "learn.problems.solve")
-        self.button = Button(app, label, solve, size=20, name="today")
+        self.button = Button(app, label, solve, kind="gold" if gold else "paper", size=20, name="today")
         self.rungs = [DegreeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in ladder]
         self.widgets = [self.button, *self.rungs]
 
@@ -130,7 +133,7 @@ class ProblemsPanel(LearnPanel):
         for rung in self.rungs:
             rung.place(x + inset, at, inner, px(RUNG))
             at += px(RUNG)
-        self.rect = pygame.Rect(x, y, width, at - y + px(16))
+        self.rect = pygame.Rect(x, y, width, at - y + px(12))
         return self.rect.h
 
     def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
@@ -182,7 +185,7 @@ class BookPanel(LearnPanel):
         self.button.place(x + pad + room - w, y + top, w, px(TALL))
         foot = top + px(TALL) + app.skin.drop + px(9)
         self.foot = foot
-        self.rect = pygame.Rect(x, y, width, foot + self.also.get_height() + px(14))
+        self.rect = pygame.Rect(x, y, width, foot + self.also.get_height() + px(11))
         return self.rect.h
 
     def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import cos, pi, sin
 from typing import Final
 
 import pygame
@@ -39,9 +40,29 @@ class LessonRow(Widget):
         self.number, self.title, self.idea, self.note, self.done = number, name, idea, note, done
         self.button = Button(app, label, does, kind="red", size=20) if label else None
 
+    def tall_for(self, width: int) -> int:
+        """How high it is in a width, in pixels: its idea may take two lines."""
+        app, px = self.app, self.app.skin.px
+        right = width - px(PAD)
+        if self.button is not None:
+            w, h = self.button.natural()
+            self.button.place(0, 0, max(w, px(124)), min(h, px(46)))
+            right -= self.button.rect.w + px(16)
+        left, size = px(PAD) + px(DISC) + px(18), app.type(17)
+        ink, face = (RED, BOLD) if self.button is not None else (MUTED_INK, TEXT)
+        self._note = app.text.line(self.note, face, size, ink)
+        self._beside = right - left - self._note.get_width() - px(14) >= app.text.width(self.idea, "text", size)
+        self._note_right = right
+        if self.note and (self._beside or self.button is None):
+            right -= self._note.get_width() + px(14)
+        self._room = right - left
+        self._idea = app.text.block(self.idea, size, MUTED_INK, self._room, leading=1.08)
+        self._name = app.text.shrunk(self.title, "display", app.type(23), INK, self._room, app.type(17))
+        return self._name.get_height() + self._idea.get_height() + px(20)
+
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
-        px, right = pen.px, rect.right - pen.px(PAD)
+        px = pen.px
         ground = rect.inflate(0, -px(6))
         if self.button is not None:
             pen.band(ground, CHOSEN_ROW, 12, GOLD_DEEP)
@@ -55,27 +76,20 @@ class LessonRow(Widget):
         else:
             pen.step(disc, self.number, INK if self.button is not None else MUTED_INK)
         if self.button is not None:
-            w, h = self.button.natural()
-            w, h = max(w, px(124)), min(h, px(46))
-            self.button.place(right - w, rect.centery - h // 2 - px(1), w, h)
+            w, h = self.button.rect.size
+            self.button.place(rect.right - px(PAD) - w, rect.centery - h // 2 - px(1), w, h)
             self.button.hot, self.button.pressed = self.hot, self.pressed
             self.button.draw(canvas)
-            right = self.button.rect.x - px(16)
-        left, size = disc.right + px(18), self.app.type(17)
-        ink, face = (RED, BOLD) if self.button is not None else (MUTED_INK, TEXT)
-        note = self.app.text.line(self.note, face, size, ink)
-        beside = right - left - note.get_width() - px(14) >= self.app.text.width(self.idea, "text", size)
-        if self.note and (beside or self.button is None):
-            right = pen.put(note, (right, rect.centery), "midright").x - px(14)
-        room = right - left
-        idea = self.app.text.block(self.idea, size, MUTED_INK, room, leading=1.08)
-        title = self.app.text.shrunk(self.title, "display", self.app.type(23), INK, room, self.app.type(17))
-        top = rect.centery - (title.get_height() + idea.get_height()) // 2
-        pen.put(title, (left, top - px(1)))
-        pen.put(idea, (left, top + title.get_height()))
-        fits = title.get_width() + note.get_width() + px(14) <= room  # else the button says enough
-        if self.note and self.button is not None and not beside and fits:
-            pen.put(note, (right, top + title.get_height() // 2), "midright")
+        left, right = disc.right + px(18), rect.x + self._note_right
+        top = rect.centery - (self._name.get_height() + self._idea.get_height()) // 2
+        pen.put(self._name, (left, top - px(1)))
+        pen.put(self._idea, (left, top + self._name.get_height()))
+        if not self.note:
+            return
+        if self._beside or self.button is None:
+            pen.put(self._note, (right, rect.centery), "midright")
+        elif self._name.get_width() + self._note.get_width() + px(14) <= self._room:  # else the button says enough
+            pen.put(self._note, (right, top + self._name.get_height() // 2), "midright")
 
 
 class HeadingRow(Widget):
@@ -86,6 +100,10 @@ class HeadingRow(Widget):
     def __init__(self, app: App, number: int, heading: str, does: Doing) -> None:
         super().__init__(app, f"heading.{number}", does)
         self.heading = heading
+
+    def tall_for(self, width: int) -> int:
+        """How high it is in a width, in pixels."""
+        return self.app.type(20) + self.app.skin.px(20)
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
@@ -130,6 +148,30 @@ class DegreeRow(Widget):
             )
             picture = self.app.skin.drawing(("diamond", ink, line), side, side, body)
             pen.put(picture, (start + k * pitch, rect.centery - side // 2))
+
+
+LOBES: Final = 20
+
+
+def seal(app: App, side: int, ink: str) -> pygame.Surface:
+    """The seal of a game whose lessons are all done: a scalloped disc in the game's ink with a tick, so wide in pixels."""
+    r = side / 2
+    lobe = r * 0.17
+    round_it = "".join(
+        f'<circle cx="{r + (r - lobe) * cos(2 * pi * k / LOBES):.2f}" cy="{r + (r - lobe) * sin(2 * pi * k / LOBES):.2f}" '
+        f'r="{lobe:.2f}" fill="{ink}"/>'
+        for k in range(LOBES)
+    )
+    dark, light = mix(ink, INK, 0.28), mix(ink, PAPER, 0.75)
+    tick = f"M{r * 0.62:.2f} {r * 1.03:.2f}L{r * 0.9:.2f} {r * 1.32:.2f}L{r * 1.42:.2f} {r * 0.7:.2f}"
+    body = (
+        f'{round_it}<circle cx="{r}" cy="{r}" r="{r - lobe:.2f}" fill="{ink}"/>'
+        f'<path d="M{r} {r * 0.3:.2f}A{r * 0.7:.2f} {r * 0.7:.2f} 0 0 1 {r} {r * 1.7:.2f}Z" fill="{dark}"/>'
+        f'<circle cx="{r}" cy="{r}" r="{r * 0.7:.2f}" fill="none" stroke="{light}" stroke-width="{r * 0.045:.2f}"/>'
+        f'<path d="{tick}" fill="none" stroke="{PAPER}" stroke-width="{r * 0.17:.2f}" stroke-linecap="round" '
+        f'stroke-linejoin="round"/>'
+    )
+    return app.skin.drawing(("lessons seal", ink), side, side, body)
 
 
 def ticks(pen: Pen, at: tuple[int, int], done: Sequence[bool], side: int, width: int) -> None:

@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.lesson_row import ticks
 
 
 class Poster(Widget):
@@ -24,6 +25,8 @@ class Poster(Widget):
         super().__init__(app, f"poster.{game.id}")
         self.game = game
         self.chosen = chosen
+        self.learned = 0
+        """How many of its lessons the player has done."""
         self._choose = choose
         self._play = play
 
@@ -45,6 +48,10 @@ class Poster(Widget):
     def draw(self, canvas: Canvas) -> None:
         app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
         put_up(pen, app, self.game, rect)
+        if self.learned:
+            side = max(9, round(rect.w * 0.075))  # at the foot of the picture, over the name
+            at = rect.centerx, rect.y + round(rect.h * 0.735)
+            ticks(pen, at, [True] * self.learned, side, round(rect.w * 0.8))
         if self.chosen or self.hot:  # gold is chosen; what is only pointed at has a thin quiet line
             margin = app.skin.px(9)
             radius = 16 * rect.w / 300 / app.skin.unit + 9

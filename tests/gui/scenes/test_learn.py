@@ -43,7 +43,6 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, dict[str, Any]]]:
         return plain(self, name, **arguments)
 
     monkeypatch.setattr(App, "scene", scene)
-    monkeypatch.setitem(__import__("tabletop_gui.gui.scenes", fromlist=["SCENES"]).SCENES, "lesson", ("", ""))
     return found
 
 
@@ -55,6 +54,36 @@ def test_learn_in_the_lobby_opens_it_at_the_first_lesson(app: App) -> None:
     page: Any = app.scenes.top
     assert gold(page) == [1] and page.group.current is rows(page)[0]
     assert page.first.button.kind == "gold"
+
+
+def test_from_the_lobby_to_the_first_lesson_it_is_two_presses(app: App) -> None:
+    lobby = show(app, "lobby")
+    lobby.choose(next(k for k, game in enumerate(lobby.games) if game.id == TAUGHT))
+    press(app, lobby, "learn")
+    key(app, "return")
+    assert type(app.scenes.top).__name__ == "LessonScene"
+
+
+def test_when_all_is_learned_todays_problem_comes_next(app: App) -> None:
+    game = next(game for game in GAMES if app.library.lessons(game).lessons and app.library.puzzles(game))
+    for lesson in app.library.lessons(game).lessons:
+        learned(app).finished(game, lesson.id)
+    page = show(app, "learn", game=game)
+    assert not gold(page) and page.problems.button.kind == "gold"
+    key(app, "return")
+    problem: Any = app.scenes.top
+    assert type(problem).__name__ == "ProblemScene" and problem.today
+
+
+def test_a_rung_of_the_ladder_leads_to_its_next_problem(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
+    game = next(game for game in GAMES if app.library.puzzles(game))
+    page = show(app, "learn", game=game)
+    for rung in page.problems.rungs:
+        if rung.count:
+            rung.activate()
+    puzzles = {one.id: one for one in app.library.puzzles(game)}
+    degrees = [puzzles[one["problem"]].degree for _, one in asked]
+    assert degrees == sorted({one.degree for one in puzzles.values()})
 
 
 def test_the_next_lesson_is_gold_and_goes_on_where_it_was_left(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
@@ -143,3 +172,10 @@ def test_nothing_lies_outside_or_over_something_else(
             assert above.rect.bottom < below.rect.y
         for one in page.group.widgets:
             assert window.x <= one.rect.x and one.rect.right <= window.right
+
+
+def test_the_ticks_stand_on_the_lobbys_poster_too(app: App) -> None:
+    learned(app).finished(TAUGHT, app.library.lessons(TAUGHT).lessons[0].id)
+    lobby = show(app, "lobby")
+    posters = {one.game.id: one.learned for one in lobby.group.widgets if hasattr(one, "learned")}
+    assert posters[TAUGHT] == 1 and sum(posters.values()) == 1
