@@ -226,8 +226,10 @@ class Advice:
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
         """Light the cards that are spoken of, what is best, and the idea."""
         best = [self.scene.cards_of(action) for action in self.hint.best]
-        pointed = [card for cards in best for card in cards]
         mine = self.scene.cards_of(idea) if idea is not None else ()
+        if idea not in self.hint.best:  # the very same cards, but otherwise: as they lie they are the player's idea
+            best = [cards for cards in best if set(cards) != set(mine)]
+        pointed = [card for cards in best for card in cards]
         self.argument.show(numbers, best, [card for card in mine if card not in pointed])
 
     def _told(self, why: Why) -> str:

@@ -15,7 +15,7 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Box
@@ -117,12 +117,17 @@ class ArmyArt:
             x, y = board.corner(row, column)
             canvas.blit(piece, round(x * u), round(y * u))
 
-    def ghost(self, canvas: Canvas, spot: Spot, card: int) -> None:
-        """The card where it would lie, in a gold frame."""
+    def ghost(self, canvas: Canvas, spot: Spot, card: int, tag: str = "") -> None:
+        """The card where it would lie, in a gold frame; `tag`: what it is, where another one lies there on trial."""
         pen, at = Pen(canvas, self.app), self.app.viewport.point(spot.x, spot.y)
         pen.picture(at, self.painter.small(card + TURNED * spot.turn, spot.width))
         side = round(spot.width * self.app.viewport.u) + 2 * pen.px(4)
-        pen.put(pen.skin.frame(side, side, 12, GOLD, 3.6), at, "center")
+        pen.put(pen.skin.frame(side, side, 12, BEST if tag else GOLD, 3.6), at, "center")
+        if tag:
+            text = pen.line(tag, "bold", 16, PAPER)
+            pill = laid((text.get_width() + pen.px(22), text.get_height() + pen.px(5)), (at[0], at[1] + side // 2), "center")
+            pen.pill(pill, BEST_ON_PAPER)
+            pen.put(text, pill, "center")
 
     def struck(self, canvas: Canvas, board: Board, covered: Mapping[Cell, str]) -> None:
         """In the corner of every cell that would be covered the symbol that is lost, struck through."""

@@ -137,10 +137,10 @@ class ChickenFelt:
 
     def foreseen(self, card: CardInHand, hinted: Action | None) -> tuple[Spot, int] | None:
         """Where a card is shown on the viewer's army that does not lie there, and which: where the one in the hand would come to
-        lie, or where the hint would lay one."""
-        meant = card.meant if card.outlook() is not None else None
-        shown = (meant if card.aimed is not None else None) if meant is not None else hinted
-        if not isinstance(shown, Place):
+        lie, or where the hint would lay one, which is not where it lies on trial."""
+        aimed = card.meant if card.aimed is not None and card.outlook() is not None else None
+        shown = hinted if aimed is None else aimed
+        if not isinstance(shown, Place) or shown == card.trial:
             return None
         return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
 
@@ -157,14 +157,16 @@ class ChickenFelt:
     def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
         """On the viewer's army: what the card in the hand would make of it, where the hint would lay one, or its groups."""
         seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
-        foreseen = self.foreseen(card, hinted)
-        if foreseen is not None:
+        foreseen, tried = self.foreseen(card, hinted), card.trial is not None
+        if foreseen is not None and card.aimed is not None:
             self.armies.ghost(canvas, *foreseen)
         if meant is not None and seen is not None:
             self.armies.groups(canvas, board, seen.army.groups())
             self.armies.struck(canvas, board, seen.covered)
         elif foreseen is None and self.look.own and self.table.director.idle:
             self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
+        if foreseen is not None and card.aimed is None:
+            self.armies.ghost(canvas, *foreseen, self.app.tr("table.hint.tag.best") if tried else "")
 
     def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
         """Life and figures at every seat, and what a battle would bring."""

@@ -162,3 +162,25 @@ def test_enter_comes_to_the_button_that_lays_what_the_mouse_put_there(desk: Any)
     assert not one.laid() and one.scene.focus.current is one.scene.panel.acts["lay"]
     one.key("enter")
     assert one.laid() == [(trial.card, trial.row, trial.column, trial.turn)]
+
+
+def test_where_the_advice_would_lay_it_shines_beside_the_card_on_trial(desk: Any) -> None:
+    """In the window the card on trial was called the best where it lay, and nothing shone where it was to go."""
+    one = at_trial(desk, "with the mouse", 0)
+    trial, scene = one.trial, one.scene
+    one.key("h")
+    one.step(3)
+    best, argument = scene.hint.action, scene.advice.argument
+    assert best.card == trial.card and best != trial
+    spot, card = scene.felt.foreseen(scene.card, best)
+    assert card == trial.card and (spot.x, spot.y) == (lambda at: (at.x, at.y))(
+        scene.places.boards[0].spot(best.row, best.column, best.turn)
+    )
+    assert list(argument.idea) == [trial.card] and not any(trial.card in cards for cards in argument.best)
+    assert not scene.note.rect.colliderect(one.app.viewport.rect(*spot.box))
+    assert not scene.note.rect.colliderect(one.app.viewport.rect(*one.spot(trial.card).box))
+    one.key("esc")
+    scene.play.put(one.table, best)
+    one.key("h")
+    one.step(3)
+    assert scene.felt.foreseen(scene.card, best) is None and any(best.card in cards for cards in argument.best), "it lies there"
