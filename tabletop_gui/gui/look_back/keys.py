@@ -46,9 +46,9 @@ class LookBackKeys:
     def press(self, event: pygame.event.Event) -> bool:
         """A key went down. False when it means nothing here."""
         one, current = self.looker, self.looker.group.current
-        action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), not one.app.ring_shown
+        action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
         shifted, held = bool(event.mod & pygame.KMOD_SHIFT), event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        if pad == "a" and current is not None and not bare:
+        if pad == "a" and not bare:
             return False  # what has the ring is meant
         does = self._of_pad().get(pad)
         if does is None and event.key == pygame.K_TAB and one.column.asks and one.column.why.turn(-1 if shifted else 1):

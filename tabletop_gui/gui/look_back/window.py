@@ -121,7 +121,8 @@ class TableWindow:
         self.scene.resize(self.annex.viewport)
 
     def leave(self) -> None:
-        """It is put away."""
+        """It is put away, and what was said of anything on it."""
+        self.app.tips.hide()
         self.scene.leave()
 
     def handle(self, event: pygame.event.Event) -> bool:

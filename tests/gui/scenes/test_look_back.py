@@ -285,8 +285,11 @@ def test_the_button_leaves_whatever_lies_open(app: App) -> None:
     assert app.scenes.top is not scene
 
 
-def test_up_and_down_go_from_deed_to_deed_of_those_who_are_asked(app: App) -> None:
+@pytest.mark.parametrize("ring", [False, True])
+def test_up_and_down_go_from_deed_to_deed_of_those_who_are_asked(app: App, ring: bool) -> None:
+    """Also for whoever came with the keyboard: then the ring is shown, and nothing has it."""
     scene = look(app, over("oh_hell"))
+    app.ring_shown = ring
     scene.stand(scene.session.grading.numbers[5])
     key(app, "w")
     first = scene.session.number
@@ -455,6 +458,24 @@ def test_a_decision_tried_again_changes_nothing_of_what_was(app: App, game: str)
     scene.session.grading.stop()
     settle(app)
     assert match.actions == before and isinstance(scene.table, PastTable) and scene.session.number == number
+
+
+def test_what_was_said_of_a_try_goes_with_it(app: App) -> None:
+    """The tip of a bid that had the keyboard stood over the table of the past, whatever was looked at."""
+    match = over("oh_hell")
+    scene = look(app, match)
+    scene.stand(next(number for number in scene.session.grading.numbers if match.steps[number].text.startswith("bid")))
+    key(app, "a")
+    settle(app)
+    for press_key in ("right", "right"):
+        key(app, press_key)
+        for _ in range(40):
+            app.update(50)
+            app.clock.step(50)  # type: ignore[attr-defined]
+    assert app.tips.shown
+    key(app, "escape")
+    settle(app)
+    assert scene.trying is None and not app.tips.shown
 
 
 def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> None:
