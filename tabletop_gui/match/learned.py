@@ -61,7 +61,8 @@ class Learned:
 
     def left(self, game: str, lesson: str, step: int) -> None:
         """The lesson was left at this step."""
-        self._keep(game, lesson, Taken(self.of(game).get(lesson, Taken()).done, step))
+        if step or lesson in self.of(game):
+            self._keep(game, lesson, Taken(self.of(game).get(lesson, Taken()).done, step))
 
     def finished(self, game: str, lesson: str) -> None:
         """The lesson came to its end."""

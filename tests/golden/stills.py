@@ -27,7 +27,7 @@ from tabletop_gui.match import review
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tests.golden import courts, flocks, gangs, wars
+from tests.golden import courts, flocks, gangs, taught, wars
 
 __all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
 
@@ -336,6 +336,9 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "settings": screen("settings"),
     "rules": screen("rules", game="oh_hell"),
     "learn": learn,
+    "lesson_tried": taught.tried,
+    "lesson_helped": taught.helped,
+    "lesson_done": taught.done,
     "rules_found": screen("rules", game="oh_hell", search="gancho"),
     "profile": screen("profile"),
     "cast": screen("cast", chosen="vera", taken=("nadira",)),
@@ -401,6 +404,10 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
     Still("learn", MOMENTS["learn"], settings={"ui_scale": 1.6}),
     Still("learn", MOMENTS["learn"], language="en", theme="day", size=(2560, 1440)),
+    Still("lesson_tried", MOMENTS["lesson_tried"], language="en", theme="day", size=(1600, 900)),
+    Still("lesson_tried", MOMENTS["lesson_tried"], settings={"ui_scale": 1.6}),
+    Still("lesson_helped", MOMENTS["lesson_helped"], language="en", size=(2560, 1440)),
+    Still("lesson_done", MOMENTS["lesson_done"], language="en", theme="day"),
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),

@@ -58,8 +58,10 @@ class LessonLights(Argument):
         self._glide(float(light is not None))
 
     def refuse(self, cards: Sequence[int]) -> None:
-        """These were tried, and are not what is meant."""
-        self.wrong = cards
+        """These were tried, and are not what is meant: those of the hand are, where there are any."""
+        table = self.scene.table
+        held = [card for card in cards if (found := table.stage.find(card)) is not None and found[0] == table.hand]
+        self.wrong = held or cards
         self.app.dirty()
 
     def help(self, cards: Sequence[int], button: str) -> None:
@@ -125,14 +127,13 @@ class LessonLights(Argument):
             out = 1 - self._breath / BREATH_MS
             self._round(pen, box, REACH * out, 1 - out)
         super().draw(canvas, stage)
-        for card in self.wrong:
-            sprite = on_stage(stage, card)
-            if sprite is not None:
-                side = self.measure.px(CROSS)
-                disc = pygame.Rect((0, 0), (side, side))
-                disc.center = self._at(sprite, sprite.spot.width / 2 - 6, -0.5)
-                pen.disc(disc, RED, PAPER, 2.0)
-                pen.icon(disc.center, "close", round(side * 0.58), PAPER, "center")
+        tried = [sprite for card in self.wrong if (sprite := on_stage(stage, card)) is not None]
+        if tried:
+            side, last = self.measure.px(CROSS), max(tried, key=lambda sprite: sprite.x)
+            disc = pygame.Rect((0, 0), (side, side))
+            disc.center = self._at(last, last.spot.width / 2 - 6, -0.5)
+            pen.disc(disc, RED, PAPER, 2.0)
+            pen.icon(disc.center, "close", round(side * 0.58), PAPER, "center")
 
     # -- where it is -----------------------------------------------------------------------------------------------------------
 
@@ -140,7 +141,7 @@ class LessonLights(Argument):
         """What is lit, in pixels; None where that cannot be seen now."""
         light, scene = self.light, self.scene
         if self.helped:
-            return self._button(self.helped)
+            return self._button(self.helped) or self._button(ANY_PANEL)
         if light is None:
             return None
         if light.panel is not None:

@@ -227,7 +227,7 @@ class KeyHints:
     @property
     def _rows(self) -> list[tuple[str, str]]:
         keys, tr = self.app.bindings, self.app.tr
-        rows = [("⇧↵", "again"), (keys.label("hint"), "help"), (keys.label("undo"), "back"), (keys.label("menu"), "leave")]
+        rows = [("⇧↵", "again"), (keys.label("hint"), "help"), (keys.label("menu"), "leave")]
         return [(key, tr(f"lesson.key.{does}")) for key, does in rows if key]
 
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:

@@ -24,6 +24,9 @@ from tabletop_gui.match.seating import player_seat
 
 GOING_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+AGAIN: Final = "again"
+PADS: Final = {"x": "hint", "y": AGAIN}
+"""What two buttons of a gamepad do here, whatever they do elsewhere."""
 BLOCKED: Final = frozenset({"redo", "tell", "hide", "bookmark"})
 """What a table does at these keys and a lesson does not."""
 
@@ -199,8 +202,9 @@ class LessonScene(Screen):
         return sitting.table.handle(event)
 
     def _key(self, event: pygame.event.Event, sitting: LessonSitting) -> bool:
-        action = self.app.bindings.action(event)
-        if event.key in GOING_ON[:2] and event.mod & pygame.KMOD_SHIFT:
+        pad = getattr(event, "pad", "")
+        action = PADS.get(pad) or self.app.bindings.action(event)
+        if action == AGAIN or (event.key in GOING_ON[:2] and event.mod & pygame.KMOD_SHIFT):
             sitting.say_again()
         elif action == "hint":
             sitting.help()

@@ -193,6 +193,20 @@ def test_help_again_back_and_leave_by_keys(tmp_path: Path) -> None:
         assert again.sitting.number == 1, "one goes on where one left"
 
 
+def test_a_gamepads_x_helps_and_its_y_says_it_again(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en", reduced_motion=False) as app:
+        scene = lesson(app, "oh_hell", "trick")
+        assert Newcomer(app, scene).to_my_move()
+        teacher = scene.sitting.teacher
+        app.update(1000)
+        for pad, name in (("y", "h"), ("x", "x")):
+            code = pygame.key.key_code(name)
+            app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode="", pad=pad))
+            assert teacher.update(0.0) == (pad == "y"), "the bubble comes anew"
+            assert bool(scene.sitting.lights.numbers) == (pad == "x")
+            app.update(1000)
+
+
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         show(app, "lobby")
