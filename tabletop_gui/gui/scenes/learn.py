@@ -75,6 +75,43 @@ def initial(words: str) -> str:
     return words[:1].upper() + words[1:]
 
 
+class Studies:
+    """What whoever plays knows of a game, as it is kept in the player's folder."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app, self.game = app, game
+        self._before: tuple[dict[str, Taken], dict[str, Headway]] | None = None
+
+    @property
+    def forgotten(self) -> bool:
+        """Whether all of it was begun anew, and that can be taken back."""
+        return self._before is not None
+
+    @property
+    def _kept(self) -> tuple[Learned, Solved]:
+        data, player = self.app.places.data, self.app.settings.player
+        return Learned(data, player), Solved(data, player)
+
+    def progress(self) -> Progress:
+        """How far it goes."""
+        (learned, solved), library, game = self._kept, self.app.library, self.game
+        taken, marks = dict(learned.of(game)), dict(solved.marks(game))
+        return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
+
+    def forget(self) -> None:
+        """Begin all of it anew."""
+        learned, solved = self._kept
+        self._before = dict(learned.again(self.game)), dict(solved.forget(self.game))
+
+    def remember(self) -> None:
+        """Take that back."""
+        if self._before is not None:
+            (learned, solved), (taken, marks) = self._kept, self._before
+            self._before = None
+            learned.put_back(self.game, taken)
+            solved.restore(self.game, marks)
+
+
 class LearnScene(Screen):
     """Poster, lessons, and a column of what else there is; the poster gives way where the window is narrow or the text large.
 
@@ -91,31 +128,12 @@ class LearnScene(Screen):
         self.list_area, self.side_area = ScrollArea(app, on_paper=True), ScrollArea(app)
         self.list_area.column = True
         self.searched = ""
-        self.before: tuple[dict[str, Taken], dict[str, Headway]] | None = None
-        """What was known before all of it was begun anew, as long as that can be taken back."""
+        self.studies = Studies(app, self.game_id)
         self._seen = False
         """Whether the page has been shown: its cards are printed after that."""
 
     def uncovered(self) -> None:
         self.build()
-
-    # -- what is known ----------------------------------------------------------------------------------------------------------
-
-    @property
-    def learned(self) -> Learned:
-        """The ticks of whoever plays."""
-        return Learned(self.app.places.data, self.app.settings.player)
-
-    @property
-    def solved(self) -> Solved:
-        """The problems that whoever plays has solved."""
-        return Solved(self.app.places.data, self.app.settings.player)
-
-    def _progress(self) -> Progress:
-        library, game = self.app.library, self.game_id
-        return Progress(
-            library.lessons(game).lessons, dict(self.learned.of(game)), library.puzzles(game), dict(self.solved.marks(game))
-        )
 
     # -- what the buttons do ----------------------------------------------------------------------------------------------------
 
@@ -162,22 +180,19 @@ class LearnScene(Screen):
 
     def _asked(self, answer: object) -> None:
         if answer == "again":
-            self.before = dict(self.learned.again(self.game_id)), dict(self.solved.forget(self.game_id))
+            self.studies.forget()
             self.build()
 
     def as_before(self) -> None:
         """Take that back."""
-        if self.before is not None:
-            (taken, marks), self.before = self.before, None
-            self.learned.put_back(self.game_id, taken)
-            self.solved.restore(self.game_id, marks)
-            self.build()
+        self.studies.remember()
+        self.build()
 
     # -- building ---------------------------------------------------------------------------------------------------------------
 
     def build(self) -> None:
         px, view = self.app.skin.px, self.app.viewport
-        self.progress = self._progress()
+        self.progress = self.studies.progress()
         top, foot = self.title_height + px(8), px(26)
         wide = min(view.width - 2 * px(GAP + 6), px(1500))
         left, height = (view.width - wide) // 2, view.height - top - foot
@@ -310,9 +325,9 @@ class LearnScene(Screen):
         """The way to begin anew, under the poster."""
         app, px = self.app, self.app.skin.px
         known = any(self.progress.taken.values()) or any(self.progress.marks.values())
-        if not known and self.before is None:
+        if not known and not self.studies.forgotten:
             return []
-        if self.before is not None:
+        if self.studies.forgotten:
             link = Link(app, app.tr("learn.again.undo"), self.as_before, icon="undo", name="as before")
         else:
             link = Link(app, app.tr("learn.again.link"), self.all_again, icon="exchange", name="all again")

@@ -53,7 +53,7 @@ class FirstTitle:
 
 
 @dataclass(frozen=True, slots=True)
-class BookLine:
+class HeadingLine:
     """Where more is told of it."""
 
     words: str
@@ -186,7 +186,7 @@ class FirstTimes:
         name = self.first.name.of(language)
         book = tr("table.first.book", heading=self.first.book.of(language))
         title, words = FirstTitle(tr("table.first.above"), name), Words(self.first.text.of(language))
-        parts = title, words, BookLine(book, self._pointed)
+        parts = title, words, HeadingLine(book, self._pointed)
         if parts != self.page.parts:
             self.page.show(name, *parts)
 

@@ -104,9 +104,7 @@ class Degree:
 class ProblemsPanel(LearnPanel):
     """Today's problem with the cards one has there, and the ladder."""
 
-    def __init__(
-        self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool
-    ) -> None:
+    def __init__(self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool) -> None:
         """`gold`: it is what to do next."""
         super().__init__(app, app.tr("learn.problems.title"))
         self.task, self.note, self.done = task, note, done

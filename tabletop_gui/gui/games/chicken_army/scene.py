@@ -37,7 +37,30 @@ SEEN_THROUGH: Final = 0.3
 """A carried card, while its ghost shows where it would lie."""
 
 
-class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
+class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenArmy]):
+    """What is told of the armies to whoever asks."""
+
+    card: CardInHand
+    """The card the player is about."""
+    emblems: Emblems
+
+    def situation(self) -> str:
+        return situation(self.tally, self.names, self.card.standpoint(), self.card.outlook(), self.app.tr)
+
+    def description(self, card: int) -> str:
+        """What the card is called, and who stands on it."""
+        return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
+
+    def helps(self) -> tuple[str, Sequence[str]]:
+        app, now = self.app, self.card.outlook()
+        if NOBODY in self.tally.leaders:
+            return "", ()
+        if self.card.trial is None or now is None:
+            return app.tr(HELPS + "choose"), [app.tr(HELPS + "how"), app.tr(HELPS + "try")]
+        return app.tr(HELPS + "trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
+
+
+class ChickenTable(ChickenSays):
     """A match of Chicken Army."""
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
@@ -148,21 +171,6 @@ class ChickenTable(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenA
         show = self.play.show
         now = show.round if show.stage == "summary" else self.tally.round  # a battle that is read again after "Continue"
         return self.app.tr("table.chicken_army.where", round=max(1, now), n=self.tally.deck)
-
-    def helps(self) -> tuple[str, Sequence[str]]:
-        app, now = self.app, self.card.outlook()
-        if NOBODY in self.tally.leaders:
-            return "", ()
-        if self.card.trial is None or now is None:
-            return app.tr(HELPS + "choose"), [app.tr(HELPS + "how"), app.tr(HELPS + "try")]
-        return app.tr(HELPS + "trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
-
-    def situation(self) -> str:
-        return situation(self.tally, self.names, self.card.standpoint(), self.card.outlook(), self.app.tr)
-
-    def description(self, card: int) -> str:
-        """What the card is called, and who stands on it."""
-        return card_description(self.emblems.deck, self.match.game.codes[card], self.view.different, self.app.phrases.language)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         symbol, panel = self.panel.symbol_at(pos), self.panel.rect
