@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place, gathered
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tests.gui.table.desk import desks
@@ -143,6 +143,8 @@ def spoken_of(one: EveryDesk) -> list[pygame.Rect]:
     if isinstance(scene.hint.action, Place):
         at = scene.hint.action
         found.append(view.rect(*scene.places.boards[table.eyes.south].spot(at.row, at.column, at.turn).box))
+    if isinstance(scene.hint.action, DrawBlind):
+        found.append(view.rect(*scene.places.deck.spots(scene.tally.deck)[-1].box))
     return found
 
 
@@ -150,7 +152,8 @@ def outermost(legal: Sequence[Action]) -> list[Action]:
     """Some of what may be done: of placements those that reach farthest out."""
     places = [action for action in legal if isinstance(action, Place)]
     sides = [lambda at: at.row, lambda at: -at.row, lambda at: at.column, lambda at: -at.column]
-    return [min(places, key=side) for side in sides] if places else [legal[0], legal[-1]]
+    blind = [action for action in legal if isinstance(action, DrawBlind)]
+    return [*blind, *(min(places, key=side) for side in sides)] if places else [legal[0], legal[-1]]
 
 
 @pytest.mark.parametrize(("game", "seats"), TABLES)

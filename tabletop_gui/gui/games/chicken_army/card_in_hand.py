@@ -103,8 +103,8 @@ class CardInHand:
             self.app.play("card_flip")
 
     def turned_by(self, event: pygame.event.Event) -> bool:
-        """The right button turns it, where it is in the hand or lies on trial, and keys do. False for whatever means something
-        else."""
+        """The right button turns it, where it is in the hand or lies on trial, and keys and the wheel do (but over what the wheel
+        scrolls). False for whatever means something else."""
         table, pointer = self.table, self.table.pointer
         if self.held is None or not table.mine:
             return False
@@ -112,6 +112,8 @@ class CardInHand:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == RIGHT:
             on = table.felt.grip(*self.app.viewport.logical(event.pos))
             by = int(pointer.carry is not None or pointer.selected is not None or (on is not None and on.card == self.held))
+        if event.type == pygame.MOUSEWHEEL and not any(area.rect.collidepoint(self.app.pointer) for area in self.focus.areas):
+            by = (event.y < 0) - (event.y > 0)
         if by:
             self.turn(by)
         return by != 0

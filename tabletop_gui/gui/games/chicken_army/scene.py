@@ -149,12 +149,6 @@ class ChickenTable(ChickenSays):
             self.felt.look.point(None)
         return used
 
-    def wheel(self, steps: int) -> bool:
-        if self.card.held is None or not steps:
-            return False
-        self.card.turn(1 if steps < 0 else -1)
-        return True
-
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
@@ -194,11 +188,13 @@ class ChickenTable(ChickenSays):
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
         """The armies with what stands beside and under them: all of it is weighed before a card is laid. Beside a hint, which
-        has weighed the others, the own one and the place that it speaks of."""
+        has weighed the others, the own one and the place that it speaks of, or the deck."""
         forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
         found = self.felt.read_rects(forecast, (0,) if hint.shown else range(self.tally.n))
-        foreseen = self.felt.foreseen(self.card, hint.action if hint.shown else None)
-        return found if foreseen is None else [*found, self.app.viewport.rect(*foreseen[0].box)]
+        action = hint.action if hint.shown else None
+        foreseen, deck = self.felt.foreseen(self.card, action), self.places.deck.spots(max(1, self.tally.deck))[-1]
+        meant = [foreseen[0]] if foreseen is not None else [deck] if isinstance(action, DrawBlind) else []
+        return [*found, *(self.app.viewport.rect(*spot.box) for spot in meant)]
 
     def watch(self) -> tuple[PanelSays, str]:
         lent = [button.name for button in self.corner.buttons]
