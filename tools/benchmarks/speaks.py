@@ -172,10 +172,11 @@ FAMIGLIA: Final[dict[str, Speaks]] = {
     "unpayable": passes(lambda t: not takes(Take, Recruit)(t)),
     "most_now": brings_most_now,
     **dict.fromkeys(("later_more", "best_later"), speaks_for),
-    "stir_least": when(lambda t, a, p: isinstance(a, Stir)),
-    "pays_least": when(lambda t, a, p: isinstance(a, Recruit)),
-    "takes_most": when(lambda t, a, p: isinstance(a, Take)),
-    **dict.fromkeys(("fetch_most", "gives_least", "threatens_most", "accounts_most"), speaks_for),
+    **dict.fromkeys(("stir_least", "stir_least_among"), when(lambda t, a, p: isinstance(a, Stir))),
+    **dict.fromkeys(("pays_least", "pays_least_among"), when(lambda t, a, p: isinstance(a, Recruit))),
+    **dict.fromkeys(("takes_most", "takes_most_among"), when(lambda t, a, p: isinstance(a, Take))),
+    **{f"{word}{among}": speaks_for for word in ("fetch_most", "gives_least", "threatens_most", "accounts_most")
+       for among in ("", "_among")},
 }
 
 

@@ -65,7 +65,7 @@ ENDING: Final = Take | Recruit | TakeNothing
 """With these a turn is over."""
 NO_TURN: Final = Prize(max(range(20), key=VICTORY_OF.__getitem__), False)
 """In the place of what the rival can take next where the turn goes on: nothing is held against it."""
-STANDS_OUT: Final = 0.5
+STANDS_OUT: Final = 1.0
 """So many points over anything else, the best is said to stand out."""
 SHARE: Final = 0.5
 """The share of what something costs that its sentence must speak of at least, or say that there is more."""
@@ -108,7 +108,7 @@ def better(
         return (Why(SAID + "later_more", {}),)
     word = SAME_KIND.get(type(best))
     if word and any(type(other) is type(best) for other in rest):
-        return (Why(SAID + word, {}),)
+        return (Why(f"{SAID}{word}" if lead >= STANDS_OUT else f"{SAID}{word}_among", {}),)
     return (Why(SAID + "best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
 
 

@@ -84,7 +84,8 @@ def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[A
         return (Why(SAID + "bid_rivals", {"other": richest}), *more, _bid(best, facts))
     oftenest = max(others, key=lambda n: others[n]["made"], default=-1)
     if first:
-        return (Why(SAID + "bid_more", {"other": oftenest, **instead(others[oftenest]["made"], facts["made"])}), *more)
+        both = {"bid": best.tricks, "other": oftenest}
+        return (Why(SAID + "bid_more", {**both, **instead(others[oftenest]["made"], facts["made"])}), *more)
     if others and facts["made"] - others[oftenest]["made"] >= BETTER:
         return (Why(SAID + "bid_best", {"bid": best.tricks, **instead(facts["made"], others[oftenest]["made"])}), *more)
     return (_bid(best, facts), *more)
