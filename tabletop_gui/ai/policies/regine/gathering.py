@@ -193,4 +193,6 @@ def exchanged(t: Regine, seat: int) -> int:
 def content(t: Regine, seat: int) -> bool:
     """Whether a seat has announced that there are no more exchanges."""
     deeds = t.deeds
+    if ANNOUNCED not in deeds[1::DEED]:  # nobody has: asked of everybody, of every card, in every world
+        return False
     return any(deeds[k] == seat and deeds[k + 1] == ANNOUNCED for k in range(0, len(deeds), DEED))

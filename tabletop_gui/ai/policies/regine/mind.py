@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
-from tabletop_gui.ai.policies.regine.building import TRIES, Gathering
+from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
 from tabletop_gui.ai.policies.regine.recalled import answered, gathered
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
@@ -25,9 +25,9 @@ from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
-SURER: Final = 4
-"""So many times as many worlds are looked at for advice on gathering: a courtier plays by what is usual where few worlds leave it
-in doubt, but whoever is told what a turn has cost is to be told the same with other deals."""
+SURER: Final = 2
+"""So many times as many worlds are looked at for advice on gathering: a courtier does what is usual where its worlds leave it in
+doubt, but whoever is told what a turn has cost is to be told what it brings, and the same with other deals."""
 EVEN: Final = 0.5
 """A hand that wins oftener than this speaks for going in, one that does not for passing."""
 CLOSE: Final = 0.015
@@ -70,16 +70,16 @@ class Decision:
         queens = copies(len(self.view.sight))[QUEEN]
         return gatherer(self.view.n, queens, self.style.simple, self.style.content)
 
-    def gathering(self) -> Gathering:
+    def gathering(self, caution: float = 0.0) -> Gathering:
         """A question of phase 1, looked into."""
-        return Gathering(self.view, self._gatherer(), self.style)
+        return Gathering(self.view, self._gatherer(), self.style, caution)
 
     def _gather(self, dice: Random) -> Iterator[Action]:
         style = self.style
         if not style.worlds:
             yield self._gatherer().choose(self.view, dice)
             return
-        search = self._search = NotingSearch(self.gathering(), dice, TRIES)
+        search = self._search = NotingSearch(self.gathering(in_doubt(style.worlds)), dice, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action

@@ -9,7 +9,7 @@ from math import log
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.content.schema import Level, Personality
 
-WORLDS_SHARE = 8
+WORLDS_SHARE = 2
 """One world of gathering for so many of the level's: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
