@@ -41,13 +41,19 @@ class Search:
         self._sums = [0.0] * len(self.actions)
         self._leaning = [study.leaning(a) for a in self.actions]
         self._alive = list(range(len(self.actions)))
+        self._given_up: dict[int, list[float]] = {}
+        """Of an action that is tried no more: the sums of all when it was given up."""
 
     @property
     def values(self) -> tuple[float, ...]:
-        """The mean worth of each action, personality included; 0 before the first world."""
-        return tuple(
-            total / max(len(got), 1) + lean for total, got, lean in zip(self._sums, self._got, self._leaning, strict=True)
-        )
+        """The mean worth of each action, personality included; 0 before the first world. One that was given up keeps its distance
+        from the best in the worlds in which both were tried: those may have been better worlds than most, or worse."""
+        found = [total / max(len(got), 1) for total, got in zip(self._sums, self._got, strict=True)]
+        if self._given_up:
+            best = max(self._alive, key=lambda k: found[k] + self._leaning[k])
+            for k, sums in self._given_up.items():
+                found[k] += found[best] - sums[best] / len(self._got[k])
+        return tuple(mean + lean for mean, lean in zip(found, self._leaning, strict=True))
 
     def tried(self, k: int) -> int:
         """The worlds in which `actions[k]` was tried."""
@@ -126,6 +132,8 @@ class Search:
             spread = sqrt(sum((g - mean) ** 2 for g in gaps) / (n - 1) / n)
             if k == best or values[best] - values[k] < BEHIND * spread + 0.02:
                 alive.append(k)
+            else:
+                self._given_up[k] = self._sums[:]
         self._alive = alive
 
 
@@ -151,6 +159,10 @@ class NotingSearch(Search):
         self._sums += [0.0] * len(strangers)
         self._leaning += [study.leaning(action) for action in strangers]
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
+        self._facts_then: dict[int, list[dict[str, float]]] = {}
+        """Of an action that is tried no more: what had been noted of all when it was given up."""
+        self._counted: set[str] = set()
+        """What was noted and is no yes or no."""
         self._asked_dice = Random()
         self._asked_dice.setstate(rng.getstate())
 
@@ -163,6 +175,8 @@ class NotingSearch(Search):
         facts = self._facts[k]
         for name, what in self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice).items():
             facts[name] = facts.get(name, 0.0) + what
+            if what not in (0.0, 1.0):
+                self._counted.add(name)
 
     def counsel(self, worlds: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
         """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, with reasons."""
@@ -195,6 +209,11 @@ class NotingSearch(Search):
         before = self._alive
         super()._drop()
         self._alive = [k for k in before if k in self._alive or not self._firm(k)]
+        for k in before:
+            if k in self._alive:
+                self._given_up.pop(k, None)
+            else:
+                self._facts_then[k] = [dict(facts) for facts in self._facts]
 
     def _wavers(self, longer: int) -> bool:
         """Whether something still tried is not firm after so many more worlds; seen as often as what has fallen behind."""
@@ -209,9 +228,17 @@ class NotingSearch(Search):
         return k == best or all(self.tried(k) >= LEAST and abs(charged - edge) >= FIRM * doubt for edge in self.edges)
 
     def means(self, k: int) -> dict[str, float]:
-        """The means of what was noted in the worlds in which `actions[k]` was tried."""
+        """The means of what was noted when `actions[k]` was tried. Of one that was given up it is told as its worth is: by its
+        distance from the best where both were tried; a share stays one."""
         tried = max(self.tried(k), 1)
-        return {name: total / tried for name, total in self._facts[k].items()}
+        found = {name: total / tried for name, total in self._facts[k].items()}
+        if k in self._facts_then:
+            best = max(self._alive, key=self.values.__getitem__)
+            then, now, worlds = self._facts_then[k][best], self._facts[best], max(self.tried(best), 1)
+            for name, mean in found.items():
+                moved = mean + now.get(name, 0.0) / worlds - then.get(name, 0.0) / tried
+                found[name] = moved if name in self._counted else min(max(moved, 0.0), 1.0)
+        return found
 
     def _doubt(self, one: int, other: int) -> float:
         """The standard error of the difference between two actions, from the worlds in which both were tried."""

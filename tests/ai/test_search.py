@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import count
 from random import Random
+from typing import Any, ClassVar
 
 import pytest
 from hypothesis import given
@@ -41,6 +44,63 @@ def test_an_action_that_has_fallen_behind_is_tried_no_more(levels: dict[str, Lev
     tried = [one.tried(k) for k in range(len(one.actions))]
     assert min(tried) < max(tried) or one.decided
     assert one.tried(list(one.actions).index(one.best)) == one.worlds
+
+
+class Weather:
+    """A world in which everything is worth more on a fine day: `fine` by day, and `best` points to be had by each action."""
+
+    def __init__(self, day: int, fine: float) -> None:
+        self.day, self.fine, self.done = day, fine, ""
+
+    def copy(self) -> Weather:
+        return Weather(self.day, self.fine)
+
+    def apply(self, action: str) -> None:
+        self.done = action
+
+
+class Fair(Study):
+    """Two actions of which one is always a point better; after the first sixteen worlds the weather turns."""
+
+    actions: ClassVar[Sequence[Any]] = ["worse", "better"]
+    seat = 0
+
+    def __init__(self) -> None:
+        self.view: Any = self
+        self.days = count()
+
+    def sample(self, rng: Random) -> Weather:
+        day = next(self.days)
+        return Weather(day, 10.0 if day < self.check else -10.0)
+
+    def by_rule(self, rng: Random) -> Any:
+        return "better"
+
+    def prepare(self, world: Any) -> None:
+        pass
+
+    def play_out(self, world: Any, rng: Random) -> None:
+        pass
+
+    def value(self, world: Any) -> float:
+        return float(world.fine + (world.done == "better") + 0.1 * (world.day % 2))
+
+    def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
+        return {"points": self.value(world), "dry": float(world.fine > 0)}
+
+
+def test_what_was_given_up_on_better_days_is_no_better_for_it() -> None:
+    """The fault that was: an action that was tried in the first worlds alone was told as the best where those were good ones."""
+    study = Fair()
+    search = NotingSearch(study, Random(1), 1)
+    for _ in range(40):
+        search.look()
+    assert [search.tried(k) for k in (0, 1)] == [16, 40]
+    assert search.values[1] - search.values[0] == pytest.approx(1.0)
+    worse, better = (search.means(k) for k in (0, 1))
+    assert better["points"] - worse["points"] == pytest.approx(1.0)
+    assert worse["dry"] == pytest.approx(better["dry"]) == pytest.approx(0.4)
+    assert [one.action for one in search.hints(str)] == ["better", "worse"]
 
 
 def test_the_same_seed_gives_the_same_values(levels: dict[str, Level]) -> None:
