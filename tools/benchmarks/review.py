@@ -26,12 +26,13 @@ from tabletop_gui.match.review import Judged, decisions_of, judged, precision
 from tabletop_gui.match.seats import Seat
 
 
-def played(game: str, seats: int, levels: list[Level], seed: int, options: dict[str, int]) -> Match:
-    """A match of bots of these levels, in order."""
+def played(game: str, seats: int, levels: list[Level], seed: int, options: dict[str, int], most: int = 10**6) -> Match:
+    """A match of bots of these levels, in order, as far as the first of them has had so many choices."""
     match = Match.new(GAMES[game], options, [Seat("bot", f"{k}", "", one.id, "") for k, one in enumerate(levels)], seed)
     agents = [agent_for(game, level, NEUTRAL) for level in levels]
     rng = Random(seed)
-    while (seat := match.to_act) is not None:
+    while (seat := match.to_act) is not None and most:
+        most -= seat == 0 and len(match.legal(0)) > 1
         *_, action = agents[seat].think(match.view(seat), rng)
         match.propose(seat, action)
     return match
@@ -66,6 +67,7 @@ def main() -> int:
     parser.add_argument("--level", action="append")
     parser.add_argument("--option", action="append", default=[])
     parser.add_argument("--twice", action="store_true", help="judge again with other deals")
+    parser.add_argument("--every", type=int, default=0, help="tell what has been found after every so many matches")
     parser.add_argument("--most", type=int, default=10**6, help="only so many decisions of a match")
     asked = parser.parse_args()
     levels = Library(Places.standard()).levels()
@@ -75,7 +77,7 @@ def main() -> int:
     for name in asked.level or ("hard", "normal", "easy", "random"):
         got, losses, stakes, spent, alike = [], [], [], [], list[bool]()
         for seed in range(asked.matches):
-            match = played(asked.game, seats, [levels[name], *[levels["easy"]] * (seats - 1)], seed, options)
+            match = played(asked.game, seats, [levels[name], *[levels["easy"]] * (seats - 1)], seed, options, asked.most)
             since = time.process_time()
             one = judgements(match, 0, levels["hard"], most=asked.most)
             spent.append(time.process_time() - since)
@@ -85,15 +87,16 @@ def main() -> int:
             if asked.twice:
                 other = judgements(match, 0, levels["hard"], 1, asked.most)
                 alike += [a.grade == b.grade for a, b in zip(one, other, strict=True)]
-        spread = 1.96 * stdev(got) / sqrt(len(got)) if len(got) > 1 else 0.0
-        some = sorted(losses)
-        tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
-        print(
-            f"{asked.game} {name:7} precision {mean(got):5.1f} +- {spread:4.1f} (n={len(got)})  decisions {len(losses)}"
-            f"  loss mean {mean(losses):.3f} [p50 75 90 97: {tail}]  stake {mean(stakes):.3f}"
-            f"  a match {median(spent):.1f} s" + (f"  graded alike {told(alike)}" if alike else ""),
-            flush=True,
-        )
+            if (asked.every and seed % asked.every == asked.every - 1) or seed == asked.matches - 1:
+                spread = 1.96 * stdev(got) / sqrt(len(got)) if len(got) > 1 else 0.0
+                some = sorted(losses)
+                tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
+                print(
+                    f"{asked.game} {name:7} precision {mean(got):5.1f} +- {spread:4.1f} (n={len(got)})  decisions {len(losses)}"
+                    f"  loss mean {mean(losses):.3f} [p50 75 90 97: {tail}]  stake {mean(stakes):.3f}"
+                    f"  a match {median(spent):.1f} s" + (f"  graded alike {told(alike)}" if alike else ""),
+                    flush=True,
+                )
     return 0
 
 
