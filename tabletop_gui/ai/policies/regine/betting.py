@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import exp, log
+from math import exp, log, sqrt
 from operator import mul
 from random import Random
 from typing import Final
@@ -11,7 +11,7 @@ from typing import Final
 from tabletop_gui.ai.policies.regine.bets import Bets, Seen, bets, working
 from tabletop_gui.ai.policies.regine.ladders import beaten, normal
 from tabletop_gui.ai.policies.regine.ranges import dealt
-from tabletop_gui.ai.policies.regine.solving import Payoff, Vector, values
+from tabletop_gui.ai.policies.regine.solving import Leaves, Payoff, Strategy, Vector, values
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, Fork, asked, said
 from tabletop_gui.games.regine.characters import KIND, copies
@@ -99,13 +99,29 @@ class BetQuestion:
             found = self.bets
             payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
             leaves = found.leaves if payoff is found.payoff else found.ladder.leaves(payoff, found.seen.pays_most)
-            expected = [
-                found.strategy[node.number] if node.seat == self.me else row
-                for node, row in zip(found.nodes, found.believed, strict=True)
-            ]
-            down, up = [values(branch, leaves, expected, self.reach, self.me)[self.rung] for branch in self.node.branches]
+            down, up = self.brought(leaves)
             self._worth = down, up
         return self._worth
+
+    def brought(self, leaves: Leaves, told: Strategy | None = None) -> tuple[float, float]:
+        """What the two answers bring where the ends are worth this; `told`: how the others answer, as believed if not said."""
+        found = self.bets
+        expected = [
+            found.strategy[node.number] if node.seat == self.me else row
+            for node, row in zip(found.nodes, told or found.believed, strict=True)
+        ]
+        down, up = [values(branch, leaves, expected, self.reach, self.me)[self.rung] for branch in self.node.branches]
+        return down, up
+
+    @property
+    def doubt(self) -> float:
+        """How far the difference between the two answers is in doubt, in points: the others may bet as the equilibrium has it or
+        candidly, and which of it they do is a guess. One standard deviation of that guess."""
+        found, tuning = self.bets, self.style.tuning[self.t.n]
+        others = [max(share, tuning.before) for seat, share in enumerate(found.seen.candour) if seat != self.me]
+        share = sum(others) / len(others)
+        (low, high), (below, above) = (self.brought(found.leaves, told) for told in (found.strategy, found.plain))
+        return sqrt(share * (1.0 - share)) * abs((high - low) - (above - below))
 
     def share(self, dice: Random) -> float:
         """How often 1 is to be answered."""
