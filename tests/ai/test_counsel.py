@@ -21,9 +21,11 @@ from tabletop_gui.engine.tricks import CODES, Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid, OhHell
+from tabletop_gui.games.regine.actions import NO_CHANGES
 from tests.ai.oh_hell_tables import bidding, playing
+from tests.ai.regine_tables import rigged
 from tools.benchmarks.counsel import Case, faults, held, twice
-from tools.benchmarks.speaks import OF
+from tools.benchmarks.speaks import OF, SPEAKS, speaks_for
 
 POSITIONS, WORLDS = 60, 120
 
@@ -61,6 +63,24 @@ def test_an_argument_that_speaks_against_the_advice_is_noticed(levels: dict[str,
     assert wrong(bid(2, 0.7), Why("hint.oh_hell.never_written", {})), "a phrase nobody wrote"
     assert wrong(bid(2, 0.7), Why("hint.oh_hell.made", {"n": 5, "of": 5, "percent": 100})), "sure of what was only tried"
     assert wrong(bid(2, 0.7), Why("cards.plain", {"code": "2C"})), "a card that nobody has shown"
+
+
+def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fault that was: "it is what one does with such cards, and nothing else promises enough", told as sure."""
+    view = rigged(2, {"hands": ["REI REI CAM ASE", "BUF BUF CAB TRO"]}).view(0)
+    spoken = [Phrases(language) for language in LANGUAGES]
+    assert {SPEAKS[f"hint.regine.{word}"] for word in OF["regine"]} & {speaks_for} == set(), "each is held against the position"
+
+    def wrong(lead: float, *reasons: Why) -> list[str]:
+        hints = (Hint("no-changes", 2.0, reasons), Hint("end-turn", 2.0 - lead, against=LESS))
+        return faults(Case("regine", view, hints, NO_CHANGES), spoken)
+
+    even, closes = Why("hint.regine.even_turn", {}), Why("hint.regine.announce", {})
+    assert wrong(0.02, closes, even) == []
+    assert wrong(0.2, closes, even), "it hardly matters, and is sure"
+    assert wrong(1.0, even), "it hardly matters, and a point hangs on it"
+    monkeypatch.setitem(SPEAKS, "hint.regine.even_turn", speaks_for)
+    assert wrong(0.02, even), "nothing holds it against the position"
 
 
 def bid(n: int, share: float) -> Why:

@@ -306,7 +306,7 @@ def reasons(t: Regine, level: Level) -> dict[str, set[str]]:
 
 def test_it_is_no_bluff_to_follow_and_no_gift_to_check(levels: dict[str, Level]) -> None:
     """Who has gone stays in unless somebody doubles: to go after it bluffs nobody. Not to double leaves nobody alone."""
-    first = reasons(betting([WEAK, STRONG]), levels["hard"])
+    first = reasons(betting(["CAM TRO COR^ COR", STRONG], jugadas=("jesters",)), levels["hard"])
     assert "hint.regine.bluff" in first["voy"] and "hint.regine.gift" not in first["paso"]
     after = reasons(betting([STRONG, WEAK], VOY), levels["hard"])
     assert "hint.regine.bluff" not in after["voy"] and "hint.regine.gift" in after["paso"]

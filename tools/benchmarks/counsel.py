@@ -26,6 +26,7 @@ import msgspec
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.content.library import Library
@@ -34,8 +35,9 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.table.hint import certainty
 from tools.benchmarks.review import told
-from tools.benchmarks.speaks import AGAINST, FOR, SPEAKS, Case, says_how_it_is
+from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 
 NAMES: Final = ("Ana", "Lobo", "Fray Tizón", "Remedios", "La Sombra", "Cascabel", "Baltasar", "Freydis", "Nadira")
 """Who sits there, by seat."""
@@ -51,6 +53,8 @@ BANNED: Final = re.compile(
     re.IGNORECASE,
 )
 """What no person says, and what no sentence holds that was filled."""
+LOOSE: Final = ("oh_hell", "famiglia")
+"""Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision in so many of a match is asked about."""
 
@@ -108,6 +112,7 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
         found.append("the argument does not make the advice right: " + " ".join(f"{why.key}:{sign}" for why, sign in signs))
     if sum(sign == AGAINST for _, sign in signs) > sum(sign == FOR for _, sign in signs):
         found.append("more speaks against the advice than for it")
+    found += says_nothing(case, [why for why, sign in signs if sign == FOR])
     if len(case.hints) > 1 and best.reasons:
         for phrases in spoken:
             first_two = [sorted(why.sentence(phrases.tr, NAMES) for why in one.reasons) for one in case.hints[:2]]
@@ -129,6 +134,17 @@ def faults(case: Case, spoken: Sequence[Phrases]) -> list[str]:
             if len(set(sentences(one, phrases))) < len(sentences(one, phrases)):
                 found.append(f"said twice: {sentences(one, phrases)}")
     found += [f"missing: {key}" for phrases in spoken for key in phrases.missing]
+    return found
+
+
+def says_nothing(case: Case, arguments: Sequence[Why]) -> list[str]:
+    """What is no argument: what could be said of anything that is advised, and that it hardly matters, of what is sure."""
+    found = []
+    general = [why for why in arguments if SPEAKS.get(why.key) is speaks_for and not why.params and why.seat is None]
+    if case.game not in LOOSE and arguments and len(general) == len(arguments):
+        found.append("it could be said of anything: " + " ".join(why.key for why in arguments))
+    if certainty(case.hints, POLICIES[case.game].stake) == "sure":
+        found += [f"it hardly matters, and is sure: {why.key}" for why in arguments if why.key in HARDLY]
     return found
 
 

@@ -20,6 +20,9 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `gathering`     gathering by rule
 `building`      gathering tried out in sampled worlds
 `mind`          the decision
+`prospects`     what comes of an answer to a bet, as people count it
+`bet_reasons`   why an answer to a bet is right
+`gather_reasons` why something is worth doing while cards are gathered
 `spoken`        the cards that a reason speaks of
 `recalled`      what it tells of a decision, asked why after the round
 `beliefs`       what it believed, for those who want to know afterwards

@@ -7,15 +7,16 @@ from math import sqrt
 from random import Random
 from typing import Any, Final
 
+from tabletop_gui.ai.policies.regine import gather_reasons
 from tabletop_gui.ai.policies.regine.blueprint import tilts
 from tabletop_gui.ai.policies.regine.gathering import SHOWN, WEARY, Gatherer, exchanged, given
 from tabletop_gui.ai.policies.regine.ranges import habits
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.worth import handful, parts
 from tabletop_gui.ai.policy import Study
-from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, NoChanges, exchange
+from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, exchange
 from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import NUMBER, kind_of
@@ -25,10 +26,6 @@ EXCHANGES: Final = 3
 """The best exchanges by what they promise that are tried out."""
 SPREAD: Final = 5.0
 """Points by which what two actions bring differs from deal to deal: one standard deviation (3 to 7 were measured)."""
-NOTED: Final = 0.04
-"""A share that is smaller by so much is worth a word."""
-LIKELY: Final = 0.5
-"""Who ends up better off less often is not told of it as an argument."""
 SAID: Final = "hint.regine."
 TRIES: Final = 3
 """Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
@@ -127,7 +124,8 @@ class Gathering(Study):
         self.play_out(world, rng)
         mine = kind_of(world.zones[TABLE + self.seat])
         own, theirs = self._brought(world)
-        return {"better": float(self.gatherer.worth.points[mine] > self.now), "own": own, "theirs": theirs}
+        better = float(self.gatherer.worth.points[mine] > self.now)
+        return {"better": better, "own": own, "theirs": theirs, **gather_reasons.goals(mine)}
 
     @property
     def now(self) -> float:
@@ -136,33 +134,13 @@ class Gathering(Study):
         return self.gatherer.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
 
     def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
-        better = often(facts["better"])
-        if isinstance(action, Exchange):
-            return (Why(SAID + "exchange", {**better, "m": better["n"], "n": len(action.cards)}),)
-        found = Why(SAID + "better", better)
-        if isinstance(action, NoChanges):
-            return Why(SAID + "announce", {}), found
-        return (Why(SAID + "shown", {}), found) if isinstance(action, Lay) and action.up else (found,)
+        return gather_reasons.reasons(self.view, action, facts)
 
     def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
-        if not rest:
-            return self.reasons(best, facts)
-        others = rest.values()
-        if facts["own"] >= max(one["own"] for one in others):
-            word = "own_most"
-        elif facts["theirs"] <= min(one["theirs"] for one in others):
-            word = "rivals_least"
-        else:
-            word = "usual" if best == self.usual else "balance"
-        more = self.reasons(best, facts)
-        return Why(SAID + word, {}), *(more if facts["better"] >= LIKELY else more[:-1])
+        return gather_reasons.argument(self.view, best, facts, rest.values())
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
-        if most["better"] - facts["better"] >= NOTED:
-            return Why(SAID + "beside_better", instead(facts["better"], most["better"]))
-        if facts["own"] < most["own"]:
-            return Why(SAID + "beside_own", {})
-        return Why(SAID + ("beside_rivals" if facts["theirs"] > most["theirs"] else "beside_usual"), {})
+        return gather_reasons.against(facts, most)
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         """What an exchange gives up: cards that pair, and the last queen of all that one holds."""
@@ -174,7 +152,7 @@ class Gathering(Study):
         for kind in sorted(set(given), reverse=True):
             if held.count(kind) > 1:
                 params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
-                found.append(Why("hint.regine.gives_pair", params))
+                found.append(Why("hint.regine.gives_" + ("all" if params["n"] == params["of"] else "pair"), params))
             elif kind == QUEEN:
                 found.append(Why("hint.regine.gives_queen", {}))
         return tuple(found[:2])

@@ -8,6 +8,7 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
+from tabletop_gui.ai.policies.regine.bet_reasons import EVEN, of_answer
 from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
@@ -28,15 +29,6 @@ from tabletop_gui.games.regine.court import BUILDING, Regine
 SURER: Final = 2
 """So many times as many worlds are looked at for advice on gathering: a courtier does what is usual where its worlds leave it in
 doubt, but whoever is told what a turn has cost is to be told what it brings, and the same with other deals."""
-EVEN: Final = 0.5
-"""A hand that wins oftener than this speaks for going in, one that does not for passing."""
-CLOSE: Final = 0.015
-"""A chance so near to it speaks for neither."""
-
-
-def percent(share: float) -> int:
-    """Of a hundred times, as it is told of what is not certain."""
-    return min(max(round(100 * share), 1), 99)
 
 
 @lru_cache(maxsize=24)
@@ -134,41 +126,17 @@ class Decision:
 
     def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
-        chance = Why("hint.regine.chance", {"percent": percent(bet.chance), "n": len(bet.against)})
-        found: list[Hint] = []
-        for action, points in sorted(worth.items(), key=lambda pair: -pair[1]):
-            bluffs = bet.bluffs and action in (VOY, DOBLO)
-            told = self._right(bet, action, chance) if not found or bluffs else (chance,)
-            against = self._against(bet, action) if found else None
-            beware = self._beware(bet, action)
-            found.append(Hint(GAME.text(action), round(points, 2), told, beware, against=against))
-        return tuple(found)
-
-    def _right(self, bet: BetQuestion, best: Action, chance: Why) -> tuple[Why, Why]:
-        """Why the better answer is right: the hand itself where it speaks for it, and first of all what it brings where it does
-        not; it is the better answer on average, that is what it was chosen for."""
-        goes = best in (VOY, DOBLO, SE_VERA)
-        if bet.bluffs and goes:
-            word = "bluff"
-        elif goes:
-            word = "pays_" + ("stay" if best == SE_VERA else "double" if best == DOBLO else "go")
-        else:
-            word = "even_" + ("leave" if type(best) is ParaTi else "in_already" if bet.node.asks == DOUBLE else "wait")
-        first = Why(f"hint.regine.{word}", {})
-        speaks = goes == (bet.chance >= EVEN) and abs(bet.chance - EVEN) > CLOSE
-        return (chance, first) if speaks else (first, chance)
-
-    def _against(self, bet: BetQuestion, action: Action) -> Why:
-        """Why the worse answer is worse: the hand is too weak for it, or it leaves what the hand could win."""
-        if action in (VOY, DOBLO, SE_VERA):
-            if bet.chance < EVEN:
-                return Why("hint.regine.beside_weak", {"percent": percent(bet.chance)})
-            word = "stay" if action == SE_VERA else "double" if action == DOBLO else "go"
-        elif bet.chance >= EVEN:
-            return Why("hint.regine.beside_strong", {"percent": percent(bet.chance)})
-        else:
-            word = "leave" if type(action) is ParaTi else "in_already" if bet.node.asks == DOUBLE else "wait"
-        return Why(f"hint.regine.beside_{word}", {})
+        if not worth:
+            return ()
+        best, other = sorted(worth, key=lambda action: -worth[action])
+        told = of_answer(bet, best)
+        return (
+            Hint(GAME.text(best), round(worth[best], 2), told.reasons(), self._beware(bet, best)),
+            Hint(
+                GAME.text(other), round(worth[other], 2), (told.chance,), self._beware(bet, other),
+                round(bet.doubt, 3), told.against(),
+            ),
+        )  # fmt: skip
 
     def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
         """What passing gives a rival who is alone in the category, who may end the match with it, and who may still double."""

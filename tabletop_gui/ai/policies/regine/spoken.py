@@ -9,7 +9,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
-COMBINED = ("chance", "bluff", "even_wait", "even_leave")
+COMBINED = ("chance", "bluff", "no_pairs", "no_game", "no_double")
+"""Sentences on the own combination."""
 
 
 def spoken_of(view: Regine, action: Action, why: Why) -> Sequence[int]:
@@ -20,6 +21,6 @@ def spoken_of(view: Regine, action: Action, why: Why) -> Sequence[int]:
         return own
     if word == "gives_queen":
         return [card for card in own if KIND[card] == QUEEN]
-    if word == "gives_pair":
+    if word in ("gives_pair", "gives_all"):
         return [card for card in own if CHARACTERS[KIND[card]] == why.params.get("card")]
     return ()

@@ -1,0 +1,120 @@
+"""Why something is worth doing while cards are gathered: what makes it right, with its figures, and what the deed itself does."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine.gathering import content
+from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import EndTurn, Exchange, Lay, NoChanges
+from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, QUEEN
+from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, SUM, pairing, total
+from tabletop_gui.games.regine.court import DID_EXCHANGE, DID_LAY, HAND, Regine
+
+SAID: Final = "hint.regine."
+OFTENER: Final = 0.08
+"""How much oftener a goal must be reached than in any other way to be told as an argument."""
+MORE: Final = 0.1
+"""Points that are worth a word."""
+LIKELY: Final = 0.5
+"""Who ends up better off less often is not told of it."""
+
+Facts = Mapping[str, float]
+"""The means of what was noted of an action in the deals that were tried."""
+
+
+@lru_cache(maxsize=len(KINDS_OF_FOUR))
+def goals(kind: int) -> Mapping[str, float]:
+    """What a kind of combination comes to, of what one gathers for: 1.0 or 0.0 by name."""
+    kinds = KINDS_OF_FOUR[kind]
+    pairs, points = pairing(kinds)[0], total(kinds)
+    return {
+        "queens": float(kinds.count(QUEEN) >= 2), "jesters": float(kinds.count(JESTER) >= 2), "pair": float(pairs >= 1),
+        "double": float(pairs >= 2), "game": float(points >= SUM), "exact": float(points == SUM),
+    }  # fmt: skip
+
+
+GOALS: Final = tuple(goals(0))
+
+
+def argument(view: Regine, best: Action, facts: Facts, rest: Collection[Facts]) -> tuple[Why, ...]:
+    """Why this is better than the rest: what makes it right first, then what the deed does."""
+    deed = of_deed(view, best)
+    if not rest:
+        return deed or reasons(view, best, facts)
+    first = next(_right(facts, rest))
+    if first.key == SAID + "even_turn" and deed:  # what it does says more than that it hardly matters
+        return *deed, first
+    return (first, *deed, *_better(best, facts))[:2]
+
+
+def reasons(view: Regine, action: Action, facts: Facts) -> tuple[Why, ...]:
+    """What is to be said of something that is not advised."""
+    return *of_deed(view, action), *_better(action, facts)
+
+
+def _better(action: Action, facts: Facts) -> tuple[Why, ...]:
+    """How often one ends up better off than now, where that is worth telling."""
+    share = often(facts["better"])
+    if isinstance(action, Exchange):
+        return (Why(SAID + "exchange", {**share, "m": share["n"], "n": len(action.cards)}),)
+    return (Why(SAID + "better", share),) if facts["better"] >= LIKELY else ()
+
+
+def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Why]:
+    """What makes it right, the most telling first."""
+    gaps = {goal: facts[goal] - max(one[goal] for one in rest) for goal in GOALS}
+    goal = max(gaps, key=gaps.__getitem__)
+    if gaps[goal] >= OFTENER:
+        yield Why(SAID + "aim", {"goal": goal, **instead(facts[goal], max(one[goal] for one in rest))})
+    own = facts["own"] - max(one["own"] for one in rest)
+    theirs = min(one["theirs"] for one in rest) - facts["theirs"]
+    if max(own, theirs) >= MORE:
+        yield Why(SAID + ("own_most" if own >= theirs else "rivals_least"), {"n": round(max(own, theirs), 1)})
+    second = max(rest, key=lambda one: one["own"] - one["theirs"])
+    mine, others = facts["own"] - second["own"], second["theirs"] - facts["theirs"]
+    if mine + others >= MORE:
+        if mine < 0.0 or others < 0.0:
+            word = "balance_own" if others < 0.0 else "balance_rivals"
+            more, less = max(mine, others), -min(mine, others)
+            if round(more, 1) > round(less, 1):
+                yield Why(SAID + word, {"n": round(more, 1), "b": round(less, 1)})
+        else:
+            yield Why(SAID + ("own_next" if mine >= others else "rivals_next"), {"n": round(max(mine, others, MORE), 1)})
+    yield Why(SAID + "even_turn", {})
+
+
+def of_deed(view: Regine, action: Any) -> tuple[Why, ...]:
+    """What the deed itself does, by the rules and by what everybody has seen."""
+    if isinstance(action, NoChanges):
+        return (Why(SAID + "announce", {}),)
+    if isinstance(action, EndTurn):
+        if not view.locked and view.zones[HAND + view.agenda[-1].seat]:
+            return (Why(SAID + "keeps", {}),)
+        return () if view.used & (DID_EXCHANGE | DID_LAY) else (Why(SAID + "ends_it", {}),)
+    if isinstance(action, Lay):
+        kind = KIND[action.card]
+        if not action.up or kind == QUEEN or (kind == JESTER and not view.locked):
+            return (Why(SAID + "safe", {}),)
+        return (Why(SAID + f"up_{CHARACTERS[kind]}", {}),)
+    seat = getattr(action, "rival", getattr(action, "row", None))
+    if seat is None or seat == view.to_act:
+        return ()
+    if content(view, seat):
+        return (Why(SAID + "content", {}, seat=seat),)
+    if view.points[seat] > max(points for other, points in enumerate(view.points) if other != seat):
+        return (Why(SAID + "leads", {}, seat=seat),)
+    return ()
+
+
+def against(facts: Facts, most: Facts) -> Why:
+    """Why something is worth less than the best."""
+    mine, theirs = most["own"] - facts["own"], facts["theirs"] - most["theirs"]
+    if max(mine, theirs) < MORE:
+        return Why(SAID + "beside_little", {})
+    if mine >= theirs and most["better"] - facts["better"] >= OFTENER:
+        return Why(SAID + "beside_better", instead(facts["better"], most["better"]))
+    return Why(SAID + ("beside_own" if mine >= theirs else "beside_rivals"), {"n": round(max(mine, theirs), 1)})
