@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from datetime import date, timedelta
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
 import pytest
 
+from tabletop_gui.ai.hints import hint
 from tabletop_gui.commands.check import mod_problems
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.library import Library
@@ -17,8 +19,11 @@ from tabletop_gui.content.problems import DataError
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.match import seed_of
+from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.problems import FILE, Headway, Solved, check_puzzles, following, ladder, todays
 from tabletop_gui.match.proofs import PROOFS
+from tabletop_gui.match.seats import Seat
 
 GAME = GAMES["oh_hell"]
 POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
@@ -27,6 +32,18 @@ POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
 def puzzle(id: str, degree: int = 1, **more: Any) -> Puzzle:
     known = {"id": id, "degree": degree, "task": "bid", "position": {"seats": 3, "seed": 7, "seat": 2}, "solutions": ["bid 1"]}
     return msgspec.convert({**known, **more}, Puzzle)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint_at_a_shipped_problem_advises_what_solves_it_and_says_why_not_the_rest(game: str) -> None:
+    library, rules = Library(Places.standard(), GAMES), GAMES[game]
+    level = list(library.levels().values())[-1]
+    for one in library.puzzles(game)[::14]:
+        at = one.position
+        match = match_at(rules, at, [Seat("bot", f"Bot {k}") for k in range(at.seats)])
+        *_, (_, hints) = hint(game, match.view(at.seat), level, Random(seed_of(match, len(match.steps))))
+        assert hints[0].action in one.solutions, one.id
+        assert all(each.against is not None for each in hints if each.action not in one.solutions), one.id
 
 
 def told(tmp_path: Path, *puzzles: str) -> list[str]:
