@@ -122,25 +122,24 @@ class ProblemScene(Screen):
         self._tried = table.trial
         if self.game.text(self._tried) in puzzle.solutions:
             self._right()
-        elif self._judged(self._tried):
             return
-        else:
-            self._asked = self._tried
+        self._asked = self._tried
+        if table.beside(self._asked) is None:
             table.weigh(self._asked)
-            self.refill()
+        self._judge()
+        self.refill()
 
-    def _judged(self, action: Action) -> bool:
-        """Say what an answer that is none of the solutions comes to. False while it is still weighed."""
-        assert self.table is not None
-        found = self.table.beside(action)
-        if found is None and (self.table.weighing or not self.table.scene.hint.answered):
-            return False
+    def _judge(self) -> None:
+        """Say what an answer that is none of the solutions comes to, once it has been weighed."""
+        assert self.table is not None and self._asked is not None
+        found = self.table.beside(self._asked)
+        if found is None and self.table.weighing:
+            return
         self._asked = None
         if found is not None and not found.cost:
             self._right()  # as good as what is written
         else:
             self._wrong()
-        return True
 
     def _right(self) -> None:
         assert self.puzzle is not None
@@ -342,7 +341,7 @@ class ProblemScene(Screen):
             return moving
         moving = self.table.update(dt_ms) or moving
         if self._asked is not None:
-            self._judged(self._asked)
+            self._judge()
         if self.over and not self._argued and self.table.hints:
             self.refill()
         return self.page.update(dt_ms) or moving

@@ -128,6 +128,22 @@ def test_what_is_as_good_as_what_is_written_is_right_too(app: App, monkeypatch: 
     assert scene.mood == "right"
 
 
+def test_what_nobody_thought_of_is_weighed_before_it_is_judged(tmp_path: Path) -> None:
+    with app_in(tmp_path, language="en") as app:
+        scene = show(app, "problem", game="chicken_army")
+        weighed(scene)
+        known = [*scene.puzzle.solutions, *(one.action for one in scene.table.hints)]
+        other = next(one for one in reversed(scene.table.scene.table.view.legal) if scene.game.text(one) not in known)
+        scene.table.scene.table.propose(other)
+        settle(app)
+        scene.answer()
+        weighed(scene)
+        found = scene.table.beside(other)
+        assert found is not None
+        assert scene.mood == ("wrong" if found.cost else "right")
+        assert found.why is None or scene.table.told(found.why) in scene.page.spoken.words
+
+
 def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     broken = puzzle("a", position={**POSITION, "play": ["play QC"]})
     for puzzles in ((broken,), ()):
