@@ -303,6 +303,7 @@ class LearnScene(Screen):
             Degree(initial(tr(f"problem.degree.{one.degree}")), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
                    partial(self.climb, one.degree))
             for one in ladder(progress.puzzles, progress.marks)
+            if one.of
         ]  # fmt: skip
         task = tr(self.today.phrase(self.game_id), **self.today.params)
         done = progress.marks.get(self.today.id, Headway()).solved
