@@ -23,6 +23,8 @@ from tabletop_gui.gui.table.signs import Sign
 
 RIBBON_Y: Final = 296.0
 """Logical units from the lower edge to the middle of the ribbon."""
+PUSHED: Final = 10.0
+"""Logical units between it and a panel that pushes it aside."""
 VEIL: Final = 0.30
 """How far everything else dims while a card is carried: to 70 %."""
 APART: Final = 3.0
@@ -80,15 +82,30 @@ class TablePicture:
         return [*found, *map(Sight, scene.kept_in_sight())]
 
     @property
-    def ribbon_x(self) -> int:
-        """The middle of the ribbon, in pixels: over the hand."""
+    def over_hand(self) -> int:
+        """The middle of the hand, in pixels."""
         table, viewport = self.scene.table, self.scene.app.viewport
         fan, middle = table.places.zones[table.hand], viewport.w / 2
         return viewport.px(fan.x if isinstance(fan, Fan) and abs(fan.x - middle) > 20 else middle)
 
-    def _ribbon_at(self) -> tuple[int, int]:
+    @property
+    def ribbon_x(self) -> int:
+        """The middle of the ribbon, in pixels: over the hand; a panel that comes up so far at the right pushes it aside, for its
+        words have to be read."""
+        scene, viewport, x = self.scene, self.scene.app.viewport, self.over_hand
+        reach, h, y = scene.ribbon.reach, scene.ribbon.measure.px(48), self._ribbon_y
+        for rect in scene.panel_rects() if reach else ():
+            if rect.x > x - reach and rect.top < y + h // 2 and rect.bottom > y - h // 2:
+                x = min(x, max(reach, rect.x - viewport.px(PUSHED) - reach))
+        return x
+
+    @property
+    def _ribbon_y(self) -> int:
         viewport = self.scene.app.viewport
-        return self.ribbon_x, viewport.px(viewport.h - RIBBON_Y)
+        return viewport.px(viewport.h - RIBBON_Y)
+
+    def _ribbon_at(self) -> tuple[int, int]:
+        return self.ribbon_x, self._ribbon_y
 
     def draw(self, canvas: Canvas) -> None:
         """Everything, from the felt up to the card in the hand."""

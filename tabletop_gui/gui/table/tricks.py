@@ -398,7 +398,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     def note_left(self) -> int:
         """Where the page of advice may begin, in pixels: beside trick and ribbon."""
         px, trick = self.app.viewport.px, self.places.trick
-        return max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.ribbon_x + self.ribbon.reach + px(8))
+        return max(px(trick.x + trick.rx + trick.width * 0.68), self.picture.over_hand + self.ribbon.reach + px(8))
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -291,6 +291,21 @@ def test_the_words_at_the_bet_spot_end_before_the_ribbon(desk, language: str) ->
     assert words.right < left < ring.right, "centred they would run into it"
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_panel_lies_on_what_the_ribbon_says(desk, size: tuple[int, int], scale: float) -> None:
+    """In large letters the buttons lay over its last words."""
+    one = desk(war_of(4, seed=3), size=size, ui_scale=scale)
+    one.to_my_turn()
+    scene = one.scene
+    for words in ("Carta alta", "Two-Faced Mirror: X and VI", "Realeza uniformada hasta XIII"):
+        scene.ribbon.say(words)
+        x, reach = scene.picture.ribbon_x, scene.ribbon.reach
+        tall = scene.ribbon.measure.px(48)
+        ribbon = pygame.Rect(x - reach, scene.picture._ribbon_at()[1] - tall // 2, 2 * reach, tall)
+        assert ribbon.collidelist([rect for rect in scene.panel_rects() if rect.w]) == -1 and ribbon.x >= 0
+
+
 def test_the_question_what_they_thought_stays_where_it_is_when_one_may_go_on(desk, monkeypatch: pytest.MonkeyPatch) -> None:
     """The showdown has been read: "next battle" comes up where nothing was, so that no click meant for the other goes on."""
     one = desk(war_of(4, seed=3))
