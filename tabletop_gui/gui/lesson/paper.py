@@ -22,6 +22,8 @@ CAP: Final = 1.4
 """The largest interface scale that what is said follows."""
 WIDTHS: Final = (420.0, 360.0, 500.0, 300.0)
 """Interface units of a bubble, the best first."""
+NEAR: Final = 80.0
+"""Interface units that make no difference to where one stands."""
 FACE: Final = 96.0
 PAD, TAIL, GAP = 20.0, 16.0, 12.0
 EDGE: Final = 16.0
@@ -69,7 +71,7 @@ class Teacher:
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Stand where least is covered, at the lower right if that can be."""
         px = self.measure.px
-        best: tuple[int, int] | None = None
+        best: tuple[int, int, int] | None = None
         for rank, width in enumerate(WIDTHS):
             wide = min(px(width), bounds.w)
             bubble = self._bubble_size(wide)
@@ -80,8 +82,9 @@ class Teacher:
             wish.bottomright = bounds.bottomright
             at = free_place(wish, sights, bounds, px(GAP))
             hidden = sum(at.clip(one.rect).w * at.clip(one.rect).h * one.weight for one in sights)
-            if best is None or (hidden, rank) < best:
-                best, self.rect, self._wide = (hidden, rank), at, wide
+            away = (abs(at.right - wish.right) + abs(at.bottom - wish.bottom)) // px(NEAR)
+            if best is None or (hidden, away, rank) < best:  # rather in a narrow bubble than somewhere else at every step
+                best, self.rect, self._wide = (hidden, away, rank), at, wide
 
     def _bubble_size(self, wide: int) -> tuple[int, int]:
         m, app = self.measure, self.app

@@ -254,6 +254,8 @@ class LessonSitting:
         self.table.draw(canvas, None if self.over else self._beside)
 
     def _beside(self, canvas: Canvas) -> None:
+        if self.hints.rect.collidelist(self.table.scene.picture.felt) >= 0:
+            self.hints.shown = False  # what lies there on the felt is known as soon as it has been drawn
         self.hints.draw(canvas)
         self.paper.draw(canvas)
         self.teacher.draw(canvas)

@@ -232,3 +232,16 @@ def test_nothing_of_a_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
         assert app.archive.continue_list() == []
         assert not list(app.places.data.rglob("saves/*.json"))
         assert app.slot is None
+
+
+def test_the_keys_stand_on_nothing_that_is_drawn_on_the_felt(tmp_path: Path) -> None:
+    """They lay over the race of Regine until the second step."""
+    with app_in(tmp_path) as app:
+        scene = lesson(app, "regine", FIRSTS["regine"])
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        for _ in range(2):
+            app.dirty()
+            app.draw()
+            hints = scene.sitting.hints
+            assert not hints.shown or hints.rect.collidelist(scene.sitting.table.scene.picture.felt) == -1
