@@ -149,7 +149,7 @@ class MatchRows(Widget):
         return True
 
     def unhovered(self) -> None:
-        self._pointed = None
+        self._pointed, self.tip = None, ""
 
     @property
     def tip_anchor(self) -> pygame.Rect:
@@ -168,6 +168,8 @@ class MatchRows(Widget):
         page = max(1, self.rect.h // self.pitch)
         steps = {pygame.K_UP: -1, pygame.K_DOWN: 1, pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page}
         ends = {pygame.K_HOME: 0, pygame.K_END: len(self.matches) - 1}
+        if event.key in steps or event.key in ends:
+            self.app.tips.hide()  # the tip of the row under a resting pointer would lie over the one that is chosen
         if event.key in steps:
             index = min(max(0, self.index + steps[event.key]), len(self.matches) - 1)
             if index == self.index:

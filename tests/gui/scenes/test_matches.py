@@ -22,7 +22,7 @@ from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tests.gui.scenes.matches import WINDOWS, played
-from tests.gui.screens import app_in, click, key, press, settle, show
+from tests.gui.screens import app_in, click, key, move, press, settle, show
 
 LONG_AGO = 1_700_000_000
 
@@ -221,6 +221,28 @@ def test_the_keys_go_on_from_the_row_whatever_led_away(app: App, opened: list[di
     assert not path.exists()
     key(app, "home")
     assert scene.rows.index == 0
+
+
+def test_no_tip_of_another_row_lies_over_the_one_that_is_chosen(app: App, opened: list[dict[str, Any]]) -> None:
+    scene = show(app, "matches")
+
+    def rest_on(index: int) -> bool:
+        move(app, scene.rows.row_at(index).center)
+        for _ in range(60):
+            app.update(50)
+        return bool(app.tips.shown)
+
+    assert rest_on(2)
+    key(app, "down")
+    settle(app)
+    assert not app.tips.shown
+    move(app, scene.rows.row_at(0).center)
+    assert rest_on(2)
+    key(app, "return")
+    settle(app)
+    key(app, "escape")
+    settle(app)
+    assert opened and not app.tips.shown
 
 
 @pytest.mark.parametrize("name", ["game", "result", "export", "back"])
