@@ -200,6 +200,24 @@ def read(path: Path) -> Match:
     return restore(decode(load(path), path.name), path.name)
 
 
+def whole_part(path: Path) -> Match:
+    """The match of a save as far as its log keeps to the rules: all before the first entry that does not. Raises SaveError for
+    any other fault, as `read` does."""
+    held = decode(load(path), path.name)
+    try:
+        return restore(held, path.name)
+    except SaveError as error:
+        if not breaks_off(error.refusal):
+            raise
+        last = int(str(error.refusal.params["n"])) - 1
+        return repeat(msgspec.structs.replace(held, actions=held.actions[:last]), path.name)
+
+
+def breaks_off(refusal: Refusal) -> bool:
+    """Whether a save cannot be read for an entry of its log alone: what was before it is whole (`whole_part`)."""
+    return refusal.key == "save.refuse.entry"
+
+
 def load(path: Path) -> bytes:
     """The bytes of a save. Raises SaveError."""
     try:

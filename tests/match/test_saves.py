@@ -323,3 +323,22 @@ def test_values_replaced_at_random(data: st.DataObject) -> None:
                 at.insert(key, at[key])
             break
     survives(json.dumps(held).encode())
+
+
+def test_of_a_log_that_breaks_off_all_before_it_is_whole(tmp_path: Path) -> None:
+    file, held = tmp_path / "x.json", json.loads(GOOD)
+    held["actions"][20] = "bid 99"
+    file.write_text(json.dumps(held), encoding="utf-8")
+    with pytest.raises(SaveError) as error:
+        saves.read(file)
+    assert saves.breaks_off(error.value.refusal) and error.value.refusal.params["n"] == 21
+    assert saves.whole_part(file).actions == tuple(held["actions"][:20])
+
+
+@pytest.mark.parametrize("changes", [{"digest": "0" * 16}, {"game": "chess"}, {"options": {"maximum": 99}}])
+def test_of_any_other_fault_nothing_is_whole(tmp_path: Path, changes: dict[str, Any]) -> None:
+    file = tmp_path / "x.json"
+    file.write_bytes(edited(**changes))
+    with pytest.raises(SaveError) as error:
+        saves.whole_part(file)
+    assert not saves.breaks_off(error.value.refusal)

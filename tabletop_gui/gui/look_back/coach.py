@@ -53,6 +53,8 @@ class Page:
     sure: str = ""
     working: tuple[int, int] | None = None
     """How many decisions are judged, and of how many."""
+    broken: bool = False
+    """Whether it says that something is not as it should be."""
 
 
 class CoachPage:
@@ -111,6 +113,8 @@ class CoachPage:
         """The page; its buttons are the scene's widgets."""
         pen, page, px = self.measure.pen(canvas), self.page, self.measure.px
         pen.sheet(self.rect, lift=(18, 150, 8))
+        if page.broken:
+            pen.panel(self.rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
         inner = self.rect.inflate(-2 * px(26), -2 * px(20))
         face = pen.portrait((inner.x, inner.y), self.face, px(58))
         x, room = face.right + px(14), inner.right - face.right - px(14)

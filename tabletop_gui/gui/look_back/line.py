@@ -155,6 +155,8 @@ class MatchLine(LineOfSteps):
     GAP: Final = 6.0
     SHUT: Final = 72.0
     """How wide the block is that stands for all the rest of a match that goes on."""
+    why_no_further: Callable[[], str] = staticmethod(lambda: "")
+    """Why that rest is not to be seen."""
 
     def __init__(self, app: App, past: Past, seat: int, grades: Mapping[int, Judged], go: Callable[[int], object]) -> None:
         super().__init__(app, past, seat, grades, go, "match line")
@@ -228,7 +230,7 @@ class MatchLine(LineOfSteps):
 
     def hover(self, pos: tuple[int, int]) -> bool:
         shut = not self.past.over and pos[0] >= self.rect.right - self.measure.px(self.SHUT)
-        told = self.app.tr("look_back.goes_on") if shut else ""
+        told = self.why_no_further() if shut else ""
         if told != self.tip:
             self.tip = told
             self.app.tips.aim(told, self.tip_anchor)

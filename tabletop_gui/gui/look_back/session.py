@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.look_back.grading import Grading
 from tabletop_gui.gui.look_back.why import Asking
 from tabletop_gui.gui.shell.app import App
@@ -14,9 +15,10 @@ from tabletop_gui.match.past import Past
 class Session:
     """What the parts of the look back share. Where no hand is over there is nothing to stand at (`Past.hands`)."""
 
-    def __init__(self, app: App, match: Match, save: Path | None, seat: int | None) -> None:
-        """`save` is where the match is kept; `seat` whose decisions are looked at (None: the first person's)."""
-        self.app, self.match, self.save = app, match, save
+    def __init__(self, app: App, match: Match, save: Path | None, seat: int | None, broken: Refusal | None = None) -> None:
+        """`save` is where the match is kept; `seat` whose decisions are looked at (None: the first person's); `broken` says why
+        its record breaks off."""
+        self.app, self.match, self.save, self.broken = app, match, save, broken
         self.past = Past(match)
         persons = [k for k, one in enumerate(match.seats) if one.person]
         self.people = persons or list(range(len(match.seats)))
@@ -65,6 +67,13 @@ class Session:
     def hidden(self, number: int) -> bool:
         """Whether the answer at a step is not to be seen yet."""
         return self.try_first and number not in self.answered
+
+    @property
+    def why_no_further(self) -> str:
+        """Why there is no more to see: the match goes on, or its record breaks off; "" where it is over."""
+        if self.broken is not None:
+            return self.app.tr(self.broken.key, **self.broken.params)
+        return "" if self.past.over else self.app.tr("look_back.goes_on")
 
     # -- ways to go -----------------------------------------------------------------------------------------------------------
 

@@ -54,15 +54,17 @@ class CoachWords:
         return "" if past.over else self.app.tr(self._end)
 
     def _ended(self) -> str:
-        """Who has won, or that the match goes on."""
+        """Who has won, or why there is no more to see."""
         tr, match = self.app.tr, self.session.match
         if match.outcome is None:
-            return tr("look_back.goes_on")
+            return self.session.why_no_further
         return tr("results.wins", who=" · ".join(match.seats[seat].name for seat in match.outcome.winners))
 
     @property
     def _end(self) -> str:
         """How it is said that there is no more to see."""
+        if self.session.broken is not None:
+            return "look_back.broken"
         return "look_back.end" if self.session.past.over else "look_back.so_far"
 
     def cards(self, text: str) -> list[int]:
@@ -110,7 +112,7 @@ class CoachWords:
         if trying:
             return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
         if number >= len(one.past.whole):
-            return Page(tr(self._end), where, lead=self._ended()), []
+            return Page(tr(self._end), where, lead=self._ended(), broken=one.broken is not None), []
         step = one.past.whole[number]
         if not one.decides:
             who = tr("look_back.nobody", who=one.match.seats[step.seat].name)

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.look_back.column import Column
 from tabletop_gui.gui.look_back.foot import Foot
 from tabletop_gui.gui.look_back.keys import SPEEDS, LookBackKeys
@@ -37,10 +38,13 @@ REST_MS: Final = 480.0
 class LookBackScene(Screen):
     """A match that is over, or the hands of one that goes on that are."""
 
-    def __init__(self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None) -> None:
+    def __init__(
+        self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None,
+        broken: Refusal | None = None,
+    ) -> None:
         """`save` is where the match is kept, and with it what its decisions were worth; `seat` whose decisions they are (None:
-        the first person's), `step` where one begins to look."""
-        self.match, self._save, self._seat, self._step = match, save, seat, step
+        the first person's), `step` where one begins to look; `broken` says why it breaks off: then one begins there."""
+        self.match, self._save, self._seat, self._step, self._broken = match, save, seat, step, broken
         self.speed, self.playing = 1, False
         self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
         self._rested = 0.0
@@ -56,12 +60,12 @@ class LookBackScene(Screen):
         self.measure = Measure(app, CAP)
         self._laid = False
         """Whether the parts have their places."""
-        self.session = Session(app, self.match, self._save, self._seat)
+        self.session = Session(app, self.match, self._save, self._seat, self._broken)
         self.past, self.words = self.session.past, CoachWords(self.session)
         self.keys = LookBackKeys(self)
         if self.past.hands:
             self._sit()
-            self.stand(self.session.begins(self._step))
+            self.stand(self.session.begins(self._step if self._broken is None else self.past.most))
 
     def _sit(self) -> None:
         """The table as this seat saw it, or sees it open."""
@@ -72,6 +76,7 @@ class LookBackScene(Screen):
         self.marks = TableMarks(session, self.words, table)
         line = self.past, session.seat, session.grading.grades, self.stand
         self.hand_line, self.match_line = HandLine(app, *line), MatchLine(app, *line)
+        self.match_line.why_no_further = lambda: session.why_no_further
 
     def leave(self) -> None:
         self.session.close()

@@ -101,23 +101,26 @@ class MatchesScene(Screen):
         if kept is None or self._off(kept):
             return
         look = self.book.looked(kept)
-        if look is not None and look.refusal is not None:
+        if look is not None and look.refusal is not None and not saves.breaks_off(look.refusal):
             self._copy_path(kept)
         else:
             self.look_back(kept)
 
     def look_back(self, kept: Kept) -> None:
-        """The same table again, step by step."""
-        app = self.app
+        """The same table again, step by step; of one whose record breaks off what is whole."""
+        app, broken = self.app, None
         try:
             match = saves.read(kept.path)
         except SaveError as error:
-            app.toast(app.tr(error.refusal.key, **error.refusal.params))
-            self.book.look(kept)
-            self._show()
-            return
+            if not saves.breaks_off(error.refusal):
+                app.toast(app.tr(error.refusal.key, **error.refusal.params))
+                self.book.look(kept)
+                self._show()
+                return
+            match, broken = saves.whole_part(kept.path), error.refusal
         match.seats = app.archive.mend(match.seats)
-        app.scenes.show("look_back", match=match, save=kept.path, seat=self.book.own(match.seats))
+        seat = self.book.own(match.seats)
+        app.scenes.show("look_back", match=match, save=kept.path if broken is None else None, seat=seat, broken=broken)
 
     def _off(self, kept: Kept) -> bool:
         """Whether there is nothing to look back at yet."""
@@ -251,7 +254,8 @@ class MatchesScene(Screen):
         """What can be done with the chosen match."""
         app, look = self.app, self.book.looked(kept)
         if look is not None and look.refusal is not None:
-            button = Button(app, app.tr("matches.copy_path"), self.act, size=17, name="act")
+            words = "matches.what_is_whole" if saves.breaks_off(look.refusal) else "matches.copy_path"
+            button = Button(app, app.tr(words), self.act, size=17, name="act")
             button.tip = app.tr(look.refusal.key, **look.refusal.params)
             return button
         button = Button(app, app.tr("matches.look_back"), self.act, kind="red", size=19, name="act")

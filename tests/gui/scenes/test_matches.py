@@ -304,6 +304,50 @@ def test_what_cannot_be_read_says_so_and_what_to_do(app: App, text: bytes, opene
     assert opened == []
 
 
+def broken_off(path: Path, entry: int) -> None:
+    """An entry of the log (from 1) that the rules do not know."""
+    held = msgspec.json.decode(path.read_bytes())
+    held["actions"][entry - 1] = "bid 99"
+    path.write_bytes(msgspec.json.encode(held))
+    os.utime(path, (LONG_AGO + 99,) * 2)
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_of_a_record_that_breaks_off_what_is_whole_can_be_seen(app: App, known: bool) -> None:
+    path = app.archive.finished_list()[0]
+    whole = saves.read(path)
+    review.place_of(path).unlink(missing_ok=True)
+    broken_off(path, len(whole.actions) - 3)
+    if not known:
+        app.archive.history.unlink()  # then its save has been repeated before
+    scene = show(app, "matches")
+    button = next(one for one in scene.group.widgets if one.name == "act")
+    assert button.label == app.tr("matches.look_back" if known else "matches.what_is_whole")
+    key(app, "return")
+    settle(app)
+    seen: Any = app.scenes.top
+    assert seen is not scene and seen.match.actions == whole.actions[: len(whole.actions) - 4]
+    page = seen.column.coach.page
+    assert page.broken and page.title == app.tr("look_back.broken") and f"{len(whole.actions) - 3} («bid 99»)" in page.lead
+    assert seen.session.number == seen.past.most and not seen.past.over
+    key(app, "left")
+    settle(app)
+    assert seen.session.decides and not seen.column.coach.page.broken
+    assert path.read_bytes() and not review.place_of(path).exists(), "nothing is kept of it"
+    assert app.phrases.missing == ()
+
+
+def test_of_a_record_that_breaks_off_at_once_nothing_can_be_seen(app: App) -> None:
+    path = app.archive.finished_list()[0]
+    review.place_of(path).unlink(missing_ok=True)
+    broken_off(path, 1)
+    show(app, "matches")
+    key(app, "return")
+    settle(app)
+    seen: Any = app.scenes.top
+    assert seen.table is None and app.phrases.missing == ()
+
+
 def test_a_save_that_breaks_while_it_is_listed_is_told(app: App, opened: list[dict[str, Any]]) -> None:
     scene = show(app, "matches")
     scene.chosen.path.write_bytes(b"gone")
