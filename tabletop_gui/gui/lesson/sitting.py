@@ -49,6 +49,7 @@ class LessonSitting:
         """Where the room for what is said begins, in pixels: under the bar."""
         self._waited = self._read = self._glad = 0.0
         self._breathed = False
+        self._seen: object = None
 
     # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
 
@@ -204,6 +205,10 @@ class LessonSitting:
             self._glad = max(0.0, self._glad - dt_ms)
             self.teacher.mood = "glad" if self._glad else "calm"
             moving = True
+        seen = self.number, bool(self.table.scene.picture.felt)
+        if seen != self._seen and self.table.at_rest:
+            self._seen = seen  # what lies on the felt is known once it has been drawn
+            self.stand()
         said = self._wait_words()
         if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waiting):
             self.teacher.waits = said

@@ -1,0 +1,57 @@
+"""The lines of the rules that are behind refusals: every refusal that a player can meet has one, in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.rule_lines import RuleLine, chapters, passage
+from tabletop_gui.games import GAMES
+
+NOWHERE = Path("nowhere")
+LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE), GAMES)
+SET_UP = {
+    *(f"rules.refuse.oh_hell.{word}" for word in ("maximum", "vienna")),
+    *(f"rules.refuse.{word}" for word in ("chicken_army.starter", "regine.mano", "kingdoms.shallow", "famiglia.starter")),
+}
+"""Why a table cannot be set up: nobody meets these at one."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_a_game_has_its_line_in_every_language(game: str) -> None:
+    lines, texts = LIBRARY.rule_lines(game), {language: LIBRARY.rules(game, language) for language in LANGUAGES}
+    own = {key for key in shipped_catalogue("en")[0] if key.startswith(f"rules.refuse.{game}.")}
+    assert {re.sub(r"\.(one|other)$", "", key) for key in own} - SET_UP - set(lines) == set()
+    for line in lines.values():
+        for language in LANGUAGES:
+            assert passage(line, texts, language).block.text
+
+
+RULES = {
+    "en": "# Game\n\n## The deal\n\nOne.\n\n- Two.\n- Three.\n\n```cards\nAS\n```\n\n## The **end**\n\nFour.\n",
+    "es": "# Juego\n\n## El reparto\n\nUno.\n\n- Dos.\n- Tres.\n\n## El final\n\nCuatro.\n",
+}
+
+
+def test_a_line_is_found_under_the_heading_at_the_same_place() -> None:
+    found = passage(RuleLine("The deal", 3), RULES, "es")
+    assert (found.heading, found.line, found.block.text) == ("El reparto", 3, "Tres.")
+    assert passage(RuleLine("The end"), RULES, "es").block.text == "Cuatro."
+    assert [chapter.heading for chapter in chapters(RULES["en"])] == ["Game", "The deal", "The end"]
+
+
+@pytest.mark.parametrize(
+    ("line", "fault"),
+    [(RuleLine("The dael"), "no_heading_guess"), (RuleLine("Nowhere"), "no_heading"), (RuleLine("The deal", 4), "at_most")],
+    ids=lambda one: one if isinstance(one, str) else "",
+)
+def test_a_line_that_is_not_there_in_every_language_is_told(line: RuleLine, fault: str) -> None:
+    with pytest.raises(Fault) as caught:
+        passage(line, RULES, "es")
+    assert caught.value.fault == fault
