@@ -49,6 +49,8 @@ def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:
     ([(0, True)], [1, 0, 2])
     >>> search(book, " ")
     []
+    >>> [line.words for line in search([Block("figure", "KH 2S > 2S: The trump wins.", figure="tricks")], "trump")]
+    ['The trump wins.']
     """
     words = WORD.findall(folded(wanted[:LONGEST]))
     if not words:
@@ -60,6 +62,8 @@ def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:
         if block.kind == "rule" or not block.text:
             continue
         text = plain(block.text)
+        if block.kind == "figure":  # its codes are drawn, not read
+            text = " ".join(word for word in text.split() if any(sign.islower() for sign in word))
         known, over = WORD.findall(folded(text)), WORD.findall(folded(heading))
         all_lines.append((number, heading, text, known))
         here = [any(one.startswith(word) for one in known) for word in words]

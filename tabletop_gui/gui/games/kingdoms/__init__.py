@@ -8,7 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:KingdomsTable",
     sheet="sheet:KingdomsFinalSheet",
-    figures={"teams": "figures:TeamsFigure"},
+    figures={"teams": "figures:TeamsFigure", "ties": "figures:TeamsFigure"},
     share=Share("won", ("battles",)),
     best=False,
 )

@@ -12,10 +12,21 @@ from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.kingdoms.desk import WarDesk
 
 
-def figure(language: str) -> str:
+def figure(language: str, kind: str = "teams") -> str:
     text = (data_root() / "kingdoms" / f"rules.{language}.md").read_text(encoding="utf-8")
-    (found,) = [block.text for block in blocks_of(text) if block.figure == "teams"]
+    (found,) = [block.text for block in blocks_of(text) if block.figure == kind]
     return found
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_of_two_that_are_alike_the_one_that_is_said_to_win_does(language: str) -> None:
+    ties = examples(figure(language, "ties"))
+    worth = [strength(example.cards) for example in ties]
+    kinds = [TEAMS[team(one)] for one in worth]
+    assert kinds == ["espejo", "espejo", "espartano", "espartano", "escalafon", "uniformados"]
+    for wins, loses in ((0, 1), (2, 3)):
+        assert ties[wins].name in ("Gana", "Wins") and ties[loses].name in ("Pierde", "Loses")
+        assert worth[wins] > worth[loses]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
