@@ -55,7 +55,7 @@ def hands_of(match: Match) -> list[Hand]:
 
 
 @dataclass(frozen=True, slots=True)
-class Closed:
+class HandLeft:
     """How a hand was left, before anything of the one after it."""
 
     state: State
@@ -65,7 +65,7 @@ class Closed:
     """...and all that is told of it: what was written down, too, when no card of the next hand comes with that."""
 
 
-def _closed(match: Match, number: int) -> Closed | None:
+def _closed(match: Match, number: int) -> HandLeft | None:
     """How step `number`, the last of its hand, left it. None where that and the next hand cannot be told apart."""
     step, game = match.steps[number], match.game
     state, hand = step.before.copy(), game.hand(step.before)
@@ -77,7 +77,7 @@ def _closed(match: Match, number: int) -> Closed | None:
         if game.hand(state) != hand:
             closed.legal = ()
             after = tuple(state.events)
-            return Closed(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
+            return HandLeft(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
     return None
 
 
