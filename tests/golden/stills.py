@@ -13,7 +13,7 @@ from typing import Any, ClassVar, Final
 
 import pygame
 
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.requests import Hint, Why, instead, often
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
@@ -321,6 +321,28 @@ def closeup(room: str, code: str) -> Callable[[App], None]:
     return show
 
 
+def problem(answer: str) -> Callable[[App], None]:
+    """A problem answered so; what was weighed is made up, as nobody waits for it here."""
+
+    def show(app: App) -> None:
+        screen("problem", game="oh_hell", problem="m6005_19")(app)
+        rest(app)
+        scene: Any = app.scenes.top
+        hint = scene.table.scene.hint
+        hint.clear()
+        solved, wrong = scene.puzzle.solutions[0], "play AS"
+        reasons = (Why("hint.oh_hell.aim_some", {"n": 1, "left": 2}), Why("hint.oh_hell.made", often(0.8), ("AS",)))
+        against = Why("hint.oh_hell.beside_under", instead(0.7, 0.2))
+        hint.hints, hint.answered = (Hint(solved, 8.2, reasons), Hint(wrong, 5.1, doubt=0.1, against=against)), True
+        scene.table.scene.table.propose(scene.game.parse(answer))
+        rest(app)
+        scene.answer()
+        printed(app)
+        scene.solved.path.unlink()  # to the other pictures nobody has solved anything yet
+
+    return show
+
+
 def printed(app: App) -> None:
     """Let the background thread print all that is seen."""
     for _ in range(200):
@@ -336,6 +358,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "settings": screen("settings"),
     "rules": screen("rules", game="oh_hell"),
     "learn": learn,
+    "problem_wrong": problem("play AS"),
+    "problem_solved": problem("play 10H"),
     "lesson_tried": taught.tried,
     "lesson_helped": taught.helped,
     "lesson_done": taught.done,
@@ -408,6 +432,8 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("lesson_tried", MOMENTS["lesson_tried"], settings={"ui_scale": 1.6}),
     Still("lesson_helped", MOMENTS["lesson_helped"], language="en", size=(2560, 1440)),
     Still("lesson_done", MOMENTS["lesson_done"], language="en", theme="day"),
+    Still("problem_wrong", MOMENTS["problem_wrong"], language="en", theme="day", size=(1600, 900)),
+    Still("problem_solved", MOMENTS["problem_solved"], settings={"ui_scale": 1.6}),
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),

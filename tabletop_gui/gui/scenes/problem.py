@@ -114,10 +114,17 @@ class ProblemScene(Screen):
         """Whether the answer is known: it was found, or told."""
         return self.mood in ("right", "told")
 
+    @property
+    def answerable(self) -> bool:
+        """Whether something lies on trial that is not known to be wrong."""
+        if self.table is None or self.table.trial is None or self.over or self._asked is not None:
+            return False
+        return self.mood != "wrong" or self.table.trial != self._tried
+
     def answer(self) -> None:
         """What lies on trial is the answer."""
         table, puzzle = self.table, self.puzzle
-        if table is None or puzzle is None or table.trial is None or self.over or self._asked is not None:
+        if table is None or puzzle is None or not self.answerable:
             return
         self._tried = table.trial
         if self.game.text(self._tried) in puzzle.solutions:
@@ -248,7 +255,7 @@ class ProblemScene(Screen):
             self._reasons = tuple(table.argue())
             self._argued = True
         rows = [[self._next]] if self.over else [[self._answer], [self._argument, self._back]]
-        self._answer.enabled = table.trial is not None and self._asked is None
+        self._answer.enabled = self.answerable
         self._back.enabled = table.trial is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
         self.fill([*self._bar, *(button for row in rows for button in row)], [self.page.area])
@@ -317,7 +324,7 @@ class ProblemScene(Screen):
             actions[action]()
         elif event.key == pygame.K_PAGEDOWN or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over):
             self.next()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None and self._asked is None:
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None:
             self.answer()
         else:
             return False

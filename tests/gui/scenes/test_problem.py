@@ -77,6 +77,8 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     weighed(scene)
     assert (scene.mood, kept(app, "a")) == ("wrong", (1, False, False))
     assert scene.page.spoken.words
+    key(app, "return")
+    assert (scene._answer.enabled, kept(app, "a")) == (False, (1, False, False))  # the same once more is no other answer
     assert not scene.page.spoken.best
     assert 0 < scene.page.answered.reach < 1
     assert scene.page.answered.figure.startswith("short by")
