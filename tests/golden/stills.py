@@ -303,6 +303,27 @@ def learn(app: App) -> None:
         learned.path.unlink()  # to the other pictures nobody has learned anything yet
 
 
+def first_card(app: App) -> None:
+    """The dealer bids last, and the hook is explained for the first time."""
+    match = played(4, 5, lambda match: match.to_act == 0 == getattr(match.state, "dealer", None))
+    met = [f"oh_hell.{one.id}" for one in app.library.firsts("oh_hell") if one.id != "hook"]
+    app.change(met=tuple(met))
+    show_table(app, match)
+    scene: Any = app.scenes.top
+    kept = {"wanted": property(lambda _: True)}  # at this one table only, as if its match were kept
+    scene.first_times.__class__ = type("Kept", (type(scene.first_times),), kept)
+    rest(app)
+    app.change(met=())
+
+
+def helped(app: App) -> None:
+    """Somebody plays Famiglia for the first time: what is within reach lies beside the table."""
+    gangs.turn(app)
+    scene: Any = app.scenes.top
+    scene.helping.__class__ = type("Newcomer", (type(scene.helping),), {"wanted": property(lambda _: True)})
+    rest(app)
+
+
 def gallery(room: str, **arguments: Any) -> Callable[[App], None]:
     def show(app: App) -> None:
         screen("gallery", room=room, **arguments)(app)
@@ -358,6 +379,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "settings": screen("settings"),
     "rules": screen("rules", game="oh_hell"),
     "learn": learn,
+    "first_card": first_card,
+    "famiglia_helped": helped,
     "problem_wrong": problem("play AS"),
     "problem_solved": problem("play 10H"),
     "lesson_tried": taught.tried,
@@ -409,7 +432,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "chicken_results": flocks.results,
 }
 BY_DAY: Final = (
-    "lobby", "learn", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain", "table_bid", "table_play",
+    "lobby", "learn", "first_card", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain",
+    "table_bid", "table_play",
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
     "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
 )  # fmt: skip
