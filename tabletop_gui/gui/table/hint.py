@@ -32,12 +32,14 @@ def certainty(hints: Sequence[Hint], stake: float) -> Certainty:
     ('sure', 'likely')
     >>> certainty([best, Hint("play 4D", 9.78)], 1.25), certainty([best], 1.25)
     ('close', 'sure')
+    >>> certainty([best, Hint("play 5D", 9.9, doubt=0.3)], 1.25), certainty([best, Hint("play 6D", 10.8, doubt=0.3)], 1.25)
+    ('close', 'likely')
     """
     if len(hints) < 2:
         return "sure"
     lead, margin = hints[0].value - hints[1].value, max(hints[1].doubt, LEAST * stake)
-    if lead < 0:
-        return "likely"  # it is not by its value alone that it was put first
+    if lead < 0:  # it is not by its value alone that it was put first
+        return "close" if -lead < margin else "likely"
     return "sure" if lead >= CLEAR * margin else "likely" if lead >= margin else "close"
 
 

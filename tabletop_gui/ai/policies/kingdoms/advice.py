@@ -88,7 +88,7 @@ def advised(view: Kingdoms, style: Style, dice: Random, asked: Sequence[Action] 
         yield looked, found
     for _ in readings.look(state):
         yield looked, found
-    yield looked, Recommendation(f, weighed, (len(options), len(beside)), balance, risks).hints(readings, looked)
+    yield looked, Recommendation(f, weighed, (len(options), len(beside)), balance, risks, readings).hints(looked)
 
 
 def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Action]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
@@ -143,9 +143,19 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
 class Recommendation:
     """What the weighing comes to for somebody who asks: the best action, and why."""
 
-    def __init__(self, f: Field, weighed: Weighing, many: tuple[int, int], balance: Balance, risks: Risks) -> None:
-        """Of what was weighed the first so `many` are for choosing, and so many are told in any case; the rest was asked for."""
+    def __init__(
+        self,
+        f: Field,
+        weighed: Weighing,
+        many: tuple[int, int],
+        balance: Balance,
+        risks: Risks,
+        readings: Readings | None = None,
+    ) -> None:
+        """Of what was weighed the first so `many` are for choosing, and so many are told in any case; the rest was asked for.
+        With the other `readings` of the rivals it is told how far all that is in doubt."""
         self.field, self.weighed, self.balance, self.risks = f, weighed, balance, risks
+        self._readings = readings
         pairs = [(action, round(value, 2)) for action, value in zip(weighed.actions, weighed.values(), strict=True)]
         self.worth: dict[Any, float] = dict(pairs[: many[0]])
         """What each action is worth in points, beside folding: as it is told, so that no sentence rounds it otherwise."""
@@ -154,21 +164,36 @@ class Recommendation:
         self._quiet = balance.kept_back(weighed)
         self._defends = balance.defends(weighed)
         self.order = sorted(self.worth.items(), key=lambda pair: -self._felt(*pair))
+        if self._against_the_points(dict(pairs[: many[1]])):
+            self.worth, self._usual, self._quiet, self._defends = dict(pairs[: many[1]]), [], 0.0, False
+            self.order = sorted(self.worth.items(), key=lambda pair: -pair[1])
         self.best = self.order[0][0]
-        self.told = self.odds(None, 0)
+        self.told = self.odds(0)
         """What is won beside the price, as it is told: the argument says no other figures."""
 
-    def hints(self, readings: Readings | None = None, looked: int = 0) -> tuple[Hint, ...]:
-        """What is told: the best first. With the other `readings` of the rivals, how far it is in doubt."""
-        actions, best = self.weighed.actions, self.best
+    def _against_the_points(self, worth: dict[Any, float]) -> bool:
+        """Whether something brings more than what balance, or a rule of thumb, would have: more than is in doubt. Nobody is
+        advised against the points that stand on the page."""
+        (best, _), top = self.order[0], max(worth, key=lambda action: worth[action])
+        if self._readings is None or worth[top] <= worth[best]:
+            return False
+        actions = self.weighed.actions
+        return worth[top] - worth[best] > self._readings.doubts(self.weighed, actions.index(top))[actions.index(best)]
+
+    def hints(self, looked: int = 0) -> tuple[Hint, ...]:
+        """What is told, after so many ends: the best first."""
+        actions, best, readings = self.weighed.actions, self.best, self._readings
         doubts = readings.doubts(self.weighed, actions.index(best)) if readings else [0.0] * len(actions)
-        self.told = odds = self.odds(readings, looked)
+        self.told = odds = self.odds(looked)
         warnings = self.risks.of(best, self.bluffs)
         first = Hint(GAME.text(best), self.worth[best], self.reasons(), warnings, odds=odds)
         rest = []
         for action, worth in (*sorted([*self.order[1:], *self._usual], key=lambda pair: -pair[1]), *self._meant):
             doubt, against = doubts[actions.index(action)], self.against(action, worth)
             rest.append(Hint(GAME.text(action), worth, doubt=round(doubt, 2), against=against))
+        offered = range(len(rest) - len(self._meant))
+        if near := [k for k in offered if first.value - rest[k].value <= rest[k].doubt]:
+            rest.insert(0, rest.pop(near[0]))  # what may be as good is next to it, even where something else brings more
         return first, *rest
 
     def _felt(self, action: Any, worth: float) -> float:
@@ -188,12 +213,12 @@ class Recommendation:
         """How often in a hundred times nobody calls the best action."""
         return hundredths(self.weighed.alone(self.weighed.actions.index(self.best)))
 
-    def odds(self, readings: Readings | None, looked: int) -> Odds:
+    def odds(self, looked: int) -> Odds:
         """What is won beside the price, and how far it is in doubt. Where the price alone speaks against the advice, what comes
         later puts it elsewhere: as far from what is won as the best way to stay, or to call, is worth in the treasure."""
         f, weighed = self.field, self.weighed
         cost, treasure, sampled = f.owed, self.risks.treasure(), looked if len(f.rivals) > 1 else 0
-        doubt = readings.wins(weighed, sampled) if readings else 0.0
+        doubt = self._readings.wins(weighed, sampled) if self._readings else 0.0
         least = 0.0 if f.t.street == RIVER and not sampled else LEAST
         wins, *parts = [min(1.0 - least, max(least, share)) for share in (weighed.equity, *weighed.parts)]
         each = [
