@@ -122,9 +122,9 @@ class LessonLights(Argument):
         if self.light is not None and self.light.seat is not None:
             self._seat(canvas, self.light.seat)
         if self._zone is not None and self._zone != self.scene.table.hand:
-            for sprite in stage.rows[self._zone]:
-                if sprite.face < 0 and sprite.still and sprite.spot.seen:
-                    self.scene.painter.draw(canvas, sprite)  # a card face down has no name by which the picture would light it
+            for hidden in stage.rows[self._zone]:
+                if hidden.face < 0 and hidden.still and hidden.spot.seen:
+                    self.scene.painter.draw(canvas, hidden)  # a card face down has no name by which the picture would light it
         if box is not None and self._card is None:
             self._round(pen, box, 0.0, 1.0)
         if box is not None and self._breath > 0:
