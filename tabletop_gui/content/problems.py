@@ -66,6 +66,7 @@ ENGLISH: Mapping[str, str] = {
     "unknown_id": "there is no {name}",
     "unknown_id_guess": "there is no {name}; did you mean {guess}?",
     "wrong_game": "this file is for {found}, but it is in the folder of {name}",
+    "too_many_played": "the positions take more than {limit} actions together; leave some problems out",
     "not_asked": "it is not the turn of seat {found} there",
     "no_choice": "everything that may be done there is right",
     "not_in_order": "{found} stands after {limit}; the easiest come first",

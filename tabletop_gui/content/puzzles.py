@@ -17,6 +17,8 @@ from tabletop_gui.content.problems import Fault
 DEGREES: Final = 4
 """Easy, fair, hard, cruel: 1 to 4; the phrase ``problem.degree.<n>`` names each."""
 
+MOST_PLAYED: Final = 20_000
+"""Actions that lead to all the problems of a file together: each of them is played when a file of others is read."""
 Amount = Annotated[float, Meta(ge=0.0, le=1e9)]
 
 
@@ -65,6 +67,8 @@ class PuzzlesFile(DataRecord, frozen=True):
 
     def __post_init__(self) -> None:
         once([one.id for one in self.problems], ("problems",))
+        if sum(len(one.position.play) for one in self.problems) > MOST_PLAYED:
+            raise Fault("too_many_played", ("problems",), limit=MOST_PLAYED)
         for k, (before, after) in enumerate(zip(self.problems, self.problems[1:], strict=False), 1):
             if after.degree < before.degree:
                 raise Fault("not_in_order", ("problems", k, "degree"), found=after.degree, limit=before.degree)

@@ -346,7 +346,7 @@ def problem(answer: str) -> Callable[[App], None]:
     """A problem answered so; what was weighed is made up, as nobody waits for it here."""
 
     def show(app: App) -> None:
-        screen("problem", game="oh_hell", problem="m6005_19")(app)
+        screen("problem", game="oh_hell", problem="m6005_19", day=date(2026, 11, 23))(app)
         rest(app)
         scene: Any = app.scenes.top
         hint = scene.table.scene.hint

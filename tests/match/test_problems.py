@@ -86,6 +86,12 @@ def test_what_is_wrong_with_a_problem_is_told_at_its_place(tmp_path: Path, lines
     assert told(tmp_path, *lines) == [fault]
 
 
+def test_a_file_that_would_be_played_for_minutes_is_refused(tmp_path: Path) -> None:
+    play = f"play: [{', '.join(['bid 1'] * 1500)}]"
+    lines = [line(f"a{k}", position=f"{{seats: 3, seed: 7, seat: 2, {play}}}") for k in range(14)]
+    assert told(tmp_path, *lines) == ["problems too_many_played"]
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_the_shipped_problems_can_be_set_up_and_answered(game: str) -> None:
     library = Library(Places.standard(), GAMES)

@@ -41,10 +41,11 @@ UNKNOWN: Final = 0.5
 class ProblemScene(Screen):
     """One problem after the other, of one game."""
 
-    def __init__(self, game: str, problem: str = "", today: bool = False) -> None:
-        """`problem` by its id; without one the next that is not solved, or today's."""
+    def __init__(self, game: str, problem: str = "", today: bool = False, day: date | None = None) -> None:
+        """`problem` by its id; without one the next that is not solved, or `today`'s. `day`: which day it is; None for the day it
+        is."""
         self.game = GAMES[game]
-        self._first, self.today = problem, today
+        self._first, self._wants_todays, self._day = problem, today, day
         self.table: TrialTable | None = None
         self.puzzle: Puzzle | None = None
 
@@ -59,8 +60,9 @@ class ProblemScene(Screen):
         if self.solved.trouble is not None:
             app.toast(app.tr(self.solved.trouble.key, **self.solved.trouble.params))
         named = next((one for one in self.puzzles if one.id == self._first), None)
-        daily = todays(self.game.id, self.puzzles, date.today()) if self.today else None
-        self._open(named or daily or following(self.puzzles, self.solved.marks(self.game.id)))
+        self.todays = todays(self.game.id, self.puzzles, self._day or date.today())
+        wanted = self.todays if self._wants_todays else following(self.puzzles, self.solved.marks(self.game.id))
+        self._open(named or wanted)
 
     def leave(self) -> None:
         if self.table is not None:
@@ -188,7 +190,6 @@ class ProblemScene(Screen):
         """The next problem that is not solved."""
         if self.puzzle is None:
             return
-        self.today = False
         self._open(following(self.puzzles, self.solved.marks(self.game.id), self.puzzle.id))
         self.build()
 
@@ -366,7 +367,9 @@ class ProblemScene(Screen):
             pen.text(whole, tr("problem.none"), "display", 30, theme.floor_text, "center")
             return
         number = self.puzzles.index(self.puzzle) + 1
-        said = tr("problem.today") if self.today else tr("problem.number", n=number, of=len(self.puzzles))
+        said = tr("problem.number", n=number, of=len(self.puzzles))
+        if self.puzzle == self.todays:
+            said += f" · {tr('problem.today')}"
         where = pen.text((title.right + px(22), middle), said, "text", 18, theme.bar_text, "midleft")
         x, d = where.right + px(20), px(17)
         for degree in range(1, DEGREES + 1):

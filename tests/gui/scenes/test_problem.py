@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from tabletop_gui.content.puzzles import Puzzle
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.problems import Solved
+from tabletop_gui.match.problems import Solved, todays
 from tests.gui.screens import app_in, key, settle, show
 
 POSITION = {"seats": 3, "seed": 7, "seat": 2, "options": {"maximum": 3}}
@@ -106,6 +107,15 @@ def test_the_argument_counts_as_seen_and_shows_numbered_reasons(app: App) -> Non
     bid(scene, 1)
     key(app, "return")  # goes on, and answers nothing
     assert (scene.puzzle.id, kept(app, "a")) == ("b", (0, False, True))
+
+
+def test_todays_is_the_same_whoever_asks_and_is_called_so(app: App) -> None:
+    day = date(2031, 5, 4)
+    scene = opened(app, today=True, day=day)
+    assert scene.puzzle == scene.todays == todays("oh_hell", scene.puzzles, day)
+    other = opened(app, today=True, day=day + timedelta(days=1))
+    assert other.puzzle != scene.puzzle
+    assert opened(app, problem=scene.puzzle.id, day=day + timedelta(days=1)).todays == other.puzzle
 
 
 def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
