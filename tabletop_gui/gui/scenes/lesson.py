@@ -87,6 +87,7 @@ class LessonScene(Screen):
     def _end(self) -> None:
         """The last step has been done, and shown."""
         self.learned.finished(self.game, self.lesson.id)
+        self.app.toasts.clear()  # what was said was said of the table
         self.app.play("win")
         self.build()
         self.app.dirty()
