@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Final
 
@@ -25,6 +25,8 @@ CAP: Final = 1.07
 """The largest interface scale its width follows: the hand needs its room."""
 CAPS: Final = (1.6, 1.5, 1.4, 1.3, 1.2)
 """Those its letters follow, as far as there is room above it."""
+LARGE: Final = 0.8
+"""Rather than in letters smaller than this share of what is wanted, only what can be done next is explained."""
 WIDTH: Final = 372.0
 PAD: Final = 16.0
 DISC: Final = 26.0
@@ -106,27 +108,30 @@ class StepPanel:
 
     def lay(self, right: int, bottom: int, most: int) -> None:
         """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
-        the player wants them, if there is room for that; rather than smaller letters, what is closed has no note."""
-        wanted = self.app.viewport.scale
-        for cap in (cap for cap in CAPS if wanted > CAP and cap < wanted + 0.1):
-            if self._set(right, bottom, Measure(self.app, cap)) <= most:
-                return
-            if self._set(right, bottom, Measure(self.app, cap), brief=True) <= most:
-                return
-        self._set(right, bottom, self._across)
+        the player wants them, if there is room for that; rather than smaller letters, what is closed has no note, and rather than
+        small ones all but the first that is open."""
+        wanted, every = self.app.viewport.scale, range(len(self.words.steps))
+        caps = [cap for cap in CAPS if wanted > CAP and cap < wanted + 0.1]
+        opened = [k for k in every if self.words.steps[k].state == "open"]
+        for some in ([cap for cap in caps if cap >= LARGE * wanted], caps):
+            told = [(cap, noted) for cap in some for noted in (every, opened)] + [(cap, opened[:1]) for cap in some]
+            for cap, noted in told:
+                if self._set(right, bottom, Measure(self.app, cap), noted) <= most:
+                    return
+        self._set(right, bottom, self._across, every)
 
-    def _set(self, right: int, bottom: int, measure: Measure, *, brief: bool = False) -> int:
-        """Set everything at a measure; how high that is. `brief`: without the notes of what is closed."""
+    def _set(self, right: int, bottom: int, measure: Measure, noted: Collection[int]) -> int:
+        """Set everything at a measure; how high that is. `noted`: the steps that have their note."""
         self.measure = measure
         app, m = self.app, self.measure
         pad, w = m.px(PAD), self.wide
         room = w - 2 * pad - m.px(DISC + 10)
         self._rows, y = [], pad + app.text.height("display", m.type(20)) + m.px(4)
-        for step in self.words.steps:
+        for k, step in enumerate(self.words.steps):
             strong = app.theme.panel_text if step.state == "open" else mix(app.theme.panel_text, app.theme.panel, SHUT)
             soft = mix(app.theme.panel_text, app.theme.panel, 0.12 if step.state == "open" else 0.36)
             name = app.text.line(step.name, "bold", m.type(17), strong)
-            told = step.note if step.state == "open" or not brief else ""
+            told = step.note if k in noted else ""
             note = app.text.block(tied(told), m.type(16), soft, room, leading=1.04) if told else None
             self._rows.append((name, note, y))
             y += max(name.get_height() + (note.get_height() if note is not None else 0), m.px(DISC + 2)) + m.px(5)
