@@ -148,14 +148,11 @@ class Library:
 
     def firsts(self, game: str) -> Sequence[First]:
         """What a game tells the first time it happens; nothing where it brings no such file."""
-        relative = f"{game}/firsts.yaml"
 
         def told(file: FirstsFile, document: Document) -> list[Problem]:
             return check_firsts(file, document, game, self._rules.get(game), self.rules)
 
-        if not is_file(shipped_file("data", relative)) and not is_file(find("data", relative, self.places)):
-            return ()
-        return self._file(relative, FirstsFile, told).firsts
+        return self._optional(game, "firsts", FirstsFile, told).firsts
 
     def lessons(self, game: str) -> LessonsFile:
         """The lessons of a game; none where there is no file of them."""
