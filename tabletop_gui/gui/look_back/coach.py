@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
+from tabletop_gui.gui.look_back.paper import HEAD, headed, within
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import PAPER_INKS, inks, marked
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -85,7 +86,7 @@ class CoachPage:
         if not self.rect.w:
             return
         px = self.measure.px
-        inner, tall, gap = self.rect.inflate(-2 * px(26), -2 * px(20)), px(46), px(12)
+        inner, tall, gap = within(self.rect, self.measure), px(46), px(12)
         foot = inner.bottom
         if self.buttons:
             natural = [self._wide(button) for button in self.buttons]
@@ -103,7 +104,7 @@ class CoachPage:
                 for k, button in enumerate(self.buttons):
                     button.place(inner.x, foot + k * step, inner.w, tall)
             foot -= px(10)
-        self.body = pygame.Rect(inner.x, inner.y + px(74), inner.w, foot - inner.y - px(74))
+        self.body = pygame.Rect(inner.x, inner.y + px(HEAD), inner.w, foot - inner.y - px(HEAD))
         self.area.lay(self.body, self._paint(None, 0))
 
     def _wide(self, button: Button) -> int:
@@ -111,16 +112,8 @@ class CoachPage:
 
     def draw(self, canvas: Canvas) -> None:
         """The page; its buttons are the scene's widgets."""
-        pen, page, px = self.measure.pen(canvas), self.page, self.measure.px
-        pen.sheet(self.rect, lift=(18, 150, 8))
-        if page.broken:
-            pen.panel(self.rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
-        inner = self.rect.inflate(-2 * px(26), -2 * px(20))
-        face = pen.portrait((inner.x, inner.y), self.face, px(58))
-        x, room = face.right + px(14), inner.right - face.right - px(14)
-        title = pen.text((x, inner.y + px(2)), page.title, "display", 25, INK, room=room, least=18)
-        pen.text((x, title.bottom), page.note, "text", 18, MUTED_INK, room=room, least=16)
-        pen.rule((inner.x, inner.y + px(67)), inner.w, PAPER_2, 1.4)
+        pen, page = self.measure.pen(canvas), self.page
+        headed(pen, self.measure, self.rect, self.face, page.title, page.note, red=page.broken)
         with canvas.clipped(self.body):
             self._paint(pen, self.body.y - self.area.offset)
         self.area.draw(canvas)

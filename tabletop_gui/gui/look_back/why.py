@@ -16,6 +16,7 @@ from tabletop_gui.ai.requests import Considered, Why
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
+from tabletop_gui.gui.look_back.paper import HEAD, headed, within
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
@@ -169,8 +170,8 @@ class WhyPage:
         if not self.rect.w or self.number is None:
             return
         px, tr = self.measure.px, self.app.tr
-        self._inner = self.rect.inflate(-2 * px(26), -2 * px(20))
-        top = self._inner.y + px(74)
+        self._inner = within(self.rect, self.measure)
+        top = self._inner.y + px(HEAD)
         self.body = pygame.Rect(self._inner.x, top, self._inner.w, self._inner.bottom - top)
         self.buttons = []
         if self.failed:
@@ -202,22 +203,13 @@ class WhyPage:
         if self.number is None:
             return
         pen, px, inner = self.measure.pen(canvas), self.measure.px, self._inner
-        pen.sheet(self.rect, lift=(18, 150, 8))
-        if self.failed:
-            pen.panel(self.rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
-        step = self.past.whole[self.number]
-        seat = self.past.seats[step.seat]
-        face = pen.portrait((inner.x, inner.y), seat.character or DEFAULT_FACE, px(58))
-        x, room = face.right + px(14), inner.right - face.right - px(14)
-        held = self._beside_the_name
+        step, held = self.past.whole[self.number], self._beside_the_name
+        seat, wide = self.past.seats[step.seat], self._wide(held)
+        title, note = self.app.tr("why.ask", name=seat.name), self._deed(self.number, step.text)
+        face, beside = seat.character or DEFAULT_FACE, wide + px(8) if held else 0
+        headed(pen, self.measure, self.rect, face, title, note, red=self.failed, beside=beside)
         if held:
-            wide = self._wide(held)
             self._cards(pen, held, pygame.Rect(inner.right - wide, inner.y - px(2), wide, 0), False)
-            room -= wide + px(8)
-        title = self.app.tr("why.ask", name=seat.name)
-        told = pen.text((x, inner.y + px(2)), title, "display", 25, INK, room=room, least=18)
-        pen.text((x, told.bottom), self._deed(self.number, step.text), "text", 18, MUTED_INK, room=room, least=16)
-        pen.rule((inner.x, inner.y + px(67)), inner.w, PAPER_2, 1.4)
         with canvas.clipped(self.body):
             self._paint(pen, self.body.y - self.area.offset)
         self.area.draw(canvas)
