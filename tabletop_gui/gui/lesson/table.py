@@ -69,6 +69,14 @@ class LessonTable(TableWindow):
             or scene.reading or scene.log.shown
         )  # fmt: skip
 
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass, at the player's own speed. True while something moves."""
+        speed = self.app.settings.speed
+        if speed != self.annex.speed:
+            self.annex.speed = speed
+            self.scene.table.tempo.pace = self.scene.toolbox.pace
+        return super().update(dt_ms)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """All input is for the table, keys too."""
         return self.scene.handle(event)

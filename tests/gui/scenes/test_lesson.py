@@ -207,6 +207,48 @@ def test_a_gamepads_x_helps_and_its_y_says_it_again(tmp_path: Path) -> None:
             app.update(1000)
 
 
+def test_nothing_moves_while_the_lesson_waits(tmp_path: Path) -> None:
+    """But for the light, which breathes once."""
+    with app_in(tmp_path / "home", language="en", reduced_motion=False) as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        newcomer.wait(4000)
+        app.draw()
+        app.update(FRAME)
+        assert not app.update(FRAME)
+        breathed = 0
+        for _ in range(300):
+            breathed += scene.sitting.update(FRAME)
+        assert 20 <= breathed <= 40, "a breath takes a second and a half"
+        assert not scene.sitting.update(FRAME)
+
+
+def test_the_speed_is_the_players_own_in_the_middle_of_a_lesson_too(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en", speed=1.0) as app:
+        scene = lesson(app, "oh_hell", "trick")
+        assert Newcomer(app, scene).to_my_move()
+        key(app, "v", text="v")
+        app.update(FRAME)
+        assert app.settings.speed != 1.0
+        assert scene.sitting.table.scene.table.tempo.pace.speed == app.settings.speed
+
+
+def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        newcomer.act()
+        assert newcomer.to_my_move()
+        app.change(ui_scale=1.6, theme="day")
+        settle(app)
+        assert scene.sitting.number == 2
+        while newcomer.to_my_move():
+            newcomer.act()
+        assert scene.sitting.over
+
+
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         show(app, "lobby")
