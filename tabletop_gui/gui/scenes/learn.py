@@ -288,8 +288,9 @@ class LearnScene(Screen):
         match = first_match(app, manifest, seed=0)
         rivals = [seat.character for seat in match.seats if not seat.person]
         preset = manifest.preset_of(match.options)
-        kind = tr(manifest.preset_note(preset.id)) if preset is not None else ""
-        words = tr("learn.first.about", kind=initial(kind), n=len(rivals))
+        label = tr(manifest.preset_label(preset.id)) if preset is not None else self.manifest.name.of(app.phrases.language)
+        kind = f"{label}: {tr(manifest.preset_note(preset.id))}" if preset is not None else label
+        words = tr("learn.first.about", kind=kind, n=len(rivals))
         played = not is_newcomer(app, self.game_id)
         label = tr("learn.first.again" if played else "learn.first.sit_down")
         return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=not played)
