@@ -72,7 +72,7 @@ def test_when_all_is_learned_todays_problem_comes_next(app: App) -> None:
     assert not gold(page) and page.problems.button.kind == "gold"
     key(app, "return")
     problem: Any = app.scenes.top
-    assert type(problem).__name__ == "ProblemScene" and problem.today
+    assert type(problem).__name__ == "ProblemScene" and problem.puzzle == problem.todays
 
 
 def test_a_rung_of_the_ladder_leads_to_its_next_problem(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
