@@ -209,9 +209,8 @@ class ProblemScene(Screen):
         tr, label = app.tr, app.bindings.label
         self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
         self._next = Button(app, tr("problem.next"), self.next, kind="gold", size=20, key=SHOWN["return"], name="next")
-        self._argument = Button(app, tr("problem.argument"), self.argument, icon="hint", size=18, name="argument")
-        self._back = Button(app, tr("problem.take_back"), self.take_back, icon="undo", size=18, name="take back")
-        self._argument.tip, self._back.tip = label("hint"), label("undo")
+        self._argument = Button(app, tr("problem.argument"), self.argument, size=18, key=label("hint"), name="argument")
+        self._back = Button(app, tr("problem.take_back"), self.take_back, size=18, key=label("undo"), name="take back")
         for button in (self._answer, self._next, self._argument, self._back):
             button.cap = CAP
         side = min(px(SIDE), round(view.width * MOST_SIDE))
@@ -232,6 +231,7 @@ class ProblemScene(Screen):
         for name, does in doings:
             button = Button(app, app.tr(f"problem.{name}"), does, kind="ghost", size=18, name=f"bar {name}")
             button.cap = CAP
+            button.tip = app.bindings.printed("page down" if name == "next" else "escape")
             w = app.text.width(button.label, "display", self.measure.type(18)) + px(40)
             x -= w
             button.place(x, px(8), w, px(TALL))
