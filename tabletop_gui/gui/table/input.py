@@ -181,8 +181,8 @@ class TableInput:
             card = pointer.selected
             scene.table.hands.apply(pointer.select(None))
             scene.focus.focus_card(card)
-        elif scene.dismiss():
-            return
+        elif scene.dismiss() or scene.first_times.put_away() or scene.helping.put_away():
+            return  # a click on the felt, which hurries things on, leaves the last two where they are
         elif scene.log.shown:
             self.toolbox.toggle_log()
         else:

@@ -400,7 +400,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
 
     def dismiss(self) -> bool:
         """Close what was asked for and lies open. False when nothing does."""
-        return self.close_sheets() or self.advice.close() or self.first_times.put_away() or self.helping.put_away()
+        return self.close_sheets() or self.advice.close()
 
     def focus_hand(self) -> None:
         """The keyboard comes to the table: to the first playable card, or the first button of a panel."""
