@@ -151,6 +151,8 @@ class BetPanel:
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
         self.hinted: ActionButton | None = None
         """The button that the hint means."""
+        self.laid: Action | None = None
+        """What the hint has laid down here: it is nobody's own idea, though the page is put away again."""
         self.live = False
         """Whether how often one wins is shown unasked: there is room for it, even while it is not known."""
         self.odds: Price | None = None
@@ -179,6 +181,7 @@ class BetPanel:
         if decision == self._decision:
             return
         self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
+        self.laid = None
         appeared, self._shown = not self._shown, True
         if stake.may_fold:
             self.fold.mean("fold", appeared)
@@ -225,6 +228,7 @@ class BetPanel:
             self.hinted = self.fold if action == FOLD else self.attack
         if self.hinted is self.attack and before is not self.attack and self.stake is not None:
             self._set(action.to if isinstance(action, Bet | Raise) else self.stake.everything)
+            self.laid = action
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 

@@ -149,8 +149,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         """The amount that was set, where as much may be bet; not the one that the advice has laid down."""
         stake = self.bets.stake
         action = stake.attack() if stake is not None and stake.touched and self.table.mine else None
-        advised = self.hint.action if self.hint.shown else None
-        return action if action is not None and action != advised and action in self.view.legal else None
+        laid = (self.bets.laid, self.hint.action if self.hint.shown else None)
+        return action if action is not None and action not in laid and action in self.view.legal else None
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))

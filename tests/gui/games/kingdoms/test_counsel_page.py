@@ -121,3 +121,21 @@ def test_neither_flag_nor_choice_leaves_the_page(facing: Any, wide: int, languag
     what = [facing.scene.hint_what(one) for one in (FOLD, CALL, Raise(1250))]
     Brings(tuple((one, "−1250") for one in what)).lay(app, m, inner).draw(Ruler(), 0, 0)  # type: ignore[arg-type]
     assert drawn and all(0 <= left <= right <= inner for left, right in drawn), drawn
+
+
+def test_what_the_hint_has_laid_down_is_nobodys_own_idea(facing: Any) -> None:
+    """The fault that was: put away and asked for again, the advice said of its own amount "Your idea is the best"."""
+    scene, low = facing.scene, facing.match.legal(0).low
+    hint = scene.hint
+    hint.hints, hint.answered = (Hint(f"raise {low + 30}", 34.0, (CALLS,), odds=Odds(0.4, 0.02, 30, 120)),), True
+    facing.key("h")
+    facing.step(3)
+    assert hint.shown and scene.bets.stake.amount == low + 30
+    facing.key("h")
+    facing.step(3)
+    assert not hint.shown and scene.bets.stake.amount == low + 30 and scene.idea() is None
+    facing.key("h")
+    facing.step(3)
+    assert hint.shown and not [part for part in scene.note.parts if isinstance(part, Meant)]
+    scene.bets._set(low + 10)
+    assert scene.idea() == Raise(low + 10), "another amount is"
