@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, PAPER, RED
 from tabletop_gui.gui.table.argument import Argument, on_stage
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.match.positions import zone_of
 
@@ -52,6 +53,7 @@ class LessonLights(Argument):
     def point(self, light: LessonLight | None) -> None:
         """This is lit, and nothing else; the last try is forgotten."""
         game = self.scene.match.game
+        self._lift(self.wrong, 0.0)
         self.light, self.wrong, self.numbers, self.helped = light, (), {}, ""
         self._zone = zone_of(game.id, light.zone) if light is not None and light.zone is not None else None
         self._card = game.codes.index(light.card) if light is not None and light.card is not None else None
@@ -61,11 +63,21 @@ class LessonLights(Argument):
         """These were tried, and are not what is meant: those of the hand are, where there are any."""
         table = self.scene.table
         held = [card for card in cards if (found := table.stage.find(card)) is not None and found[0] == table.hand]
+        self._lift(self.wrong, 0.0)
         self.wrong = held or cards
+        self._lift(self.wrong, 1.0)
         self.app.dirty()
+
+    def _lift(self, cards: Sequence[int], up: float) -> None:
+        """Own cards of a try in vain stay a little higher than the others."""
+        table = self.scene.table
+        for sprite in table.stage.rows[table.hand]:
+            if sprite.face in cards and sprite.face != table.pointer.selected:
+                sprite.selected.to(up, 0 if self.app.reduced_motion else timing.HOVER_IN_MS)
 
     def help(self, cards: Sequence[int], button: str) -> None:
         """These are what is meant, in this order; without any, this button is."""
+        self._lift(self.wrong, 0.0)
         self.wrong, self.numbers = (), {card: (k, False) for k, card in enumerate(dict.fromkeys(cards), 1)}
         self.helped = "" if cards else button
         self._ms = 0.0
@@ -87,6 +99,8 @@ class LessonLights(Argument):
     def update(self, dt_ms: float) -> bool:
         breathing = self._breath > 0
         self._breath = max(0.0, self._breath - dt_ms)
+        if self.wrong:
+            self._lift(self.wrong, 1.0)
         return super().update(dt_ms) or breathing
 
     # -- what the picture of the table asks ------------------------------------------------------------------------------------

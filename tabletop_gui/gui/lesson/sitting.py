@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.problems import Fault
 from tabletop_gui.content.rule_lines import Passage, RuleLine, passage
@@ -98,9 +99,9 @@ class LessonSitting:
         self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
         self.lights.refuse(cards)
         self._waited = 0.0
+        self.stand()
         if found.tries >= HELP_AFTER:
             self.help()
-        self.stand()
 
     def _passage(self, line: RuleLine | None) -> Passage | None:
         """A line in the player's own book; None where it has none."""
@@ -124,7 +125,9 @@ class LessonSitting:
         """Number what is meant."""
         accepted = self.course.accepted()
         if accepted:
-            self.lights.help(cards_of(self.table.scene, accepted[0]), self.course.game.text(accepted[0]))
+            text, hint = self.course.game.text(accepted[0]), self.table.scene.hint
+            hint.hints, hint.shown = (Hint(text, 0.0),), True  # the game shows it in its own way besides: a place, a button
+            self.lights.help(cards_of(self.table.scene, accepted[0]), text)
             self.app.play("hint")
 
     def say_again(self) -> None:
@@ -161,6 +164,7 @@ class LessonSitting:
         if self.course.over:
             return
         step = self.course.step
+        self.table.scene.hint.clear()
         if step.say is not None:
             self.teacher.say(step.say.of(self.app.phrases.language))
         self.lights.point(step.light)

@@ -209,7 +209,6 @@ class LessonScene(Screen):
             sitting.say_again()
         elif action == "hint":
             sitting.help()
-            sitting.stand()
         elif action == "undo":
             sitting.back()
         elif action == "menu" and not sitting.table.holds:
