@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.requests import Chance, Considered, Expectation, Recollection, Why
+from tabletop_gui.ai.requests import Chance, Considered, Expectation, Hint, Odds, Recollection, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import BOARD
@@ -58,6 +58,19 @@ def asked_why(app: App) -> None:
 def decision(app: App) -> None:
     """There is a bet on the turn to be answered."""
     show_table(app, played(5, 12, lambda t: t.to_act == 0 and t.street == 2 and t.current > 0 and len(t.live) > 2))
+    rest(app)
+
+
+def counselled(app: App) -> None:
+    """The hint at that bet: the price, where later bets put it, and what each choice brings."""
+    decision(app)
+    scene: Any = app.scenes.top
+    stake, best = scene.bets.stake, Why("hint.kingdoms.call_later", {"n": 12})
+    odds = Odds(0.12, 0.03, stake.owes, stake.pot + stake.owes, leads=0.08)
+    warning = Why("hint.kingdoms.risk_beaten", {"percent": 61})
+    scene.hint.hints = Hint("call", 12.0, (best,), (warning,), odds=odds), Hint("fold", 0.0, doubt=5.0), Hint("all-in", -340.0)
+    scene.hint.answered = True
+    scene.advice.ask()
     rest(app)
 
 
