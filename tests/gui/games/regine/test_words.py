@@ -116,6 +116,20 @@ def test_the_chronicle_tells_a_whole_match(language: str) -> None:
     assert all(1 <= len(line.cards) <= 4 for line in turned)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_hint_says_to_do_names_the_cards_that_it_is_done_with(desk, language: str) -> None:
+    """The fault that was: "hidden on the table, it can no longer be taken from your hand" for "play the queen hidden"."""
+    one = desk(match_of(4), language=language)
+    one.settle()
+    named = 0
+    for action in one.scene.view.legal:
+        said = one.scene.hint_what(action)
+        cards_ = one.scene.cards_of(action)
+        assert all(one.scene.card_name(card) in said for card in cards_), (action, said)
+        named += bool(cards_)
+    assert named > 20, "four cards can be laid both ways, and exchanged in fifteen"
+
+
 @pytest.mark.parametrize("queens", [8, 4])
 def test_the_reference_counts_the_cards_of_this_table(desk, queens: int) -> None:
     one = desk(match_of(2, queens=queens))
