@@ -72,10 +72,10 @@ def _right(facts: Facts, rest: Collection[Facts]) -> Iterator[Why]:
         yield Why(SAID + "aim", {"goal": goal, **instead(facts[goal], max(one[goal] for one in rest))})
     own = facts["own"] - max(one["own"] for one in rest)
     theirs = min(one["theirs"] for one in rest) - facts["theirs"]
-    if max(own, theirs) >= MORE:
-        yield Why(SAID + ("own_most" if own >= theirs else "rivals_least"), {"n": round(max(own, theirs), 1)})
     second = max(rest, key=lambda one: one["own"] - one["theirs"])
     mine, others = facts["own"] - second["own"], second["theirs"] - facts["theirs"]
+    if max(own, theirs) >= max(MORE, (mine + others) / 2):  # else it is by something else that it is ahead of the next best
+        yield Why(SAID + ("own_most" if own >= theirs else "rivals_least"), {"n": round(max(own, theirs), 1)})
     if mine + others >= MORE:
         if mine < 0.0 or others < 0.0:
             word = "balance_own" if others < 0.0 else "balance_rivals"
