@@ -35,6 +35,8 @@ class Gathering(Study):
     """A question of phase 1."""
 
     view: Regine
+    check = 64
+    """Four cards are worth so much more or less from deal to deal that of sixteen nobody can say what has fallen behind."""
 
     def __init__(self, view: Regine, gatherer: Gatherer, style: Style, caution: float = 0.0) -> None:
         """`caution`: points by which something else must be better than what is usual."""
