@@ -73,15 +73,17 @@ def test_of_a_match_that_goes_on_nothing_of_the_current_hand_is_held(game: str, 
             past.go(0)
 
 
-def until_a_hand_is_over(game: str) -> Match:
-    """A match whose last step ended a hand: the next one has been dealt, and nothing has been done in it."""
+def until_a_hand_is_over(game: str, measured: bool = False) -> Match:
+    """A match whose last step ended a hand: the next one has been dealt, and nothing has been done in it. `measured`: nobody
+    folds in a war."""
     rules, rng = GAMES[game], Random(4)
     match = Match.new(rules, {}, [Seat("bot", f"S{k}") for k in range(rules.seats[0])], 2)
     while not (hands_of(match) and hands_of(match)[-1].end == len(match.steps)):
         assert match.to_act is not None
         wanted = [action for action in match.state.legal[:40] if match.game.text(action) != "take-nothing"]  # two end Famiglia
-        fold = match.state.legal[0]  # a war by chance is over in one battle
-        match.propose(match.to_act, fold if game == "kingdoms" else rng.choice(wanted or list(match.state.legal)))
+        quiet = [action for action in match.state.legal if match.game.text(action) in ("check", "call")]
+        meek = quiet[0] if measured and quiet else match.state.legal[0]  # a war by chance is over in one battle
+        match.propose(match.to_act, meek if game == "kingdoms" else rng.choice(wanted or list(match.state.legal)))
     assert match.to_act is not None
     return match
 

@@ -17,6 +17,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model import table as table_model
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
@@ -104,8 +105,15 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
 
 
 @pytest.mark.parametrize("game", PARTED)
-def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(app: App, game: str) -> None:
-    match = until_a_hand_is_over(game)
+@pytest.mark.parametrize("measured", [False, True])
+def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
+    app: App, game: str, measured: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And the table need not be set right afterwards, but for whom the next round of the chickens begins with."""
+    monkeypatch.setattr(table_model, "STRICT", game != "chicken_army")
+    sounds: list[str] = []
+    monkeypatch.setattr(app, "play", sounds.append)
+    match = until_a_hand_is_over(game, measured)
     scene = look(app, match)
     scene.stand(len(match.steps) - 1)
     key(app, "8")
@@ -119,6 +127,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(app: App, ga
     assert table.stage.faces() == table.view.zones == scene.table.eyes.view().zones
     assert table.tally == table.play.tally(table.view)
     assert scene.column.coach.page.title == app.tr("look_back.so_far")
+    assert "undo" not in sounds
     key(app, "left")
     key(app, "end")
     settle(app)

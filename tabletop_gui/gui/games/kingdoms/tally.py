@@ -12,7 +12,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.games.kingdoms import habits
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND, PREFLOP, STREETS, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, PREFLOP, STREETS, Kingdoms, PostBlinds
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level, next_posts
 from tabletop_gui.games.kingdoms.treasure import Treasure, treasures
 
@@ -74,7 +74,8 @@ class KingdomsTally:
             view.big_seat, view.street, view.current, view.points[:], view.bets[:], view.paid[:], view.live[:], view.place[:],
             did, view.zones[BOARD][:],
         )  # fmt: skip
-        if not view.agenda:  # the war is over: its last battle lies there as it ended
+        over = not view.agenda or (isinstance(view.question, PostBlinds) and any(view.paid))
+        if over:  # the battle lies there as it ended: the last of the war, or the last that is looked back at
             tally._ended(view)
         return tally
 

@@ -15,7 +15,7 @@ from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.characters import ASSASSIN, COURTESAN, KIND, KNIGHT, PEASANT, PRINCESS, TRUMPETER
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, NOBODY, OPEN, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
-from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS, DealRound
 
 PHASES: Final = ("building", "betting", "resolution")
 """As the manifest names them."""
@@ -87,8 +87,10 @@ class RegineTally:
         """What a view says."""
         question = view.question
         peeker = question.seat if isinstance(question, Fanfare) else -1
+        counted = isinstance(question, DealRound) and view.round  # the round looked back at: the sign passes on with the deal
+        mano = (view.mano - 1) % view.n if counted else view.mano
         return cls(
-            view.n, view.target, [zone[:] for zone in view.zones], view.up, view.mano, view.round, view.locked, view.jugada,
+            view.n, view.target, [zone[:] for zone in view.zones], view.up, mano, view.round, view.locked, view.jugada,
             view.stakes[:], view.went[:], view.doublers[:], view.winners[:], view.gains[:], view.points[:], peeker, view.turn,
             view.passes, [("", 0)] * view.n,
         )  # fmt: skip

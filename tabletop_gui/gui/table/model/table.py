@@ -348,4 +348,7 @@ class Table:
         if STRICT:
             assert self.stage.faces() == self.view.zones, (self.stage.faces(), self.view.zones)
             assert self.tally == self.play.tally(self.view), (self.tally, self.play.tally(self.view))
-        self._rewound()
+        if self.eyes.past:
+            self.leap()  # nothing was taken back
+        else:
+            self._rewound()
