@@ -7,7 +7,6 @@ from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.beside import DEAR, beside
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
@@ -173,7 +172,7 @@ class Advice:
         advice = self._advice()
         plain = advice == self.scene.hint_what(hint.best[0])
         what, how = advice.partition(": ")[::2] if plain else (advice, "")
-        forced = len(self.scene.table.view.legal) == 1
+        forced = self._forced
         sure = tr("table.hint.only") if forced else tr(f"table.hint.{hint.certainty}")
         bars = bars_of(best, tr)
         parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how), *bars]
@@ -186,7 +185,7 @@ class Advice:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(hint.best[1]))), quiet=True))
         elif len(hint.hints) > 1 and not best.warnings and hint.idea is None and not bars:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
-        if hint.idea is not None and hint.weighs(hint.idea):
+        if hint.idea is not None and hint.weighs(hint.idea) and not forced:
             parts.append(self._meant(hint.idea))
         if best.odds is not None:
             weighed = [(self.scene.match.game.parse(one.action), one.value) for one in hint.hints[:SHOWN_CHOICES]]
@@ -230,7 +229,12 @@ class Advice:
         if idea not in self.hint.best:  # the very same cards, but otherwise: as they lie they are the player's idea
             best = [cards for cards in best if set(cards) != set(mine)]
         pointed = [card for cards in best for card in cards]
-        self.argument.show(numbers, best, [card for card in mine if card not in pointed])
+        self.argument.show(numbers, best, [card for card in mine if card not in pointed], only=self._forced)
+
+    @property
+    def _forced(self) -> bool:
+        """Whether nothing else may be done."""
+        return len(self.scene.table.view.legal) == 1
 
     def _told(self, why: Why) -> str:
         return why.sentence(self.app.tr, self.scene.names)
@@ -266,8 +270,6 @@ class Advice:
         """What the player's idea costs beside the best."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
         found = beside(hint.hints, text)
-        if len(self.scene.table.view.legal) == 1:
-            return Meant(tr("table.hint.idea_only_card" if isinstance(idea, Play) else "table.hint.idea_only"), "")
         if not found.cost or certainty([found.best, found.mine], hint.stake) == "close":
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")

@@ -42,6 +42,7 @@ class Argument:
         """The cards of each thing that is best, the first of them to bear the tag."""
         self.idea: Sequence[int] = ()
         """Those of what the player had in mind."""
+        self._only = False
         self._ms = 0.0
         self._down, self._deep = Glide(0.0), HALF
 
@@ -51,12 +52,19 @@ class Argument:
         return self._down.goal > 0
 
     def show(
-        self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int], *, dims: bool = True
+        self,
+        numbers: Mapping[int, tuple[int, bool]],
+        best: Sequence[Sequence[int]],
+        idea: Sequence[int],
+        *,
+        dims: bool = True,
+        only: bool = False,
     ) -> None:
-        """These cards; what has been lit already stays so. Everything else goes down, unless it need not (`dims`)."""
+        """These cards; what has been lit already stays so. Everything else goes down, unless it need not (`dims`). `only`: there
+        is nothing else to do than what is best."""
         if numbers != self.numbers or not self.shown:
             self._ms = 0.0
-        self.numbers, self.best, self.idea = numbers, best, idea
+        self.numbers, self.best, self.idea, self._only = numbers, best, idea, only
         self._deep = HALF if dims else 0.0
         self._glide(1.0)
 
@@ -124,7 +132,7 @@ class Argument:
             if sprite is not None and number <= self._lit:
                 at = self._at(sprite, IN - sprite.spot.width / 2, -0.5 - OVER / sprite.spot.height)
                 number_disc(pen, self.app, m, at, number, against)
-        word = "table.hint.tag.best" if len(self.best) < 2 else "table.hint.tag.either"
+        word = "table.hint.tag.either" if len(self.best) > 1 else "table.hint.tag.only" if self._only else "table.hint.tag.best"
         tags: list[tuple[int, str, str, str, str | None]] = [
             (cards[0], word, BEST_ON_PAPER, PAPER, None) for cards in self.best if cards
         ]

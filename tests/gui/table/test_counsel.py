@@ -141,9 +141,10 @@ def test_the_only_card_that_may_be_played_is_called_that_and_not_the_best(desk) 
     carry(one, cards[0])
     one.key("h")
     one.step(2)
-    tr, said = one.app.tr, box(one)
-    assert said is not None and said.heading == tr("table.hint.idea_only_card")
+    tr = one.app.tr
     assert next(part for part in one.scene.note.parts if isinstance(part, Advised)).sure == tr("table.hint.only")
+    assert box(one) is None, "there is nothing to be held against it"
+    assert tags(one) == {(cards[0], tr("table.hint.tag.only"))}
 
 
 def test_without_anything_on_trial_there_is_no_box(desk) -> None:
