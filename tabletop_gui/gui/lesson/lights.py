@@ -89,7 +89,13 @@ class LessonLights(Argument):
         self.app.dirty()
 
     def show(
-        self, numbers: Mapping[int, tuple[int, bool]], best: Sequence[Sequence[int]], idea: Sequence[int], *, dims: bool = True
+        self,
+        numbers: Mapping[int, tuple[int, bool]],
+        best: Sequence[Sequence[int]],
+        idea: Sequence[int],
+        *,
+        dims: bool = True,
+        only: bool = False,
     ) -> None:
         """Nobody argues in a lesson."""
 
