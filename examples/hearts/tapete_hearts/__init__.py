@@ -12,6 +12,5 @@ PACKAGE = GamePackage(
     folder=Path(__file__).parent,
     policy="tapete_hearts.policy:HeartsPolicy",
     table="tapete_hearts.table:TABLE",
-    rig="tapete_hearts.position:RIG",
 )
 """What Tapete finds at its door."""

@@ -8,6 +8,7 @@ import pytest
 from tapete_hearts.rules import GAME
 
 from tabletop_gui.laws import LAWS, Law, scenarios, settings
+from tests.position import rigged, zone_of
 
 HERE = Path(__file__).parent
 SCENARIOS = scenarios.load(HERE)
@@ -26,4 +27,4 @@ def test_every_sentence_is_played() -> None:
 @pytest.mark.parametrize("scenario", SCENARIOS, ids=[f"{one['rule'][:40]} / {one['name']}" for one in SCENARIOS])
 def test_scenario(scenario: scenarios.Scenario) -> None:
     scenarios.says_only_what_is_known(scenario)
-    scenarios.play(GAME, scenario)
+    scenarios.play(GAME, scenario, rigged, zone_of)

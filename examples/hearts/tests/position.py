@@ -1,16 +1,19 @@
-"""A hand of Hearts with chosen cards, for scenarios, lessons and problems."""
+"""A hand of Hearts with chosen cards, for the scenarios. A package whose lessons want chosen cards, too, brings such a rig itself
+(`GamePackage.rig`); ours begins at what a seed deals."""
 
 from __future__ import annotations
 
-from typing import Annotated, Final
+from collections.abc import Mapping
+from typing import Annotated, Any
 
+import msgspec
 from msgspec import Meta
+from tapete_hearts.rules import HAND, OUT, PASSED, TAKEN, TRICK, AskPass, AskPlay, HandOver, Hearts, given
 
 from tabletop_gui.content.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tricks import CODES
-from tabletop_gui.match.positions.rigs import CardsByCode, Rig, no_more, one_each
-from tapete_hearts.rules import HAND, OUT, PASSED, TAKEN, TRICK, AskPass, AskPlay, HandOver, Hearts, given
+from tabletop_gui.match.positions.rigs import CardsByCode, no_more, one_each
 
 Points = Annotated[int, Meta(ge=-999, le=999)]
 
@@ -60,4 +63,12 @@ def lay(state: Hearts, rig: HeartsRig) -> Hearts:
     return state
 
 
-RIG: Final = Rig(HeartsRig, lay, {"HAND": HAND, "PASSED": PASSED, "TRICK": TRICK, "TAKEN": TAKEN, "OUT": OUT})
+def rigged(state: Hearts, rig: Mapping[str, Any]) -> Hearts:
+    """The state with what a scenario's rig says in it."""
+    return lay(state, msgspec.convert(dict(rig), HeartsRig))
+
+
+def zone_of(name: str) -> int:
+    """The number of a zone written as in the rules: ``HAND+1``."""
+    word, _, more = name.partition("+")
+    return {"HAND": HAND, "PASSED": PASSED, "TRICK": TRICK, "TAKEN": TAKEN, "OUT": OUT}[word] + int(more or 0)
