@@ -32,6 +32,7 @@ PACKAGE = GamePackage(
     folder=Path(__file__).parent,
     policy="tapete_toy.minds:ToyPolicy",
     table="tapete_toy.table:TABLE",
+    rig="tabletop_gui.match.positions.oh_hell:RIG",
 )
 """
 MINDS = "from tabletop_gui.ai.policies.oh_hell import OhHellPolicy as ToyPolicy\n"
@@ -156,6 +157,7 @@ def test_a_package_may_bring_a_deck_of_its_own(site: Path) -> None:
         (data / f"text.{language}.yaml").write_text(f"game:\n{below.replace('famiglia:', 'toy:')}", encoding="utf-8")
     change(package / "__init__.py", "games.oh_hell import", "games.famiglia.game import")
     change(package / "__init__.py", "OhHellGame", "FamigliaGame")
+    change(package / "__init__.py", "positions.oh_hell", "positions.famiglia")
     parts = '    deck="tabletop_gui.content.decks.famiglia:FamigliaDeck",\n    printing="tabletop_gui.gui.art.faces.famiglia",\n)'
     change(package / "__init__.py", "\n)", f"\n{parts}")
     change(package / "minds.py", "oh_hell import OhHellPolicy", "famiglia import FamigliaPolicy")

@@ -12,6 +12,7 @@ from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
 from tabletop_gui.laws.honesty import Memory
+from tabletop_gui.match.positions import rigged as with_cards
 
 
 def positions(seats: int, seeds: range) -> Iterator[Regine]:
@@ -153,7 +154,7 @@ def test_tasks_name_seats_and_places_only() -> None:
 
 
 def rigged(rig: dict[str, Any]) -> Regine:
-    state = positions.rigged(GAME, GAME.new(2, {}, 1), rig)
+    state = with_cards(GAME, GAME.new(2, {}, 1), rig)
     assert isinstance(state, Regine)
     return state
 

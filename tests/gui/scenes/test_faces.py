@@ -277,7 +277,7 @@ def test_a_bot_that_changes_places_with_a_face_is_somebody_else(app: App) -> Non
     wanted = setup.seats[2].character
     setup.take_character(0, wanted)
     assert setup.seats[0].character == wanted
-    assert len({seat.character for seat in setup.seats}) == 4
+    assert len({seat.character for seat in setup.seats}) == len(setup.seats) > 2
     assert not any(is_face(seat.character) for seat in setup.seats if not seat.person)
 
 

@@ -23,7 +23,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 
 def test_the_set_up_says_how_deep_the_war_begins_and_refuses_a_shallow_one(app: App) -> None:
     setup = show(app, "setup", game="kingdoms")
-    assert len(setup.seats) == 5 and "100" in setup._summary()
+    setup.set_option("points", 1000)
+    setup.set_option("blind", 5)
+    assert "100" in setup._summary()
     while any(one.name == "add" for one in setup.group.widgets):
         press(app, setup, "add")
     assert len(setup.seats) == 9

@@ -233,7 +233,9 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
     mine.settle()
     mine.put(other, "down")
     assert len(mine.match.steps) == 1
-    assert mine.app.toasts.shown == mine.app.tr("rules.refuse.regine.one_card")
+    tr = mine.app.tr
+    where = tr("table.first.why", heading="Construir la mano", press=mine.app.bindings.label("rules"))
+    assert mine.app.toasts.shown == f"{tr('rules.refuse.regine.one_card')}\n{where}"
 
 
 def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine, monkeypatch) -> None:
