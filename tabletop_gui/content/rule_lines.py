@@ -9,7 +9,6 @@ from msgspec import Meta, field
 
 from tabletop_gui.content.fields import DataRecord
 from tabletop_gui.content.markdown import Block, blocks_of, plain
-from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.problems import Fault, with_guess
 
 SOURCE = "en"
@@ -79,8 +78,8 @@ def passage(line: RuleLine, texts: Mapping[str, str], language: str) -> Passage:
 def fault_of(line: RuleLine, texts: Mapping[str, str]) -> Fault | None:
     """What is wrong with a line in any language; None when every one has it. Nothing where a language has no rules."""
     try:
-        for language in LANGUAGES:
-            if texts.get(language) and texts.get(SOURCE):
+        for language, text in texts.items():
+            if text and texts.get(SOURCE):
                 passage(line, texts, language)
     except Fault as fault:
         return fault
