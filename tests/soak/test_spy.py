@@ -29,7 +29,8 @@ class Watchdog:
         self.shown: set[int] = set()
         self.told: list[str] = []
         pages = (desk.app.library.rules(desk.match.game.id, language) for language in LANGUAGES)
-        self.book = {line.lstrip("- ") for page in pages for line in page.splitlines()}
+        lines = [line for page in pages for line in page.splitlines()]
+        self.book = {line.lstrip("- ") for line in lines} | {line.partition(": ")[2] for line in lines}  # words of a figure
         """The examples of the rules page name cards, but nobody's."""
         self.frames = self.curtains = 0
         painter, text, app = desk.scene.painter, desk.app.text, desk.app

@@ -154,14 +154,14 @@ class ProblemScene(Screen):
         assert self.puzzle is not None
         self.solved.tried(self.game.id, self.puzzle.id, right=True)
         self.mood = "right"
-        self.app.play("made")
+        self.app.play("trick_won")
         self._kept()
 
     def _wrong(self) -> None:
         assert self.puzzle is not None
         self.solved.tried(self.game.id, self.puzzle.id, right=False)
         self.mood = "wrong"
-        self.app.play("refuse")
+        self.app.play("card_refuse")
         self._kept()
 
     def _kept(self) -> None:
