@@ -79,8 +79,12 @@ class ProblemScene(Screen):
         """What was answered and is still weighed."""
         self._argued = False
         """Whether the argument stands there."""
+        self._given = 0
+        """So many answers were given; those before it was last solved are not among them."""
         if puzzle is None:
             return
+        mark = self.solved.mark(self.game.id, puzzle.id)
+        self._given = 0 if mark.solved else mark.tries
         seats = self._seats(puzzle)
         try:
             match = match_at(self.game, puzzle.position, seats)
@@ -153,6 +157,7 @@ class ProblemScene(Screen):
     def _right(self) -> None:
         assert self.puzzle is not None
         self.solved.tried(self.game.id, self.puzzle.id, right=True)
+        self._given += 1
         self.mood = "right"
         self.app.play("trick_won")
         self._kept()
@@ -160,6 +165,7 @@ class ProblemScene(Screen):
     def _wrong(self) -> None:
         assert self.puzzle is not None
         self.solved.tried(self.game.id, self.puzzle.id, right=False)
+        self._given += 1
         self.mood = "wrong"
         self.app.play("card_refuse")
         self._kept()
@@ -277,15 +283,16 @@ class ProblemScene(Screen):
             return Spoken(tr("problem.open"))
         found = table.beside(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
-        tries = self.solved.mark(self.game.id, puzzle.id).tries
-        return Spoken(f"{why} **{tr(f'problem.ask.{tries % ASKED + 1}')}**")
+        return Spoken(f"{why} **{tr(f'problem.ask.{self._given % ASKED + 1}')}**")
 
     def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
         """What the panel says."""
-        tr, mark, trial = self.app.tr, self.solved.mark(self.game.id, puzzle.id), table.trial
+        tr, trial = self.app.tr, table.trial
         heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
-        going_on = not mark.solved and not self.over
-        tries = tr("problem.try", n=mark.tries + 1) if going_on else tr("problem.tries", n=mark.tries) if mark.tries else ""
+        tries = "" if self.over else tr("problem.try", n=self._given + 1)
+        if self.mood == "right":  # whoever was told the answer before did not find it at any try
+            told = self.solved.mark(self.game.id, puzzle.id).seen
+            tries = tr("problem.seen") if told else tr("problem.tries", n=self._given)
         words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
         if self.mood == "right":
             return AnswerShown(heading, tries, words, self.mood, 1.0)

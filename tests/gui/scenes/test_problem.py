@@ -109,6 +109,31 @@ def test_the_argument_counts_as_seen_and_shows_numbered_reasons(app: App) -> Non
     assert (scene.puzzle.id, kept(app, "a")) == ("b", (0, False, True))
 
 
+def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
+    scene = opened(app)
+    weighed(scene)
+    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
+
+    def answered(tricks: int) -> tuple[str, str]:
+        scene.take_back()
+        bid(scene, tricks)
+        scene.answer()
+        weighed(scene)
+        return scene.page.answered.heading, scene.page.answered.tries
+
+    assert answered(int(wrong.split()[1])) == ("Your answer", "try 2")
+    key(app, "h")
+    assert (scene.page.answered.heading, scene.page.answered.tries) == ("Answer seen", "")
+    scene = opened(app, problem="a")
+    assert scene.page.answered.tries == "try 2"
+    assert answered(1) == ("Solved", "Answer seen")
+    scene = opened(app, problem="a")
+    assert scene.page.answered.tries == "1st try"  # what was solved is asked anew
+    scene = opened(app, problem="b")
+    assert answered(int(wrong.split()[1])) == ("Your answer", "try 2")
+    assert answered(1) == ("Solved", "after 2 tries")
+
+
 def test_todays_is_the_same_whoever_asks_and_is_called_so(app: App) -> None:
     day = date(2031, 5, 4)
     scene = opened(app, today=True, day=day)
