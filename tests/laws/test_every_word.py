@@ -200,7 +200,7 @@ def declared() -> Mapping[str, set[str]]:
         "look_back.{name}": spread("look_back.{}", ("previous", "play", "next", "try", "from_here", "show", "stop", "look_now")),
         "game.{game}.problem.{self.task}": {one.phrase(game) for game in GAMES for one in library().puzzles(game)},
         "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
-        "problem.ask.{tries % ASKED + 1}": spread("problem.ask.{}", range(1, ASKED + 1)),
+        "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
         "problem.{name}": spread("problem.{}", ("leave", "next")),
         "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},

@@ -32,8 +32,8 @@ SIDE: Final = 392.0
 MOST_SIDE: Final = 0.34
 """...and the share of the window that it takes at most."""
 BAR, MARGIN, TALL = 52.0, 20.0, 36.0
-ASKED: Final = 3
-"""So many ways there are to ask on after a wrong answer."""
+ASKED: Final = ("else", "then", "price")
+"""The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
 UNKNOWN: Final = 0.5
 """How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
 
@@ -283,7 +283,9 @@ class ProblemScene(Screen):
             return Spoken(tr("problem.open"))
         found = table.beside(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
-        return Spoken(f"{why} **{tr(f'problem.ask.{self._given % ASKED + 1}')}**")
+        asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
+        ask = asks[self._given % len(asks)]
+        return Spoken(f"{why} **{tr(f'problem.ask.{ask}')}**")
 
     def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
         """What the panel says."""

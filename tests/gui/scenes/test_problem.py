@@ -89,6 +89,18 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     assert kept(app, "a") == (2, True, False)
 
 
+def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> None:
+    scene = opened(app)
+    weighed(scene)
+    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
+    bid(scene, int(wrong.split()[1]))
+    scene.answer()
+    weighed(scene)
+    for given in range(1, 4):
+        scene._given = given
+        assert app.tr("problem.ask.else") in scene._spoken(scene.table, scene.puzzle).words
+
+
 def test_before_an_answer_nothing_says_what_anything_is_worth(app: App) -> None:
     scene = opened(app)
     weighed(scene)
