@@ -137,6 +137,10 @@ class LessonSitting:
 
     def go_on(self) -> bool:
         """What was to be seen has been seen. False while something else is waited for."""
+        director = self.table.scene.table.director
+        if director.waiting:
+            director.proceed()
+            return True
         if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
             return False
         if self.table.at_rest:
