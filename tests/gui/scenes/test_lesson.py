@@ -14,7 +14,7 @@ from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import Waits
-from tests.gui.screens import app_in, click, key, press, settle, show
+from tests.gui.screens import app_in, click, key, move, press, settle, show
 
 EVERY = [(game, lesson.id) for game in GAMES for lesson in lessons.of(game)]
 FIRSTS = {game: lessons.of(game)[0].id for game in GAMES if lessons.of(game)}
@@ -287,3 +287,25 @@ def test_the_keys_stand_on_nothing_that_is_drawn_on_the_felt(tmp_path: Path) -> 
             app.draw()
             hints = scene.sitting.hints
             assert not hints.shown or hints.rect.collidelist(scene.sitting.table.scene.picture.felt) == -1
+
+
+def test_nothing_of_the_hand_is_raised_after_a_step_back(tmp_path: Path) -> None:
+    """A card that was pointed at, chosen and played comes back as if nobody had touched it."""
+    with app_in(tmp_path / "home", language="en", reduced_motion=False) as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        table, action = scene.sitting.table.scene.table, scene.sitting.course.accepted()[0]
+        card = next(one.card for one in table.gestures if isinstance(one, Drag) and one.action == action)
+        zone, index = table.stage.find(card)
+        click(app, app.viewport.point(*spot_corner(table.stage.goals(zone)[index])))
+        newcomer.wait(1000)
+        sprite = next(one for one in table.stage.rows[zone] if one.face == card)
+        assert sprite.rise, "it is raised while it is chosen"
+        assert table.propose(action)
+        newcomer.wait(1500)
+        move(app, (app.viewport.width // 2, app.viewport.height // 3))
+        key(app, "z")
+        newcomer.wait(2500)
+        assert table.stage.find(card)[0] == table.hand
+        assert [one.face for one in table.stage.rows[table.hand] if one.rise] == []

@@ -269,6 +269,7 @@ class Table:
             self.stage.lay(self.view.zones)
         else:
             self.stage.mirror(self.view.zones, ms)
+        self.hands.follow()  # a card that was chosen and played comes back, and is not chosen any more
         self.shown, self.over = len(self.match.steps), False
         self.refresh()
 
