@@ -34,6 +34,8 @@ MOST_SIDE: Final = 0.34
 BAR, MARGIN, TALL = 52.0, 20.0, 36.0
 ASKED: Final = ("else", "then", "price")
 """The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
+LULL_MS: Final = 700.0
+"""So long after the answer is known nothing goes on yet: a second press of what was pressed is not meant for the next problem."""
 UNKNOWN: Final = 0.5
 """How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
 
@@ -79,6 +81,8 @@ class ProblemScene(Screen):
         """What was answered and is still weighed."""
         self._argued = False
         """Whether the argument stands there."""
+        self._lull_ms = 0.0
+        """How long nothing goes on yet."""
         self._given = 0
         """So many answers were given; those before it was last solved are not among them."""
         if puzzle is None:
@@ -158,7 +162,7 @@ class ProblemScene(Screen):
         assert self.puzzle is not None
         self.solved.tried(self.game.id, self.puzzle.id, right=True)
         self._given += 1
-        self.mood = "right"
+        self.mood, self._lull_ms = "right", LULL_MS
         self.app.play("trick_won")
         self._kept()
 
@@ -181,7 +185,7 @@ class ProblemScene(Screen):
             return
         self.solved.shown(self.game.id, self.puzzle.id)
         self._asked = None
-        self.mood = "told"
+        self.mood, self._lull_ms = "told", LULL_MS
         self.table.take_back()
         self.app.play("hint")
         self._kept()
@@ -191,6 +195,11 @@ class ProblemScene(Screen):
         if self.table is not None and not self.over and self.table.take_back():
             self.app.play("undo")
             self.refill()
+
+    def go_on(self) -> None:
+        """The next one, once there was time to see that this one is over."""
+        if self._lull_ms <= 0:
+            self.next()
 
     def next(self) -> None:
         """The next problem that is not solved."""
@@ -214,9 +223,10 @@ class ProblemScene(Screen):
             return
         tr, label = app.tr, app.bindings.label
         self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
-        self._next = Button(app, tr("problem.next"), self.next, kind="gold", size=20, key=SHOWN["return"], name="next")
+        self._next = Button(app, tr("problem.next"), self.go_on, kind="gold", size=20, key=SHOWN["return"], name="next")
         self._argument = Button(app, tr("problem.argument"), self.argument, size=18, key=label("hint"), name="argument")
         self._back = Button(app, tr("problem.take_back"), self.take_back, size=18, key=label("undo"), name="take back")
+        self._argument.tip = tr("problem.argument_tip")
         for button in (self._answer, self._next, self._argument, self._back):
             button.cap = CAP
         side = min(px(SIDE), round(view.width * MOST_SIDE))
@@ -261,7 +271,7 @@ class ProblemScene(Screen):
         if self.over and not self._argued and table.hints:
             self._reasons = tuple(table.argue())
             self._argued = True
-        rows = [[self._next]] if self.over else [[self._answer], [self._argument, self._back]]
+        rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
         self._answer.enabled = self.answerable
         self._back.enabled = table.trial is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
@@ -332,8 +342,10 @@ class ProblemScene(Screen):
         turns = action == "rules" and any(self.app.bindings.means(event, one) for one in ("turn", "turn_back"))
         if action is not None and action in actions and not (turns and table.scene.table.holding.trial is not None):
             actions[action]()
-        elif event.key == pygame.K_PAGEDOWN or (event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over):
+        elif event.key == pygame.K_PAGEDOWN:
             self.next()
+        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
+            self.go_on()
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None:
             self.answer()
         else:
@@ -356,7 +368,8 @@ class ProblemScene(Screen):
         moving = super().update(dt_ms)
         if self.table is None:
             return moving
-        moving = self.table.update(dt_ms) or moving
+        self._lull_ms = max(0.0, self._lull_ms - dt_ms)
+        moving = self.table.update(dt_ms) or moving or self._lull_ms > 0
         if self._asked is not None:
             self._judge()
         if self.over and not self._argued and self.table.hints:

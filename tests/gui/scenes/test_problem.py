@@ -146,6 +146,22 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
     assert answered(1) == ("Solved", "after 2 tries")
 
 
+@pytest.mark.parametrize("last", ["return", "h"])
+def test_a_second_press_at_once_goes_on_nowhere(app: App, last: str) -> None:
+    scene = opened(app)
+    bid(scene, 1)
+    pressed = (scene._argument if last == "h" else scene._answer).rect.copy()
+    for name in (last, "return"):
+        key(app, name)
+    scene._next.does()
+    assert scene.over and scene.puzzle.id == "a"
+    assert last == "return" or not scene._next.rect.colliderect(pressed)
+    assert app.tr("problem.argument_tip") == scene._argument.tip
+    settle(app)
+    key(app, "return")
+    assert scene.puzzle.id == "b"
+
+
 def test_todays_is_the_same_whoever_asks_and_is_called_so(app: App) -> None:
     day = date(2031, 5, 4)
     scene = opened(app, today=True, day=day)
