@@ -25,7 +25,7 @@ from tabletop_gui.match.match import Match
 LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
 SHOWN_CHOICES: Final = 3
-"""So many of what can be done are told with their worth, the best first, where a price is shown."""
+"""So many of what can be done are told with their worth, the best first, where a price is shown; the player's idea besides."""
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "close": MUTED_INK}
 
 
@@ -188,7 +188,10 @@ class Advice:
         if hint.idea is not None and hint.weighs(hint.idea) and not forced:
             parts.append(self._meant(hint.idea))
         if best.odds is not None:
-            weighed = [(self.scene.match.game.parse(one.action), one.value) for one in hint.hints[:SHOWN_CHOICES]]
+            game = self.scene.match.game
+            mind = game.text(hint.idea) if hint.idea is not None else ""
+            shown = [one for k, one in enumerate(hint.hints) if k < SHOWN_CHOICES or one.action == mind]
+            weighed = [(game.parse(one.action), one.value) for one in shown]
             parts.append(Brings(tuple((self.scene.hint_what(one), signed(round(worth))) for one, worth in weighed)))
         label = self.app.bindings.label
         parts.append(Words(tr("table.hint.keys", close=label("hint"), take=SHOWN["return"], rules=label("rules")), quiet=True))
@@ -272,7 +275,8 @@ class Advice:
         found = beside(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) == "close":
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
-            return Meant(tr("table.hint.idea_best" if only else "table.hint.idea_even"), "")
+            praise, named = "table.hint.idea_best" if only else "table.hint.idea_even", self.scene.idea_what(idea)
+            return Meant(tr(f"{praise}_named", idea=named) if named else tr(praise), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
         n = max(_rounded(found.cost), 0.1)
         cost = tr(f"hint.unit.{hint.unit}", n=n)

@@ -152,7 +152,9 @@ class BetPanel:
         self.hinted: ActionButton | None = None
         """The button that the hint means."""
         self.laid: Action | None = None
-        """What the hint has laid down here: it is nobody's own idea, though the page is put away again."""
+        """What the hint has laid down here: it is nobody's own idea, though the page is put away again. None once the player has
+        chosen an amount, be it the same."""
+        self._advised: Action | None = None
         self.live = False
         """Whether how often one wins is shown unasked: there is room for it, even while it is not known."""
         self.odds: Price | None = None
@@ -181,7 +183,7 @@ class BetPanel:
         if decision == self._decision:
             return
         self._decision, self.stake, self._typed, self.hinted, self.odds = decision, stake, "", None, None
-        self.laid = None
+        self.laid = self._advised = None
         appeared, self._shown = not self._shown, True
         if stake.may_fold:
             self.fold.mean("fold", appeared)
@@ -218,17 +220,21 @@ class BetPanel:
             button.tip = tr(f"table.kingdoms.fraction_tip.{key}", pot=pot, n=amount)
 
     def advise(self, action: Action | None) -> None:
-        """The hint means this: its amount is chosen and its button framed. None: no hint, or not so much of it yet."""
-        before = self.hinted
-        if self.stake is None or action is None:
+        """The hint means this: its amount is laid down, unless the player has chosen one, and the button that does it is framed.
+        None: no hint, or not so much of it yet."""
+        stake, fresh, self._advised = self.stake, action != self._advised, action
+        if stake is None or action is None:
             self.hinted = None
         elif action in (CALL, CHECK):
             self.hinted = self.stay
+        elif action == FOLD:
+            self.hinted = self.fold
         else:
-            self.hinted = self.fold if action == FOLD else self.attack
-        if self.hinted is self.attack and before is not self.attack and self.stake is not None:
-            self._set(action.to if isinstance(action, Bet | Raise) else self.stake.everything)
-            self.laid = action
+            amount = action.to if isinstance(action, Bet | Raise) else stake.everything
+            if fresh and (not stake.touched or self.laid is not None):
+                self._set(amount)
+                self.laid = action
+            self.hinted = self.attack if stake.amount == amount else None  # pressed, it would do something else
 
     # -- what the player does -------------------------------------------------------------------------------------------------
 
@@ -258,7 +264,7 @@ class BetPanel:
         return True
 
     def _after(self, typed: str) -> None:
-        self._typed = typed
+        self._typed, self.laid = typed, None
         self._tell()
         self.app.dirty()
 

@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms.actions import Bet, Raise
+from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
@@ -143,14 +143,15 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return hint_what(action, self.app.tr)
 
     def idea_what(self, action: Action) -> str:
+        if action == ALL_IN:
+            return self.app.tr("table.kingdoms.hint.idea_all_in")
         return grouped(action.to, self.app.tr) if isinstance(action, Bet | Raise) else ""
 
     def idea(self) -> Action | None:
-        """The amount that was set, where as much may be bet; not the one that the advice has laid down."""
+        """The amount that the player has set, where as much may be bet; not the one that the advice has laid down."""
         stake = self.bets.stake
         action = stake.attack() if stake is not None and stake.touched and self.table.mine else None
-        laid = (self.bets.laid, self.hint.action if self.hint.shown else None)
-        return action if action is not None and action not in laid and action in self.view.legal else None
+        return action if action is not None and action != self.bets.laid and action in self.view.legal else None
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))

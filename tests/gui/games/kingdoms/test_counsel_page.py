@@ -139,3 +139,29 @@ def test_what_the_hint_has_laid_down_is_nobodys_own_idea(facing: Any) -> None:
     assert hint.shown and not [part for part in scene.note.parts if isinstance(part, Meant)]
     scene.bets._set(low + 10)
     assert scene.idea() == Raise(low + 10), "another amount is"
+
+
+@pytest.mark.parametrize("even", [True, False])
+@pytest.mark.parametrize("chosen", ["all-in", "slider"])
+def test_an_amount_that_the_player_chose_stays_is_named_and_valued(facing: Any, chosen: str, even: bool) -> None:
+    """The fault that was: the advice laid its own amount over it and praised an idea that was neither named nor valued."""
+    scene, low = facing.scene, facing.match.legal(0).low
+    bets, hint = scene.bets, scene.hint
+    if chosen == "all-in":
+        bets._fraction(3)
+    else:
+        bets.slider.action(0.4)
+    amount, idea = bets.stake.amount, scene.idea()
+    assert idea is not None and amount > low + 30
+    worth, doubt = (33.0, 9.0) if even else (-300.0, 4.0)
+    others = (Hint(f"raise {low + 30}", 34.0, (CALLS,), odds=Odds(0.4, 0.02, 30, 120)), Hint("call", 20.0), Hint("fold", 0.0))
+    mine = Hint(facing.match.game.text(idea), worth, doubt=doubt, against=Why("hint.kingdoms.beside_loses", {"n": 300}))
+    hint.hints, hint.answered = (*others, mine), True
+    facing.key("h")
+    facing.step(3)
+    assert hint.shown and bets.stake.amount == amount and scene.idea() == idea == hint.idea
+    assert bets.hinted is None, "its button would not do what is advised"
+    (meant,) = (part for part in scene.note.parts if isinstance(part, Meant))
+    assert scene.idea_what(idea) and scene.idea_what(idea) in meant.heading
+    (brings,) = (part for part in scene.note.parts if isinstance(part, Brings))
+    assert scene.hint_what(idea) in [what for what, _ in brings.choices]
