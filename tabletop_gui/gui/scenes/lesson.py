@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 import pygame
@@ -15,6 +16,8 @@ from tabletop_gui.gui.lesson.sitting import LessonSitting
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.scenes.expected import is_newcomer
+from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
@@ -100,13 +103,30 @@ class LessonScene(Screen):
         place = self.file.lessons.index(self.lesson) + 1
         return self.file.lessons[place] if place < len(self.file.lessons) else None
 
+    @property
+    def ahead(self) -> Lesson | None:
+        """What the end proposes: the next lesson that is not done, which may be an earlier one; where all are, the one after."""
+        place, done = self.file.lessons.index(self.lesson) + 1, self.learned.done(self.game) | {self.lesson.id}
+        others = [*self.file.lessons[place:], *self.file.lessons[:place]]
+        return next((one for one in others if one.id not in done), self.after)
+
+    def take(self, lesson: Lesson) -> None:
+        """To another lesson."""
+        self.app.scenes.replace(self.app.scene("lesson", game=self.game, lesson=lesson.id))
+
     def skip(self) -> None:
-        """On to the next lesson, or away where there is none."""
+        """On to the lesson after this one, or away where there is none."""
         after = self.after
         if after is None:
             self.app.scenes.pop(None)
         else:
-            self.app.scenes.replace(self.app.scene("lesson", game=self.game, lesson=after.id))
+            self.take(after)
+
+    def sit_down(self) -> None:
+        """To the first match."""
+        match = first_match(self.app, self.app.library.manifest(self.game))
+        self.app.change(game=self.game)
+        self.app.sit_down(match)
 
     def step_back(self) -> None:
         """To where this step began, or the one before it."""
@@ -143,7 +163,7 @@ class LessonScene(Screen):
         widgets: list[Widget] = []
         for key, does, plate in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
             button = Button(app, tr(key), does, kind="ghost", size=17, name=plate)
-            button.cap = m.cap
+            button.cap, button.tip = m.cap, tr("lesson.skip_tip") if plate == "skip" else ""
             w, tall = button.natural()[0] - px(20), px(36)
             x -= w
             button.place(x, (h - tall) // 2 - px(2), w, tall)
@@ -166,17 +186,23 @@ class LessonScene(Screen):
         fails = self.sitting is None
         if self.sitting is not None and not self.sitting.over:
             return []
-        app, tr, language, after = self.app, self.app.tr, self.app.phrases.language, self.after
+        app, tr, language, ahead = self.app, self.app.tr, self.app.phrases.language, self.ahead
+        coming = ahead is not None and ahead is self.after
         words = tr("lesson.all_done")
         if fails:
             words = tr("lesson.broken")
-        elif after is not None:
-            words = tr("lesson.coming", name=after.name.of(language), idea=after.idea.of(language))
+        elif ahead is not None:
+            told = {"name": ahead.name.of(language), "idea": ahead.idea.of(language)}
+            words = tr("lesson.coming" if coming else "lesson.missed", **told)
         title = tr("lesson.not_this_one" if fails else "lesson.done")
         self.sheet = EndSheet(app, self.lesson.teacher, title, self.lesson.name.of(language), words, fails=fails)
-        buttons = [Button(app, tr("app.back"), self.back, name="end", kind="gold" if after is None else "paper")]
-        if after is not None:
-            buttons.insert(0, Button(app, tr("lesson.next"), self.skip, kind="gold", name="next lesson"))
+        on: list[Button] = []
+        if ahead is not None:
+            label = tr("lesson.next" if coming else "lesson.to_missed")
+            on = [Button(app, label, partial(self.take, ahead), kind="gold", name="next lesson")]
+        elif is_newcomer(app, self.game):
+            on = [Button(app, tr("lesson.first_match"), self.sit_down, kind="gold", name="first match")]
+        buttons = [*on, Button(app, tr("app.back"), self.back, name="end", kind="paper" if on else "gold")]
         self.sheet.place(buttons)
         return buttons
 

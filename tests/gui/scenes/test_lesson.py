@@ -309,3 +309,23 @@ def test_nothing_of_the_hand_is_raised_after_a_step_back(tmp_path: Path) -> None
         newcomer.wait(2500)
         assert table.stage.find(card)[0] == table.hand
         assert [one.face for one in table.stage.rows[table.hand] if one.rise] == []
+
+
+def test_the_end_of_the_last_lesson_proposes_what_is_still_to_do(tmp_path: Path) -> None:
+    """A lesson that was skipped; with all of them done the first match, and whoever has played one simply goes back."""
+    ids = [one.id for one in lessons.of("oh_hell")]
+    for done, button, goes_to in ((ids[:1] + ids[2:-1], "next lesson", ids[1]), (ids[:-1], "first match", None)):
+        with app_in(tmp_path / button, language="en") as app:
+            learned = Learned(app.places.data, "")
+            for one in done:
+                learned.finished("oh_hell", one)
+            scene = lesson(app, "oh_hell", ids[-1])
+            while not scene.sitting.course.over:
+                scene.sitting.course.solve()
+            scene.sitting.table.back()
+            settle(app)
+            gold = [one for one in scene.group.widgets if getattr(one, "kind", "") == "gold"]
+            assert [one.name for one in gold] == [button]
+            press(app, scene, button)
+            top: Any = app.scenes.top
+            assert (top.lesson.id if goes_to else top.match.game.id) == (goes_to or "oh_hell")
