@@ -22,6 +22,8 @@ GOAL: Final = 0.84
 LEAST: Final = 0.08
 """So much of the bar an answer fills at least."""
 FACE, PAD, BAR, TALL, TAIL = 76.0, 20.0, 16.0, 50.0, 14.0
+LABEL: Final = 15.0
+"""The type size of what the bar is called."""
 
 Mood = Literal["open", "wrong", "right", "told"]
 
@@ -48,9 +50,12 @@ class AnswerShown:
     reach: float | None = None
     """How far the answer goes, as a share of the goal; None while none was given."""
     figure: str = ""
-    """What is said over the end of the bar."""
-    goal: str = ""
-    """What is said over the goal."""
+    """What is said over the bar: what the answer falls short of the best by."""
+
+    @property
+    def measured(self) -> bool:
+        """Whether there is an answer to be measured: none where it was told."""
+        return self.mood != "told"
 
 
 class TeacherPage:
@@ -129,7 +134,11 @@ class TeacherPage:
         m, text = self.measure, self.app.text
         wide, words = self.rect.w - 2 * m.px(PAD), self.answered.trial
         trial = text.block_height(words, m.type(18), wide, face="bold") if words else 0
-        return text.height("display", m.type(22)) + m.px(4) + trial + text.height("display", m.type(19)) + m.px(BAR) + m.px(26)
+        head = text.height("display", m.type(22)) + m.px(4) + trial + m.px(18)
+        if not self.answered.measured:
+            return head
+        figure = text.height("display", m.type(19)) if self.answered.figure else 0
+        return head + figure + m.px(BAR) + m.px(18) + text.height("text", m.type(LABEL))
 
     def draw(self, canvas: Canvas) -> None:
         """Everything but the buttons."""
@@ -181,23 +190,22 @@ class TeacherPage:
         y = heading.bottom + px(4)
         if told.trial:
             y = pen.block((inner.x, y), told.trial, 18, theme.panel_text, inner.w, face="bold").bottom
+        if not told.measured:
+            return
         y += px(4)
         goal = inner.x + round(inner.w * GOAL)
-        line = pen.height("display", 19)
-        wanted = pen.line(told.goal, "bold", 16, theme.panel_text)
-        pen.put(wanted, (min(inner.right, goal + wanted.get_width() // 2), y + line), "bottomright")
-        bar = pygame.Rect(inner.x, y + line + px(4), inner.w, px(BAR))
+        line = pen.height("display", 19) if told.figure else 0
+        bar = pygame.Rect(inner.x, y + line + px(8), inner.w, px(BAR))
         pen.pill(bar, theme.panel_muted, alpha=0.35)
         if told.reach is not None:
             ink = GOLD if told.mood == "right" else CORAL if theme.name == "night" else RED
             reach = bar.copy()
             reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, told.reach))))
             pen.pill(reach, ink)
-            room = goal - wanted.get_width() // 2 - px(8) - inner.x if told.goal else inner.w
-            figure = pen.line(told.figure, "display", 19, ink, room=room, least=15)
-            x = min(max(inner.x, reach.right - figure.get_width()), inner.x + room - figure.get_width())
-            pen.put(figure, (x, y + line), "bottomleft")
+            pen.put(pen.line(told.figure, "display", 19, ink, room=inner.w, least=15), (inner.x, y + line), "bottomleft")
         pen.fill(pygame.Rect(goal - px(1.5), bar.y - px(4), px(3), bar.h + px(8)), theme.panel_text)
+        label = self.app.tr("problem.reach")
+        pen.text((inner.x, bar.bottom + px(5)), label, "text", LABEL, theme.panel_muted, room=inner.w, least=12)
 
     def update(self, dt_ms: float) -> bool:
         """Scroll."""

@@ -82,7 +82,7 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     assert (scene._answer.enabled, kept(app, "a")) == (False, (1, False, False))  # the same once more is no other answer
     assert not scene.page.spoken.best
     assert 0 < scene.page.answered.reach < 1
-    assert scene.page.answered.figure.startswith("short by")
+    assert scene.page.answered.figure.endswith(" short of the best")
     key(app, "z")
     bid(scene, 1)
     key(app, "return")
@@ -136,6 +136,7 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
     assert answered(int(wrong.split()[1])) == ("Your answer", "try 2")
     key(app, "h")
     assert (scene.page.answered.heading, scene.page.answered.tries) == ("Answer seen", "")
+    assert not scene.page.answered.measured
     scene = opened(app, problem="a")
     assert scene.page.answered.tries == "try 2"
     assert answered(1) == ("Solved", "Answer seen")
