@@ -269,7 +269,7 @@ class ProblemScene(Screen):
         if table is None or puzzle is None or not hasattr(self, "_answer"):
             return
         if self.over and not self._argued and table.hints:
-            self._reasons = tuple(table.argue())
+            self._reasons = tuple(table.argue(self._tried if self.mood == "told" else None))
             self._argued = True
         rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
         self._answer.enabled = self.answerable

@@ -84,18 +84,21 @@ class TrialTable(TableWindow):
         """A reason in the player's language."""
         return why.sentence(self.app.tr, self.scene.names)
 
-    def argue(self) -> Sequence[tuple[str, bool]]:
-        """Light the cards that the argument for the best speaks of; its sentences in order, and whether each speaks against."""
+    def argue(self, idea: Action | None = None) -> Sequence[tuple[str, bool]]:
+        """Light the cards that the argument for the best speaks of, and those of what was answered instead (`idea`); its
+        sentences in order, and whether each speaks against."""
         if not self.hints:
             return ()
         best, hint = self.hints[0], self.scene.hint
         said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
         self._argued = hint.shown = True  # what is advised is marked on the board, or on its button
+        action = self.match.game.parse(best.action)
+        lit = self.scene.cards_of(action)
+        mine = [card for card in (self.scene.cards_of(idea) if idea is not None else ()) if card not in lit]
         numbers: dict[int, tuple[int, bool]] = {}
         for number, (why, against) in enumerate(said, 1):
-            numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers}
-        action = self.match.game.parse(best.action)
-        self.scene.advice.argument.show(numbers, [self.scene.cards_of(action)], ())
+            numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
+        self.scene.advice.argument.show(numbers, [lit], mine)
         return [(self.told(why), against) for why, against in said]
 
     # -- time and input -------------------------------------------------------------------------------------------------------

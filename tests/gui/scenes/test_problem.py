@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.puzzles import Puzzle
+from tabletop_gui.gui.paint.theme import BEST, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.problems import Solved, todays
 from tests.gui.screens import app_in, key, settle, show
@@ -192,6 +193,21 @@ def test_what_is_as_good_as_what_is_written_is_right_too(app: App, monkeypatch: 
     scene.answer()
     weighed(scene)
     assert scene.mood == "right"
+
+
+def test_with_the_argument_the_best_and_what_was_answered_have_frames_of_their_own(tmp_path: Path) -> None:
+    with app_in(tmp_path, language="en") as app:
+        scene = show(app, "problem", game="oh_hell", problem="m6005_19")
+        weighed(scene)
+        scene.table.scene.table.propose(scene.game.parse("play AS"))
+        settle(app)
+        scene.answer()
+        weighed(scene)
+        scene.argument()
+        settle(app)
+        lights = scene.table.scene.advice.argument
+        frames = [lights.frame(scene.game.codes.index(code)) for code in ("10H", "AS")]
+        assert (scene.mood, frames) == ("told", [BEST, PAPER])
 
 
 def test_what_nobody_thought_of_is_weighed_before_it_is_judged(tmp_path: Path) -> None:

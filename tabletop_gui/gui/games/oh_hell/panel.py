@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
-from tabletop_gui.gui.paint.theme import GOLD, INK, RED
+from tabletop_gui.gui.paint.theme import BEST, GOLD, INK, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
@@ -47,10 +47,12 @@ class BidButton(Widget):
         pen, skin, rect = self.measure.pen(canvas), self.app.skin, self.rect
         down = self.pressed and not self.barred
         state: State = "off" if self.barred else "pressed" if down else "hover" if self.hot else "rest"
-        kind: Kind = "gold" if (self.hot or self.advised) and not self.barred else "paper"
+        kind: Kind = "gold" if self.hot and not self.barred else "paper"
         pen.put(skin.plate(kind, rect.w, rect.h, state), rect.topleft)
         middle = rect.centerx, rect.centery + (skin.drop if down else 0)
         pen.text(middle, self.tricks, "display", 27, INK if self.barred else skin.text_of("paper", state), "center")
+        if self.advised:
+            pen.put(skin.frame(rect.w + pen.px(6), rect.h + pen.px(6), 12, BEST, 3.6), rect.inflate(pen.px(6), pen.px(6)))
         if self.barred:
             pen.put(self._strike(rect.w, rect.h), rect.topleft)
 
