@@ -57,6 +57,9 @@ class LessonSitting:
     def lets(self, action: Action) -> bool:
         """Whether an action of the player's is what is meant."""
         self._read_on()
+        if self.course.waits is Waits.READER:
+            self.go_on()  # whoever touches a card has seen what was to be seen
+            return False
         found = self.course.tried(action)
         if isinstance(found, Right):
             self.forget_try()
@@ -69,6 +72,9 @@ class LessonSitting:
         pointer = self.table.scene.table.pointer
         card = pointer.last_carry.card if pointer.last_carry is not None else pointer.selected
         self._read_on()
+        if self.course.waits is Waits.READER:
+            self.go_on()
+            return
         self._wrong(self.course.refused(refusal), [] if card is None else [card])
 
     def finished(self) -> None:
@@ -207,6 +213,7 @@ class LessonSitting:
         if self.over:
             return False
         self.table.bots.held = self.number != self.course.number
+        self.table.scene.table.held_up = self.course.waits is Waits.READER
         moving = self.table.update(dt_ms)
         moving = self.teacher.update(dt_ms) or moving
         if self._glad > 0:

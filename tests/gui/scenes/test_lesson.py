@@ -329,3 +329,34 @@ def test_the_end_of_the_last_lesson_proposes_what_is_still_to_do(tmp_path: Path)
             press(app, scene, button)
             top: Any = app.scenes.top
             assert (top.lesson.id if goes_to else top.match.game.id) == (goes_to or "oh_hell")
+
+
+def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_path: Path) -> None:
+    """Neither the ribbon nor the cards ask for anything, and whoever clicks a card is not told off."""
+    seen = 0
+    for game in GAMES:
+        for one in lessons.of(game):
+            for number in [k for k, step in enumerate(one.steps) if step.look][:1]:
+                with app_in(tmp_path / f"{game} {one.id}", language="es") as app:
+                    Learned(app.places.data, "").left(game, one.id, number)
+                    scene = lesson(app, game, one.id)
+                    newcomer = Newcomer(app, scene)
+                    while scene.sitting.course.waits is not Waits.READER:
+                        newcomer.act() if newcomer.to_my_move() else pytest.fail(f"{game} {one.id} {number}")
+                    newcomer.wait(2 * THINKS_MS)
+                    app.toasts.clear()
+                    table_scene, here = scene.sitting.table.scene, scene.sitting.number
+                    table, at = table_scene.table, (game, one.id, here)
+                    if scene.sitting.course.waits is not Waits.READER:
+                        continue
+                    assert not table.mine, at
+                    assert "toca" not in table_scene.ribbon_says()[0], at
+                    row = table.stage.rows[table.hand]
+                    assert not any(table_scene.dims(sprite) for sprite in row if sprite.face >= 0), at
+                    for action in table.view.legal[:1]:
+                        assert not table.propose(action), at
+                        newcomer.wait(500)
+                        assert app.toasts.shown == "", at
+                        assert scene.sitting.over or scene.sitting.number > here, at
+                        seen += 1
+    assert seen, "no lesson has such a step while the player could act"

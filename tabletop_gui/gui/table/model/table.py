@@ -52,6 +52,8 @@ class Table:
         self.view, first = self.eyes.beginning(play)
         self.shown = max(0, len(match.steps) - bool(first))
         """How many actions have been shown to their end."""
+        self.held_up = False
+        """Whether the viewer has something to read before their turn comes."""
         self._my_turn = False
         self._checked = False
         self.cards = len(match.state.sight)
@@ -323,10 +325,11 @@ class Table:
         moving = self.persons.come(seat)
         if moving is not None:
             return moving
-        if not self._my_turn:
-            self._my_turn = True
+        if self._my_turn == self.held_up:
+            self._my_turn = not self.held_up
             self.pointer.refresh()
-            self.host.your_turn()
+            if self._my_turn:
+                self.host.your_turn()
         return False
 
     def _bot(self, seat: int, dt_ms: float) -> bool:
