@@ -7,7 +7,7 @@ from itertools import count
 
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.phrases import Phrases, Tr
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.match.match import WATCHER
@@ -116,6 +116,18 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
             name = ours
         out.append(seat if name == seat.name else Seat("person", name, seat.character))
     return tuple(out)
+
+
+def winners_told(names: Sequence[str], tr: Tr) -> str:
+    """Who has won, in a sentence: of "You" alone the verb is another, and of several nothing depends on it.
+
+    >>> from tabletop_gui.content.phrases import Phrases
+    >>> [winners_told(names, Phrases("es").tr) for names in (["Ana"], ["Tú"], ["Tú", "Ana"])]
+    ['Gana Ana', 'Ganas tú', 'Victoria compartida: Tú · Ana']
+    """
+    if len(names) != 1:
+        return tr("results.shared_by", who=" · ".join(names))
+    return tr("results.yours") if names[0] == tr("setup.you") else tr("results.wins", who=names[0])
 
 
 def hides_hands(game: AnyGame) -> bool:

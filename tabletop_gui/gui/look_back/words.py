@@ -14,6 +14,7 @@ from tabletop_gui.gui.table.hint import bar, certainty
 from tabletop_gui.gui.widgets import dates
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.review import Grade, Judged
+from tabletop_gui.match.seating import winners_told
 
 WIDEST_DOUBT: Final = 0.2
 """How much of a bar is hatched on either side of its end at most."""
@@ -58,7 +59,7 @@ class CoachWords:
         tr, match = self.app.tr, self.session.match
         if match.outcome is None:
             return self.session.why_no_further
-        return tr("results.wins", who=" · ".join(match.seats[seat].name for seat in match.outcome.winners))
+        return winners_told([match.seats[seat].name for seat in match.outcome.winners], tr)
 
     @property
     def _end(self) -> str:
@@ -144,8 +145,9 @@ class CoachWords:
             return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
 
         rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
-        rows.append(row(tr("look_back.yours"), judged.action, judged.loss, judged.grade))
         tried = self.session.tries.get(number, judged.action)
+        yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
+        rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
         if tried == judged.action:
             return Page(title, where, tuple(rows), *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))

@@ -283,7 +283,7 @@ class Advice:
         if priced and _rounded(found.best.value - found.mine.value) > n:
             cost = tr("table.hint.at_least", cost=cost)
         told = self._labels(idea, hint.best[0])
-        named = told[0] if told else self.scene.idea_what(idea)
+        named = told[0] if told and self.scene.cards_of(idea) else self.scene.idea_what(idea)  # no "play 3" within a sentence
         heading = tr("table.hint.idea_costs", idea=named, cost=cost) if named else tr("table.hint.idea_costs_plain", cost=cost)
         label, other = told or (tr("table.hint.tag.yours"), tr("table.hint.tag.best"))
         worth = [signed(round(one.value)) for one in (found.best, found.mine)] if priced else ["", self._number(-n)]

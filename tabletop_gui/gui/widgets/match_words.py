@@ -10,7 +10,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match.book import Book, Kept, marks_of
 from tabletop_gui.match.history import Record
-from tabletop_gui.match.seating import in_our_language
+from tabletop_gui.match.seating import in_our_language, winners_told
 from tabletop_gui.match.seats import Seat
 
 if TYPE_CHECKING:
@@ -62,7 +62,7 @@ class MatchWords:
         """How it ended for the reader, in a word, and with how many points or who won."""
         tr, seat = self.app.tr, self.book.own(record.seats)
         seats = in_our_language(record.seats, self.app.phrases)
-        winners = tr("results.wins", who=" · ".join(seats[one].name for one in record.winners))
+        winners = winners_told([seats[one].name for one in record.winners], tr)
         if seat is None:
             return tr("matches.watched"), winners
         won = seat in record.winners

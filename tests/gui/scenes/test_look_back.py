@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -507,6 +508,18 @@ def test_the_answer_is_hidden_until_one_has_tried(app: App, tmp_path: Path) -> N
     assert not any(row.better for row in scene.group.widgets if row.name.startswith("dear"))
     press(app, scene, "show")
     assert best in " ".join(one.caption for one in scene.column.coach.page.weighed)
+
+
+def test_beside_a_second_try_the_first_choice_is_said_to_be_of_then(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    number = scene.session.grading.numbers[0]
+    scene.stand(number)
+    best, mine = Hint("bid 0", 9.0), Hint("bid 1", 4.0)
+    judged = SimpleNamespace(hints=(best, mine), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1)
+    said = []
+    for scene.session.tries in ({}, {number: "bid 0"}):
+        said.append(scene.words._judgement("", "", judged).weighed[1].caption)
+    assert [app.tr("look_back.yours_then") in caption for caption in said] == [False, True]
 
 
 def test_whoever_plays_on_from_here_plays_a_match_that_says_so(app: App) -> None:

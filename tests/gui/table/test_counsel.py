@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.requests import Answer, Hint, Why
-from tabletop_gui.games.oh_hell import Play
+from tabletop_gui.games.oh_hell import Bid, Play
 from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant
 from tabletop_gui.match.match import Match
 from tests.gui.table.pilot import match_of
@@ -99,6 +99,18 @@ def test_the_best_card_in_the_hand_is_called_the_best(desk) -> None:
     one.step(2)
     said = box(one)
     assert said is not None and said.heading == one.app.tr("table.hint.idea_best") and not said.rows
+
+
+@pytest.mark.parametrize(("language", "named"), [("es", "Tu idea, pedir 1, cuesta "), ("en", "Your idea, a bid of 1, costs ")])
+def test_an_idea_is_named_within_its_sentence_not_told_as_an_order(desk, language: str, named: str) -> None:
+    """ "Tu idea, pide 1, cuesta": what a hint says to do is no name for it."""
+    match = match_of(seed=3)
+    while match.to_act != 0 or not isinstance(match.legal(0)[0], Bid):
+        assert match.to_act is not None
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    one = desk(match, speed=0.0, language=language)
+    one.scene.hint.hints = Hint("bid 0", 9.0), Hint("bid 1", 4.0)
+    assert one.scene.advice._meant(Bid(1)).heading.startswith(named)
 
 
 def tags(one) -> set[tuple[int, str]]:

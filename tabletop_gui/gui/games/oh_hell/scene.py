@@ -69,6 +69,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def hint_what(self, action: Bid | PlayCard) -> str:
         return words.what_to_do(action, self.app.tr, self.card_name)
 
+    def idea_what(self, action: Bid | PlayCard) -> str:
+        return self.app.tr("table.oh_hell.hint.idea_bid", bid=action.tricks) if isinstance(action, Bid) else ""
+
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
