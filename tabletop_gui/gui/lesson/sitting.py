@@ -181,17 +181,25 @@ class LessonSitting:
         self.table.bots.held = False
         self.stand()
 
+    def _on_the_table(self) -> list[Sight]:
+        """What lies there, the hand and what is lit before all."""
+        view, scene, lit = self.app.viewport, self.table.scene, self.lights.box()
+        hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
+        sights = [*scene.picture.sights(), *(Sight(rect, HAND) for rect in hand)]
+        return sights if lit is None else [*sights, Sight(lit)]
+
+    def sights(self) -> list[Sight]:
+        """What lies there, and what is said beside it."""
+        said = [Sight(self.teacher.rect), *([Sight(self.paper.rect)] if self.paper.shown else [])]
+        bar = Sight(pygame.Rect(0, 0, self.app.viewport.width, self.top))
+        return [bar, *self._on_the_table(), *said]
+
     def stand(self) -> None:
         """Find room for what is said."""
-        view, scene = self.app.viewport, self.table.scene
+        view = self.app.viewport
         edge = view.px(EDGE)
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
-        sights = list(scene.picture.sights())
-        hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
-        sights += [Sight(rect, HAND) for rect in hand]
-        lit = self.lights.box()
-        if lit is not None:
-            sights.append(Sight(lit))
+        sights = self._on_the_table()
         self.teacher.place(sights, bounds)
         sights.append(Sight(self.teacher.rect))
         self.paper.place(sights, bounds)

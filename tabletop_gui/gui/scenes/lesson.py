@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -15,6 +16,7 @@ from tabletop_gui.gui.lesson.paper import LessonBar
 from tabletop_gui.gui.lesson.sitting import LessonSitting
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
@@ -40,6 +42,8 @@ class LessonScene(Screen):
     def __init__(self, game: str, lesson: str) -> None:
         """`lesson` is its id, or its number from 1. KeyError, when it is opened, for one there is not."""
         self.game, self.word = game, lesson
+
+    toast_y = 64.0
 
     # -- coming and going ------------------------------------------------------------------------------------------------------
 
@@ -207,6 +211,10 @@ class LessonScene(Screen):
         return buttons
 
     # -- input -----------------------------------------------------------------------------------------------------------------
+
+    def sights(self) -> Sequence[Sight]:
+        """All that is to be seen while the lesson goes on, the hand before all."""
+        return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
 
     def handle(self, event: pygame.event.Event) -> bool:
         sitting = self.sitting

@@ -360,3 +360,16 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
                         assert scene.sitting.over or scene.sitting.number > here, at
                         seen += 1
     assert seen, "no lesson has such a step while the player could act"
+
+
+@pytest.mark.parametrize("game", FIRSTS)
+def test_that_one_goes_on_where_one_left_is_told_beside_the_hand(game: str, tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="es") as app:
+        Learned(app.places.data, "").left(game, FIRSTS[game], 1)
+        scene = lesson(app, game, FIRSTS[game])
+        Newcomer(app, scene).wait(800)
+        app.draw()
+        assert app.toasts.shown == app.tr("lesson.resumed")
+        table = scene.sitting.table.scene.table
+        hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
+        assert app.toasts.rect.collidelist([*hand, scene.sitting.teacher.rect]) < 0
