@@ -212,6 +212,10 @@ class LessonScene(Screen):
 
     # -- input -----------------------------------------------------------------------------------------------------------------
 
+    @property
+    def moment(self) -> object:
+        return self.sheet is not None
+
     def sights(self) -> Sequence[Sight]:
         """All that is to be seen while the lesson goes on, the hand before all."""
         return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
@@ -226,6 +230,8 @@ class LessonScene(Screen):
             self.group.handle(event)
             return True
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.app.presses.strays:
+                return True  # the second click of a double one was meant for the button that lay here before
             paper = sitting.paper
             if paper.line and paper.line_rect.collidepoint(event.pos):
                 self.rules()

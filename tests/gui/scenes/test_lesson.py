@@ -362,6 +362,29 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
     assert seen, "no lesson has such a step while the player could act"
 
 
+def test_the_second_click_of_a_double_one_does_nothing_in_the_next_lesson(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        scene = lesson(app, "oh_hell", "trumps")
+        while not scene.sitting.course.over:
+            scene.sitting.course.solve()
+        scene.sitting.table.back()
+        settle(app)
+        button = next(one for one in scene.group.widgets if one.name == "next lesson")
+        pos = button.rect.center
+        click(app, pos)
+        top: Any = app.scenes.top
+        assert top is not scene
+        app.scenes.skip_fade()
+        got: list[pygame.event.Event] = []
+        top.sitting.table.handle = got.append
+        click(app, pos)
+        assert not [one for one in got if one.type == pygame.MOUSEBUTTONDOWN]
+        app.clock.step(1000)  # type: ignore[attr-defined]
+        top.sitting.go_on = lambda: False
+        click(app, pos)
+        assert [one for one in got if one.type == pygame.MOUSEBUTTONDOWN], "whoever has looked may click there"
+
+
 @pytest.mark.parametrize("game", FIRSTS)
 def test_that_one_goes_on_where_one_left_is_told_beside_the_hand(game: str, tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="es") as app:
