@@ -139,6 +139,13 @@ def test_what_an_action_costs_is_said_by_what_it_does_worse() -> None:
     assert found is not None and found.key == "hint.oh_hell.beside_gone", "certain, and told so"
 
 
+@pytest.mark.parametrize(("made", "word"), [(0.02, "beside_bid_not"), (0.2, "beside_bid")])
+def test_a_bid_that_is_all_but_never_made_is_said_so_and_not_counted(made: float, word: str) -> None:
+    view = bidding("AS KS 4H 2D", turned="5S", bids=[1]).view(0)
+    found = against(view, 0, Bid(2), means(made, 1.0), means(0.8, 9.0))
+    assert found == Why(f"hint.oh_hell.{word}", instead(made, 0.8))
+
+
 def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None:
     why = Why("hint.oh_hell.beside_points", {})
     worse = Hint("play AD", 8.4, doubt=0.2, against=why)

@@ -104,7 +104,8 @@ def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float],
         return Why(SAID + ("beside_never" if isinstance(action, Bid) else "beside_gone"), {})
     if isinstance(action, Bid):
         if most["made"] - facts["made"] >= NOTED:
-            return Why(SAID + "beside_bid", instead(facts["made"], most["made"]))
+            word = "beside_bid_not" if facts["made"] < ALL_BUT <= most["made"] else "beside_bid"
+            return Why(SAID + word, instead(facts["made"], most["made"]))
     else:
         more = {word: facts[word] - most[word] for word in ("over", "under")}
         word = max(more, key=more.__getitem__)
