@@ -64,3 +64,10 @@ def test_ours_are_sound() -> None:
 
     found = Inspection(data_root(), lambda relative: assets_root() / relative, GAMES).run()
     assert [problem for problem in found if problem.path.name == "firsts.yaml"] == []
+
+
+def test_of_a_bid_nothing_is_said_that_not_every_scoring_holds_to(places: Places) -> None:
+    """The fault that was: "only making it counts", where each trick is a point made or missed."""
+    (bid,) = (one for one in Library(places).firsts("oh_hell") if one.id == "bid")
+    for language, denied in (("es", "solo"), ("en", "only")):
+        assert denied not in bid.text.of(language).lower()
