@@ -135,7 +135,7 @@ if __name__ == "__main__":  # the thinking process runs this file again
     thinker.start()
     thinker.ask(state.view(state.to_act), "toy", Library(Places.standard()).levels()["normal"], NEUTRAL, 1)
     answer, until = None, time.monotonic() + 60
-    while (answer is None or not answer.final) and time.monotonic() < until:
+    while answer is None and time.monotonic() < until:  # one answer, whole or hurried on a busy machine
         time.sleep(0.02)
         answer = thinker.poll()
     print(answer.worlds > 0, thinker.mode, thinker.strangers)
