@@ -8,8 +8,8 @@ import pygame
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.lesson.lights import LessonLights
-from tabletop_gui.gui.look_back.window import TableWindow
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.annex import TableWindow
 from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.play import Judge
 from tabletop_gui.match.lessons import LessonCourse

@@ -9,8 +9,8 @@ import pygame
 from tabletop_gui.ai.beside import Beside, beside
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.look_back.window import POINTED, TableWindow
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.annex import POINTED, TableWindow
 from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.match.positions import LaidMatch
 

@@ -9,7 +9,7 @@ from typing import Final, cast
 import pygame
 
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.chicken_army.campaign import NOBODY, SLOTS
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
 from tabletop_gui.games.chicken_army.damage import LIFE
@@ -143,6 +143,12 @@ class ChickenFelt:
         if not isinstance(shown, Place) or shown == card.trial:
             return None
         return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
+
+    def meant(self, card: CardInHand, hinted: Action | None) -> list[pygame.Rect]:
+        """Where the advice is to be followed, in pixels: the place on the viewer's army, or the deck. Nothing else."""
+        foreseen, deck = self.foreseen(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
+        spots = [foreseen[0]] if foreseen is not None else [deck] if isinstance(hinted, DrawBlind) else []
+        return [self.app.viewport.rect(*spot.box) for spot in spots]
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -66,9 +66,7 @@ class ChickenTable(ChickenSays):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
-    tool_words: Mapping[str, str] = {
-        "last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck",
-    }  # fmt: skip
+    tool_words: Mapping[str, str] = {"last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck"}
 
     def enter(self, app: App) -> None:
         self.app = app
@@ -162,8 +160,8 @@ class ChickenTable(ChickenSays):
         return seat == self.play.show.attacker or super().acts(seat)
 
     def where(self) -> str:
-        show = self.play.show
-        now = show.round if show.stage == "summary" else self.tally.round  # a battle that is read again after "Continue"
+        show = self.play.show  # in its summary it may be a battle that is read again after "Continue"
+        now = show.round if show.stage == "summary" else self.tally.round
         return self.app.tr("table.chicken_army.where", round=max(1, now), n=self.tally.deck)
 
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
@@ -191,10 +189,7 @@ class ChickenTable(ChickenSays):
         has weighed the others, the own one and the place that it speaks of, or the deck."""
         forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
         found = self.felt.read_rects(forecast, (0,) if hint.shown else range(self.tally.n))
-        action = hint.action if hint.shown else None
-        foreseen, deck = self.felt.foreseen(self.card, action), self.places.deck.spots(max(1, self.tally.deck))[-1]
-        meant = [foreseen[0]] if foreseen is not None else [deck] if isinstance(action, DrawBlind) else []
-        return [*found, *(self.app.viewport.rect(*spot.box) for spot in meant)]
+        return [*found, *(self.felt.meant(self.card, hint.action) if hint.shown else ())]
 
     def watch(self) -> tuple[PanelSays, str]:
         lent = [button.name for button in self.corner.buttons]
@@ -207,9 +202,8 @@ class ChickenTable(ChickenSays):
         self.panel.fill(self.watch()[0], over=self.match.outcome is not None)
         edge = view.px(MARGIN)
         self.corner.place(self.panel.place(view.width - edge, view.height - edge))
-        characters = [self.character(seat) for seat in range(self.tally.n)]
-        title = tr("table.chicken_army.battle.title", n=show.round)
-        self.sheet.fill(title, lines_of(show.accounts, self.names, characters, self.table.eyes.seat))
+        lines = lines_of(show.accounts, self.names, list(map(self.character, range(self.tally.n))), self.table.eyes.seat)
+        self.sheet.fill(tr("table.chicken_army.battle.title", n=show.round), lines)
         if self.places.sheet is not None:
             self.sheet.place(*view.point(self.places.w / 2, self.places.sheet[1]), self.panel.buttons)
         else:
@@ -217,10 +211,7 @@ class ChickenTable(ChickenSays):
 
     def room_taken(self) -> tuple[float, float]:
         """How large the battle's sheet is with its buttons, while it lies on the table."""
-        if self.play.show.stage != "summary":
-            return 0.0, 0.0
-        (w, h), u = self.sheet.size(len(self.play.show.accounts)), self.app.viewport.u
-        return w / u, (h + self.sheet.foot) / u
+        return self.sheet.room()
 
     def update_panels(self, dt_ms: float) -> bool:
         table, show = self.table, self.play.show
@@ -264,7 +255,6 @@ class ChickenTable(ChickenSays):
         self.felt.look.draw(canvas, self.tally, self.places, self.table.eyes.south, self.names)
 
     def draw_carried(self, canvas: Canvas, carry: Carry) -> None:
-        target = self.table.pointer.best
+        target, turn = self.table.pointer.best, self.table.holding.turns.get(carry.card, 0)
         through = target is not None and target.name != BACK
-        turn = self.table.holding.turns.get(carry.card, 0)
         self.painter.carried(canvas, carry, turn=turn, strength=SEEN_THROUGH if through else 1.0)

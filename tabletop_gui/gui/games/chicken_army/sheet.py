@@ -130,6 +130,13 @@ class BattleSheet(TableSheet):
         m = self.measure
         return m.px(BATTLE_WIDTH), max(m.px(LEAST), m.px(HEAD) + rows * m.px(ROW) + m.px(18))
 
+    def room(self) -> tuple[float, float]:
+        """How large it is with its buttons while a battle is summed up, in logical units; nothing else."""
+        if self.show.stage != "summary":
+            return 0.0, 0.0
+        (w, h), u = self.size(len(self.show.accounts)), self.app.viewport.u
+        return w / u, (h + self.foot) / u
+
     def place(self, centre: int, top: int, buttons: Sequence[Button]) -> None:
         """Lie with the middle of the upper edge at a point (pixels), these buttons on it."""
         (w, h), m = self.size(len(self.lines)), self.buttons_measure

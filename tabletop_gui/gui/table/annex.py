@@ -1,0 +1,144 @@
+"""A table that stands within a part of the window: looked back at, in a lesson, with a problem on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, cast
+
+import msgspec
+import pygame
+
+from tabletop_gui.engine.state import State
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.play import Bots
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.settings import Settings
+
+POINTED = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+
+
+class NoBots:
+    """Nobody answers: for a table at which nothing is asked."""
+
+    def ask(self, state: State, seat: int) -> int:
+        return 0
+
+    def poll(self) -> tuple[int, str] | None:
+        return None
+
+    def cancel(self) -> None:
+        pass
+
+    def think_ms(self, seat: int) -> float:
+        return 0.0
+
+
+class Annex:
+    """The application as a table within a part of the window sees it: a viewport, a skin and a canvas of its own, the settings
+    of somebody who only looks; all the rest is the application's."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self.part = pygame.Rect(0, 0, *app.viewport.size)
+        """Where the table stands, window pixels."""
+        self.viewport = app.viewport
+        self.skin = Skin(app.skin.unit, app.theme)
+        self.canvas = Canvas(pygame.Surface((1, 1)))
+        self.speed = 1.0
+        self.tips = self
+        self.slot = None
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._app, name)
+
+    @property
+    def settings(self) -> Settings:
+        """The player's, but for the speed, and with nothing said for company."""
+        quiet = {"open_table": False, "talk": False, "speaks_up": False, "live_odds": False}
+        return msgspec.structs.replace(self._app.settings, speed=self.speed, **quiet)
+
+    @property
+    def pointer(self) -> tuple[int, int]:
+        """Where the mouse is, in the table's pixels."""
+        x, y = self._app.pointer
+        return x - self.part.x, y - self.part.y
+
+    def type(self, size: float) -> int:
+        """A type size in pixels."""
+        return self.viewport.text(size)
+
+    def lay(self, part: pygame.Rect) -> None:
+        """The table stands here from now on."""
+        self.part = part.copy()
+        scale = self._app.settings.ui_scale
+        self.viewport = Viewport.of(part.size, scale)
+        self.skin.use(self.viewport.u * scale, self._app.theme)
+        self.canvas.forget()
+
+    # -- the tips, whose anchors are the table's own ---------------------------------------------------------------------------
+
+    def aim(self, text: str, anchor: pygame.Rect | None) -> None:
+        """As `Tips.aim`."""
+        self._app.tips.aim(text, None if anchor is None else anchor.move(self.part.topleft))
+
+    def hide(self) -> None:
+        """As `Tips.hide`."""
+        self._app.tips.hide()
+
+    def withdraw(self, text: str) -> None:
+        """As `Tips.withdraw`."""
+        self._app.tips.withdraw(text)
+
+
+class TableWindow:
+    """A table's scene in a part of the window."""
+
+    def __init__(self, app: App, match: Match, eyes: Eyes, bots: Bots | None = None) -> None:
+        """`bots` answer for the seats that nobody plays (None: nobody does)."""
+        self.app, self.match = app, match
+        self.annex = Annex(app)
+        scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), eyes=eyes)
+        self.scene = cast(TableScene[Any, Any, Any, Any], scene)
+        self.scene.enter(cast(App, self.annex))
+        self.scene.bar.shown = False
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """Where it stands, window pixels."""
+        return self.annex.part
+
+    def place(self, part: pygame.Rect) -> None:
+        """Stand here, window pixels."""
+        self.annex.lay(part)
+        self.scene.resize(self.annex.viewport)
+
+    def leave(self) -> None:
+        """It is put away, and what was said of anything on it."""
+        self.app.tips.hide()
+        self.scene.leave()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the mouse does over the table. True when it was for it."""
+        if event.type not in POINTED or not (self.rect.collidepoint(event.pos) or self.scene.table.pointer.holding):
+            return False
+        moved = {**event.dict, "pos": (event.pos[0] - self.rect.x, event.pos[1] - self.rect.y)}
+        return self.scene.handle(pygame.event.Event(event.type, moved))
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something moves."""
+        return self.scene.update(dt_ms)
+
+    def draw(self, canvas: Canvas, over: Callable[[Canvas], None] | None = None) -> None:
+        """The table, and what is drawn over it in its own pixels."""
+        inner = self.annex.canvas
+        inner.begin()
+        with inner.clipped(pygame.Rect((0, 0), self.rect.size)):
+            self.scene.draw(inner)
+            if over is not None:
+                over(inner)
+        canvas.show(inner.take(), self.rect)
