@@ -15,15 +15,11 @@ Verb = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]{0,31}$", extra={"fault": "
 CardText = Annotated[str, Meta(min_length=1, max_length=140)]
 
 
-class CardWords(DataRecord, frozen=True):
+class CardWords(ShortText, frozen=True):
     """The sentence of a card in every language, of 140 signs at most."""
 
     es: CardText
     en: CardText
-
-    def of(self, language: str) -> str:
-        """The sentence in a language; Spanish for one there is none of."""
-        return self.en if language == "en" else self.es
 
 
 class First(DataRecord, frozen=True):

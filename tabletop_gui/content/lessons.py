@@ -19,7 +19,7 @@ RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 
 
-class LessonText(DataRecord, frozen=True):
+class LessonText(ShortText, frozen=True):
     """What is said in a lesson, in every language; ``**bold**`` where a word of the game is first met."""
 
     es: SignText
@@ -30,10 +30,6 @@ class LessonText(DataRecord, frozen=True):
             signs = len(getattr(self, language).replace("**", ""))
             if signs > MOST_SIGNS:
                 raise Fault("too_many_signs", (language,), found=signs, limit=MOST_SIGNS)
-
-    def of(self, language: str) -> str:
-        """The text in a language; Spanish for one there is none of."""
-        return self.en if language == "en" else self.es
 
 
 class LessonLight(DataRecord, frozen=True):

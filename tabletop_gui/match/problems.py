@@ -1,11 +1,11 @@
 """The problems of a game: today's, the ladder of four degrees, and which of them somebody has solved.
 
-``problems.json`` in the player's data folder holds what was tried and solved, by the name of whoever plays, by game and problem.
+``problems.json`` in the player's data folder holds what was tried and solved.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from datetime import date
 from hashlib import blake2b
 from pathlib import Path
@@ -21,14 +21,10 @@ from tabletop_gui.content.puzzles import DEGREES, Puzzle, PuzzlesFile
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.locks import turn
+from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.positions import action_of, check_position, laid
 
 FILE: Final = "problems.json"
-FORMAT: Final = 1
-MOST_BYTES: Final = 4 << 20
 
 
 class Headway(msgspec.Struct, frozen=True):
@@ -48,13 +44,6 @@ class Headway(msgspec.Struct, frozen=True):
 
 
 NONE_YET: Final = Headway()
-Kept = dict[str, dict[str, dict[str, Headway]]]
-
-
-class _File(msgspec.Struct, frozen=True, kw_only=True):
-    format: int = FORMAT
-    people: Kept = msgspec.field(default_factory=dict)
-    """By name, game and problem."""
 
 
 class Rung(NamedTuple):
@@ -66,27 +55,29 @@ class Rung(NamedTuple):
 
 
 class Solved:
-    """What a person has tried and solved, kept in the player's data folder. `trouble` says what was wrong with the file, or why
-    it could not be written; None when all is well.
+    """What a person has tried and solved, kept as marks (`match.marks`).
 
     >>> from tempfile import mkdtemp
-    >>> solved = Solved(Path(mkdtemp()), "Ana")
+    >>> data = Path(mkdtemp())
+    >>> solved = Solved(data, "Ana")
     >>> solved.tried("oh_hell", "m1_5", right=False)
     Headway(tries=1, solved=False, seen=False)
-    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(solved.path.parent, "ana ").mark("oh_hell", "m1_5").tries
+    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(data, "ana ").mark("oh_hell", "m1_5").tries
     (True, 2)
     """
 
     def __init__(self, data: Path, person: str) -> None:
         """`data` is the player's data folder (`Places.data`); it need not exist. `person` is whoever plays, by name."""
-        self.path = data / FILE
-        self.trouble: Refusal | None = None
-        self._person = person.strip().casefold()
-        self._people = self._read()
+        self._marks = PersonMarks(data / FILE, person, Headway, "problem.refuse.file")
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """What was wrong with the file, or why it could not be written; None when all is well."""
+        return self._marks.trouble
 
     def marks(self, game: str) -> Mapping[str, Headway]:
         """What is known of the problems of a game, by their ids; those never tried are not among them."""
-        return self._people.get(self._person, {}).get(game, {})
+        return self._marks.of(game)
 
     def mark(self, game: str, problem: str) -> Headway:
         """What is known of a problem."""
@@ -103,59 +94,16 @@ class Solved:
         return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
 
     def forget(self, game: str) -> Mapping[str, Headway]:
-        """All again; what was known, to take it back with (`restore`)."""
-        known = dict(self.marks(game))
-        self._put(lambda people: people.setdefault(self._person, {}).pop(game, None))
-        return known
+        """All again; what was known, to take it back with (`put_back`)."""
+        return self._marks.forget(game)
 
-    def restore(self, game: str, marks: Mapping[str, Headway]) -> None:
+    def put_back(self, game: str, marks: Mapping[str, Headway]) -> None:
         """What was forgotten is known again."""
-        self._put(lambda people: people.setdefault(self._person, {}).update({game: dict(marks)}))
+        self._marks.put_back(game, marks)
 
     def _note(self, game: str, problem: str, mark: Headway) -> Headway:
-        self._put(lambda people: people.setdefault(self._person, {}).setdefault(game, {}).update({problem: mark}))
+        self._marks.put(game, problem, mark)
         return mark
-
-    def _put(self, change: Callable[[Kept], object]) -> None:
-        """Change what is kept, another window's last word included."""
-        known = self._read()  # a broken file is set aside before this window has its turn
-        try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with turn(self.path.parent):
-                self._people = self._decoded() or known
-                change(self._people)
-                disk.write(self.path, msgspec.json.format(msgspec.json.encode(_File(people=self._people)), indent=1) + b"\n")
-            self.trouble = None
-        except DiskError as error:
-            self.trouble = error.refusal
-        except OSError as error:
-            self.trouble = disk.cannot("save.refuse.write", self.path, error)
-
-    def _read(self) -> Kept:
-        """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
-        try:
-            found = self._decoded()
-        except DiskError as error:
-            self.trouble = error.refusal
-            return {}
-        if found is None:
-            self.trouble = Refusal("problem.refuse.file", {"file": FILE})
-            disk.set_aside(self.path)
-        return found or {}
-
-    def _decoded(self) -> Kept | None:
-        """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
-        try:
-            data = disk.read(self.path, MOST_BYTES)
-        except DiskError as error:
-            if error.missing:
-                return {}
-            raise
-        try:
-            file = msgspec.json.decode(data, type=_File)
-        except (msgspec.MsgspecError, RecursionError):
-            return None
-        return file.people if file.format == FORMAT else None
 
 
 def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:

@@ -13,7 +13,7 @@ from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.laws import lessons
-from tabletop_gui.match.learned import FILE, Learned
+from tabletop_gui.match.learned import FILE, Learned, Taken
 from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
 
 EVERY = [(game, lesson) for game in GAMES for lesson in lessons.of(game)]
@@ -103,12 +103,18 @@ def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
     assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
     assert ana.next("oh_hell", ["trick", "trumps"]) == "trick"
     assert Learned(tmp_path, "").done("oh_hell") == set()
-    before = ana.again("oh_hell")
+    before = ana.forget("oh_hell")
     assert ana.done("oh_hell") == set()
     ana.put_back("oh_hell", before)
     assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
     ana.left("oh_hell", "trumps", 2)
     assert "trumps" in ana.done("oh_hell"), "a lesson once done stays done"
+
+
+def test_what_the_first_files_kept_is_read_on(tmp_path: Path) -> None:
+    (tmp_path / FILE).write_text('{"players": {"ana": {"oh_hell": {"trick": {"done": true}}}}}', encoding="utf-8")
+    Learned(tmp_path, "Ana").left("oh_hell", "trumps", 2)
+    assert Learned(tmp_path, "Ana").of("oh_hell") == {"trick": Taken(True), "trumps": Taken(False, 2)}
 
 
 BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"step": -1}}}}}', "\x00" * 9)
@@ -118,6 +124,7 @@ BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"
 def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     learned = Learned(tmp_path, "Ana")
+    assert learned.trouble is not None, "the player is told"
     assert learned.done("oh_hell") == set()
     assert [path.name for path in tmp_path.glob("*.json")] == ["learned.bad-1.json"]
     learned.finished("oh_hell", "trick")

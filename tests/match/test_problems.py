@@ -172,7 +172,7 @@ def test_all_again_can_be_taken_back(tmp_path: Path) -> None:
     solved.tried("oh_hell", "a", right=True)
     known = solved.forget("oh_hell")
     assert not Solved(tmp_path, "Ana").marks("oh_hell")
-    solved.restore("oh_hell", known)
+    solved.put_back("oh_hell", known)
     assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
 
 

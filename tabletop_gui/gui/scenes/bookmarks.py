@@ -58,9 +58,7 @@ class BookmarksScene(OverlaySheet):
 
     def go_back(self, number: int) -> None:
         """Play on from a bookmark, in a match of its own."""
-        refusal = begin_from_here(self.app, self.match, number)
-        if refusal is not None:
-            self.app.toast(self.app.tr(refusal.key, **refusal.params))
+        self.app.tell(begin_from_here(self.app, self.match, number))
 
     def drop(self, number: int) -> None:
         """Take a bookmark away."""

@@ -95,13 +95,15 @@ class Studies:
     def progress(self) -> Progress:
         """How far it goes."""
         (learned, solved), library, game = self._kept, self.app.library, self.game
+        for kept in (learned, solved):
+            self.app.tell(kept.trouble)
         taken, marks = dict(learned.of(game)), dict(solved.marks(game))
         return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
 
     def forget(self) -> None:
         """Begin all of it anew."""
         learned, solved = self._kept
-        self._before = dict(learned.again(self.game)), dict(solved.forget(self.game))
+        self._before = dict(learned.forget(self.game)), dict(solved.forget(self.game))
 
     def remember(self) -> None:
         """Take that back."""
@@ -109,7 +111,7 @@ class Studies:
             (learned, solved), (taken, marks) = self._kept, self._before
             self._before = None
             learned.put_back(self.game, taken)
-            solved.restore(self.game, marks)
+            solved.put_back(self.game, marks)
 
 
 class LearnScene(Screen):

@@ -55,6 +55,7 @@ class LessonScene(Screen):
             raise KeyError(self.word)
         self.lesson: Lesson = lesson
         self.learned = Learned(app.places.data, app.settings.player)
+        app.tell(self.learned.trouble)
         self.bar = LessonBar(app)
         self.sheet: EndSheet | None = None
         """What lies there when the lesson is over, or cannot be played."""
@@ -94,6 +95,7 @@ class LessonScene(Screen):
     def _end(self) -> None:
         """The last step has been done, and shown."""
         self.learned.finished(self.game, self.lesson.id)
+        self.app.tell(self.learned.trouble)
         self.app.toasts.clear()  # what was said was said of the table
         self.app.play("win")
         self.build()

@@ -101,7 +101,7 @@ class LobbyScene(Screen):
         try:
             self.app.resume(chosen.path)
         except SaveError as error:
-            self.app.toast(self.app.tr(error.refusal.key, **error.refusal.params))
+            self.app.tell(error.refusal)
             self.uncovered()
 
     def learn(self) -> None:
@@ -205,6 +205,7 @@ class LobbyScene(Screen):
         """The posters in a row between two heights, the chosen one larger."""
         view, count = self.app.viewport, len(self.games)
         learned = Learned(self.app.places.data, self.app.settings.player)
+        self.app.tell(learned.trouble)
         step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
         left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []

@@ -164,9 +164,7 @@ class LookBackScene(Screen):
 
     def from_here(self) -> None:
         """A new match that plays on from this decision; it is marked for good."""
-        refusal = begin_from_here(self.app, self.match, self.session.number)
-        if refusal is not None:
-            self.app.toast(self.app.tr(refusal.key, **refusal.params))
+        self.app.tell(begin_from_here(self.app, self.match, self.session.number))
 
     def show_answer(self) -> None:
         """Show what was hidden until one had tried again."""

@@ -113,7 +113,7 @@ class MatchesScene(Screen):
             match = saves.read(kept.path)
         except SaveError as error:
             if not saves.breaks_off(error.refusal):
-                app.toast(app.tr(error.refusal.key, **error.refusal.params))
+                app.tell(error.refusal)
                 self.book.look(kept)
                 self._show()
                 return
@@ -144,7 +144,7 @@ class MatchesScene(Screen):
         try:
             self.away.append((app.archive.put_away(kept.path), kept))
         except DiskError as error:
-            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            app.tell(error.refusal)
             return
         app.play("tick")
         self.book.remove(kept)
@@ -159,7 +159,7 @@ class MatchesScene(Screen):
         try:
             path = app.archive.put_back(away, kept.path)
         except DiskError as error:
-            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            app.tell(error.refusal)
             return
         self.away.pop()
         kept = replace(kept, folder=path.parent, name=path.name)
@@ -179,7 +179,7 @@ class MatchesScene(Screen):
         try:
             disk.write(path, saves.load(kept.path))
         except DiskError as error:
-            app.toast(app.tr(error.refusal.key, **error.refusal.params))
+            app.tell(error.refusal)
         else:
             app.toast(app.tr("matches.exported", path=str(path)))
 

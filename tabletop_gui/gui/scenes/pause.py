@@ -60,8 +60,7 @@ class PauseScene(Screen):
             return
         if app.slot is not None and not app.slot.finished:
             refusal = app.archive.abandon(app.slot.path)
-            if refusal is not None:
-                app.toast(app.tr(refusal.key, **refusal.params))
+            app.tell(refusal)
         play_again(app, self.match, same_cards=answer == "same")
 
     def to_lobby(self) -> None:

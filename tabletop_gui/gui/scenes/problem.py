@@ -59,8 +59,7 @@ class ProblemScene(Screen):
         self.manifest = app.library.manifest(self.game.id)
         self.puzzles = app.library.puzzles(self.game.id)
         self.solved = Solved(app.places.data, app.settings.player)
-        if self.solved.trouble is not None:
-            app.toast(app.tr(self.solved.trouble.key, **self.solved.trouble.params))
+        app.tell(self.solved.trouble)
         named = next((one for one in self.puzzles if one.id == self._first), None)
         self.todays = todays(self.game.id, self.puzzles, self._day or date.today())
         wanted = self.todays if self._wants_todays else following(self.puzzles, self.solved.marks(self.game.id))
@@ -175,8 +174,7 @@ class ProblemScene(Screen):
         self._kept()
 
     def _kept(self) -> None:
-        if self.solved.trouble is not None:
-            self.app.toast(self.app.tr(self.solved.trouble.key, **self.solved.trouble.params))
+        self.app.tell(self.solved.trouble)
         self.refill()
 
     def argument(self) -> None:

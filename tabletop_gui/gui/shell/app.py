@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 import pygame
 
 from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -110,6 +111,11 @@ class App(Parts):
     def toast(self, text: str, topic: str = "") -> None:
         """Say something briefly at the top of the window, in the place of older news of the same topic."""
         self.toasts.say(text, topic)
+
+    def tell(self, refusal: Refusal | None, topic: str = "") -> None:
+        """Say briefly why something could not be done; nothing where it could."""
+        if refusal is not None:
+            self.toast(self.tr(refusal.key, **refusal.params), topic)
 
     def scene(self, name: str, **arguments: Any) -> Scene:
         """A new scene by its name in ``gui.scenes.SCENES`` (imported only now). KeyError for an unknown name."""
@@ -223,9 +229,7 @@ class App(Parts):
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
-        refusal = self.kept.write()
-        if refusal is not None:
-            self.toast(self.tr(refusal.key, **refusal.params))
+        self.tell(self.kept.write())
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
@@ -315,7 +319,7 @@ class App(Parts):
             self.wake_in(due_ms)
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
-            self.toast(self.tr(self.slot.problem.key, **self.slot.problem.params), "saving")
+            self.tell(self.slot.problem, "saving")
         if self._warm:
             quiet_ms = self.sounds.tend()
             if quiet_ms is not None:
