@@ -8,7 +8,6 @@ noticed are printed with their line: a person says which of them change nothing.
 from __future__ import annotations
 
 import ast
-import math
 import os
 import shutil
 import subprocess
@@ -20,6 +19,8 @@ from functools import partial
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
+
+from tools.shares import interval
 
 ROOT = Path(__file__).resolve().parent.parent
 TESTS = {
@@ -103,13 +104,6 @@ def noticed(mutant: Mutant, folder: Path) -> bool:
     finally:
         victim.write_text(sound, encoding="utf-8")
     return done.returncode != 0
-
-
-def interval(n: int, of: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share."""
-    z, share = 1.96, n / of
-    middle, spread = share + z * z / (2 * of), z * math.sqrt(share * (1 - share) / of + z * z / (4 * of * of))
-    return (middle - spread) / (1 + z * z / of), (middle + spread) / (1 + z * z / of)
 
 
 def main(n: int = 40, seed: int = 1) -> int:

@@ -36,8 +36,8 @@ from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.hint import certainty
-from tools.benchmarks.review import told
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
+from tools.shares import told
 
 NAMES: Final = ("Ana", "Lobo", "Fray Tizón", "Remedios", "La Sombra", "Cascabel", "Baltasar", "Freydis", "Nadira")
 """Who sits there, by seat."""

@@ -10,11 +10,11 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from math import sqrt
 from random import Random
-from statistics import mean, median, stdev
+from statistics import mean, median
 
 from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
@@ -24,6 +24,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, seed_of
 from tabletop_gui.match.review import Judged, decisions_of, judged, precision
 from tabletop_gui.match.seats import Seat
+from tools.shares import told
 
 
 def played(game: str, seats: int, levels: list[Level], seed: int, options: dict[str, int], most: int = 10**6) -> Match:
@@ -48,14 +49,6 @@ def judgements(match: Match, seat: int, level: Level, salt: int = 0, most: int =
         *_, (_, hints) = hint(match.game.id, step.before.view(seat), level, rng, asked)
         found.append(judged(match, number, hints))
     return found
-
-
-def told(hits: list[bool]) -> str:
-    """A share with its 95 % interval (Wilson's)."""
-    n, share, z = len(hits), mean(hits), 1.96
-    middle, half = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    low, high = ((middle + side * half) / (1 + z * z / n) for side in (-1, 1))
-    return f"{100 * share:.1f} % ({100 * low:.1f}-{100 * high:.1f}, n={n})"
 
 
 def main() -> int:
@@ -88,7 +81,7 @@ def main() -> int:
                 other = judgements(match, 0, levels["hard"], 1, asked.most)
                 alike += [a.grade == b.grade for a, b in zip(one, other, strict=True)]
             if (asked.every and seed % asked.every == asked.every - 1) or seed == asked.matches - 1:
-                spread = 1.96 * stdev(got) / sqrt(len(got)) if len(got) > 1 else 0.0
+                spread = Mean.of(got).half if len(got) > 1 else 0.0
                 some = sorted(losses)
                 tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
                 print(

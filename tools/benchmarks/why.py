@@ -25,7 +25,7 @@ from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.why import answered, asked, manner_of, question
-from tools.benchmarks.review import told
+from tools.shares import told
 
 
 def played(game: str, seats: int, level: str, seed: int, library: Library, *, patient: bool) -> tuple[Match, set[int]]:

@@ -15,7 +15,6 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from math import sqrt
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -38,6 +37,7 @@ from tabletop_gui.match.positions import laid
 from tabletop_gui.match.seats import Seat
 from tools.problems.judging import agreed, missed, promising, split, weighed
 from tools.problems.kinds import SEARCHED, Searched
+from tools.shares import told
 
 OWN: Final = -1
 """Stands for the deals that a hint at the place draws."""
@@ -197,14 +197,6 @@ def verify(game: str, searched: Searched, hard: Level) -> None:
             if not held[-1]:
                 worst.append(f"{one.id} on {seed}: {min(right) - max(wrong):.2f}")
     print(f"{game}: ahead by {searched.margin} on fresh seeds in {told(held)}, {len(file.problems)} problems", *worst, sep="\n  ")
-
-
-def told(hits: Sequence[bool]) -> str:
-    """A share with its 95 % interval (Wilson's)."""
-    n, share, z = len(hits), sum(hits) / len(hits), 1.96
-    middle, half = share + z * z / (2 * n), z * sqrt(share * (1 - share) / n + z * z / (4 * n * n))
-    low, high = ((middle + side * half) / (1 + z * z / n) for side in (-1, 1))
-    return f"{100 * share:.1f} % ({100 * low:.1f}-{100 * high:.1f}, n={n})"
 
 
 def main() -> int:
