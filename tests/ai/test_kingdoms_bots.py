@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD
-from tools.benchmarks.kingdoms_bots import battle, duel
+from tools.benchmarks.kingdoms_bots import battle, duel, fair, share, strangers
+from tools.benchmarks.kingdoms_strategies import STRATEGIES
 from tools.benchmarks.kingdoms_yardsticks import Station
 
 
@@ -29,12 +29,12 @@ class Folder(Station):
 
 def won(one: Agent, other: Agent, seed: int) -> list[float]:
     """What the first wins of a battle in each seat."""
-    return [battle(seed, [one, other], turn, [0] * len(GAME.new(2, {}, 1).habits), Random(1), {0: [], 1: []}) for turn in (0, 1)]
+    return [battle(seed, [one, other], turn, strangers(), Random(1), {0: [], 1: []}).won for turn in (0, 1)]
 
 
 def test_a_fighter_wins_nothing_from_itself() -> None:
     found, times = duel(Station(), Station(), 60, 5)
-    assert found == [0.0] * 60
+    assert fair(found) == [0.0] * 60
     assert len(times[0]) == len(times[1]) > 0
 
 
@@ -49,3 +49,26 @@ def test_all_points_in_are_settled_by_the_chances() -> None:
         first, second = won(Shover(), Shover(), seed)
         assert first == pytest.approx(-second)
         assert -1000 < first < 1000
+
+
+def test_what_the_cards_give_is_nothing_on_average() -> None:
+    """Taking luck off may not move the mean: over every card that can come a share stays what it was."""
+    deck = list(range(52))
+    Random(3).shuffle(deck)
+    hands, flop, rest = (tuple(deck[:2]), tuple(deck[2:4])), tuple(deck[4:7]), deck[7:]
+    assert sum(share(hands, (*flop, card)) for card in rest) / len(rest) == pytest.approx(share(hands, flop))
+
+
+@pytest.mark.parametrize("name", STRATEGIES)
+def test_a_strategy_of_the_stick_fights_by_the_rules(name: str) -> None:
+    """A bet that may not be made would end its measuring; and one that never differs from calling measures nothing."""
+    follower, deeds = STRATEGIES[name](), set()
+    for seed in range(12):
+        t, dice = GAME.new(2, {"growth": "off"}, seed), Random(seed)
+        while t.to_act is not None and t.battle == 1:
+            *_, action = (follower if t.to_act == seed % 2 else Station()).think(t.view(t.to_act), dice)
+            assert action in t.legal
+            if t.to_act == seed % 2:
+                deeds.add(type(action))
+            t.apply(action)
+    assert len(deeds) > 1

@@ -20,7 +20,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
 from tabletop_gui.games.kingdoms.equity import river_equity
 from tools.benchmarks.duels import Cast
 from tools.benchmarks.kingdoms_bots import BIG, POINTS
-from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS
+from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
 WEAK = 0.4
 SIZES = (0.5, 0.9, 1.5)
@@ -48,7 +48,7 @@ def observe(cast: Cast, names: tuple[str, str], battles: int, seed: int) -> dict
 def main(words: list[str]) -> None:
     """Measure and print a line for each class of sizes."""
     level, battles, seed = words[0], int(words[1]), int(words[2])
-    found = observe(Cast("kingdoms", YARDSTICKS), (level, level), battles, seed)
+    found = observe(Cast("kingdoms", STRATEGIES), (level, level), battles, seed)
     for kind in sorted(found):
         bets = found[kind]
         size, share = sum(s for s, _ in bets) / len(bets), sum(bluff for _, bluff in bets) / len(bets)

@@ -27,7 +27,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tools.benchmarks.duels import Cast
 from tools.benchmarks.kingdoms_bots import BIG, POINTS
-from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS
+from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
 MEASURES = ("enters", "raises", "attacks", "folds", "yields", "bluffs")
 LEADER = 1
@@ -102,7 +102,7 @@ def row(name: str, seen: Seen) -> str:
 
 def main(words: list[str]) -> None:
     """Measure all styles."""
-    cast = Cast("kingdoms", YARDSTICKS)
+    cast = Cast("kingdoms", STRATEGIES)
     level = words[0] if words else "normal"
     battles, seed, seats = [int(word) for word in words[1:4]] + [1000, 1, 6][len(words[1:4]) :]
     names: Iterable[str] = words[4:] or ["", *cast.personalities]

@@ -25,7 +25,7 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tools.benchmarks.duels import Cast, times
 from tools.benchmarks.kingdoms_bots import BIG, POINTS
-from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS
+from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
 LONGEST = 4000
 """Battles after which a war without growing blinds is broken off."""
@@ -112,7 +112,7 @@ def fuzz(number: int, seed: int, cast: Cast) -> tuple[dict[str, int], list[float
 
 def main(words: list[str]) -> None:
     """Measure what is asked for."""
-    cast = Cast("kingdoms", YARDSTICKS)
+    cast = Cast("kingdoms", STRATEGIES)
     if words[0] == "fuzz":
         seen, spent = fuzz(int(words[1]), int(words[2]), cast)
         print(", ".join(f"{name} {number:,}" for name, number in seen.items()), times("levels", spent), sep="; ")
