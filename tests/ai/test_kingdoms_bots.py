@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.agent import Agent
+from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD
 from tools.benchmarks.kingdoms_bots import battle, duel, fair, share, strangers
 from tools.benchmarks.kingdoms_strategies import STRATEGIES
