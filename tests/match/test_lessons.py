@@ -12,6 +12,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import FILE, Learned, Taken
 from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
@@ -25,6 +26,17 @@ def test_every_lesson_comes_to_its_end_whatever_is_tried(game: str, lesson: Less
     lessons.survives_wrong_tries(GAMES[game], lesson)
     lessons.goes_back(GAMES[game], lesson)
     lessons.says_all_in_every_language(lesson)
+
+
+ARMIES = [lesson for game, lesson in EVERY if game == "chicken_army"]
+
+
+@pytest.mark.parametrize("lesson", ARMIES, ids=[lesson.id for lesson in ARMIES])
+def test_an_army_counts_what_its_cards_show(lesson: Lesson) -> None:
+    """Those that were only drawn lay on no cards: they counted otherwise than they looked, and their battle ended the program."""
+    state = LessonCourse(GAMES["chicken_army"], lesson, strangers(lesson)).match.state
+    assert isinstance(state, ChickenArmy)
+    assert state.matrices == ChickenArmy.from_data(state.to_data()).matrices
 
 
 def first() -> LessonCourse:

@@ -19,6 +19,8 @@ from tests.gui.screens import app_in, click, key, move, press, settle, show
 EVERY = [(game, lesson.id) for game in GAMES for lesson in lessons.of(game)]
 FIRSTS = {game: lessons.of(game)[0].id for game in GAMES if lessons.of(game)}
 FRAME = 50.0
+SEEN = 4
+"""Of so many frames one is drawn, while somebody looks at all that is shown."""
 FIRST_MOVE_MS, LONGEST_MS = 20_000.0, 180_000.0
 """How soon a newcomer has done something, and how long a lesson takes, in the time of the table."""
 THINKS_MS = 3_000.0
@@ -33,10 +35,11 @@ def lesson(app: App, game: str, word: str) -> Any:
 
 
 class Newcomer:
-    """Looks at what is lit, and does it; where a card is lit that can be carried somewhere, with the mouse."""
+    """Looks at what is lit, and does it; where a card is lit that can be carried somewhere, with the mouse. `looks`: all that is
+    shown meanwhile is drawn, too."""
 
-    def __init__(self, app: App, scene: Any) -> None:
-        self.app, self.scene = app, scene
+    def __init__(self, app: App, scene: Any, *, looks: bool = False) -> None:
+        self.app, self.scene, self.looks = app, scene, looks
         self.passed = self.first = 0.0
 
     def wait(self, ms: float = FRAME) -> None:
@@ -46,6 +49,9 @@ class Newcomer:
             self.app.clock.step(FRAME)  # type: ignore[attr-defined]
             self.app.update(FRAME)
             self.passed += FRAME
+            if self.looks and self.passed % (SEEN * FRAME) == 0:
+                self.app.dirty()
+                self.app.draw()
 
     def to_my_move(self) -> bool:
         """Wait until something is asked. False when the lesson is over."""
@@ -106,7 +112,7 @@ def spot_corner(spot: Any) -> tuple[float, float]:
 def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path: Path) -> None:
     with app_in(tmp_path / "home", (1280, 720), language="es", reduced_motion=False, speed=1.0) as app:
         scene = lesson(app, game, word)
-        newcomer = Newcomer(app, scene)
+        newcomer = Newcomer(app, scene, looks=True)
         while newcomer.to_my_move():
             lit = scene.sitting.lights
             unseen = scene.sitting.course.step.light is not None and lit.box() is None
