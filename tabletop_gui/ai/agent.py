@@ -102,5 +102,5 @@ def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) ->
     """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""
     if level.id in SIMPLE:
         return SIMPLE[level.id]()
-    policy = POLICIES[game_id](level, personality)
+    policy = POLICIES[game_id](level.at(game_id), personality)
     return policy if isinstance(policy, Mind) else PolicyAgent(policy)

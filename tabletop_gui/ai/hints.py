@@ -33,6 +33,7 @@ def hint(
         raise ValueError("the view's seat has nothing to decide")
     if any(action not in view.legal for action in asked):
         raise ValueError("asked about an action that is not legal")
+    level = level.at(game_id)
     policy = POLICIES[game_id](level, NEUTRAL)
     if isinstance(policy, Mind):
         found = policy.hints(view, rng, asked)

@@ -47,6 +47,7 @@ def recollections(
     view that asks its seat nothing or did not allow that, and KeyError for a game nobody wrote a policy for."""
     if deed not in view.legal:
         raise ValueError("what was done was not legal")
+    level = level.at(game_id)
     policy, text = POLICIES[game_id](level, who), GAMES[game_id].text
     remembered = policy.remembered(view, _same(rng))
     if isinstance(policy, Mind):

@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
             print(f"--seat {args.seat}: {names}", file=sys.stderr)
             return 2
         seats = [wanted]
-    level = list(Library(Places.standard()).levels().values())[-1]
+    level = Library(Places.standard()).rungs(match.game.id).strongest
     found = [review.review(match, seat, level) for seat in seats]
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(found), indent=1).decode())

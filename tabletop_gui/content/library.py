@@ -33,6 +33,7 @@ from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.rule_lines import RuleLine, RuleLinesFile
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import (
     Character,
     CharactersFile,
@@ -122,6 +123,10 @@ class Library:
     def levels(self) -> dict[str, Level]:
         """The levels of play by id, weakest first."""
         return {level.id: level for level in self._file("ai/levels.yaml", LevelsFile, no_more).levels}
+
+    def rungs(self, game: str) -> Rungs:
+        """The levels of play as they are in one game."""
+        return Rungs(self.levels().values(), game)
 
     def personalities(self) -> dict[str, Personality]:
         """The styles of play by id."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, field
-from msgspec.structs import force_setattr
+from msgspec.structs import force_setattr, replace
 
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
@@ -353,6 +353,18 @@ class GameManifest(DataRecord, frozen=True):
 # -- opponents -------------------------------------------------------------------------------------------------------------------
 
 
+class LevelThere(DataRecord, frozen=True):
+    """What is otherwise of a level in one game: a number that is said takes the place of the level's own, settings are added."""
+
+    worlds: Annotated[int, Meta(ge=0, le=20_000)] | None = None
+    milliseconds: Milliseconds | None = None
+    temperature: Annotated[float, Meta(ge=0.0, le=10.0)] | None = None
+    noise: Annotated[float, Meta(ge=0.0, le=10.0)] | None = None
+    memory: Unit | None = None
+    lapses: Unit | None = None
+    settings: dict[str, float] = field(default_factory=dict)
+
+
 class Level(DataRecord, frozen=True):
     """How well an opponent plays, whatever its style.
 
@@ -372,8 +384,20 @@ class Level(DataRecord, frozen=True):
     """Spread of the error in what it expects of its hand, in tricks."""
     memory: Unit = 1.0
     """The share of what was played that it remembers."""
+    lapses: Unit = 0.0
+    """The share of its decisions that it makes as the level below it would (`content.rungs`)."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
+    games: dict[Id, LevelThere] = field(default_factory=dict)
+    """What is otherwise in single games."""
+
+    def at(self, game: str) -> Level:
+        """The level as it is in one game: nothing is otherwise in single games any longer."""
+        if not self.games:
+            return self
+        there = self.games.get(game, LevelThere())
+        said = {name: value for name in LevelThere.__struct_fields__ if isinstance(value := getattr(there, name), int | float)}
+        return replace(self, **said, settings={**self.settings, **there.settings}, games={})
 
 
 class Personality(DataRecord, frozen=True):

@@ -16,7 +16,7 @@ Name = Annotated[str, msgspec.Meta(max_length=40)]
 Ident = Annotated[str, msgspec.Meta(max_length=64)]
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A place at the table: a person, or a bot with its level and personality (ids of `data/ai`).
 
     `character` is the portrait and the voice; persons have one too, or a face of their own (`content.face`).
@@ -27,6 +27,9 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     character: Ident = ""
     level: Ident = ""
     personality: Ident = ""
+    even: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+    """None where the level was chosen. In an even match it is the one at or below the player's strength, and so many of a hundred
+    decisions are made as the level above would (`content.rungs`)."""
 
     @property
     def person(self) -> bool:
@@ -57,5 +60,5 @@ def mended(
             names = list(levels)
             level = level if level in levels else "normal" if "normal" in levels else names[len(names) // 2] if names else ""
             style = style if style in styles or character not in cast else cast[character].personality
-        whole.append(Seat(seat.kind, seat.name, character, level, style))
+        whole.append(Seat(seat.kind, seat.name, character, level, style, seat.even if level == seat.level else None))
     return tuple(whole)

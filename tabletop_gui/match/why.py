@@ -96,11 +96,17 @@ class Answered(msgspec.Struct, frozen=True):
         return self.recollection.way == "weighed" and plain.action != self.weighed[0].action
 
 
-def manner_of(seat: Seat, library: Library) -> tuple[Level, Personality]:
-    """How well and in which style a bot plays; the first there is in place of one that is gone."""
-    levels, styles = library.levels(), library.personalities()
-    level = levels.get(seat.level) or next(iter(levels.values()))
+def manner_of(seat: Seat, library: Library, game: str, seed: int | None = None) -> tuple[Level, Personality]:
+    """How well and in which style a bot plays a game; the first there is in place of one that is gone. With a seed: the level at
+    which it decides when it is asked with that (`Rungs.deciding`)."""
+    rungs, styles = library.rungs(game), library.personalities()
+    level = rungs[seat.level] if seed is None else rungs.deciding(seat.level, Random(f"rung {seed}"), seat.even)
     return level, styles.get(seat.personality) or next(iter(styles.values()))
+
+
+def manner_at(match: Match, number: int, library: Library) -> tuple[Level, Personality]:
+    """The same of the bot of step `number` (from 0), as it was asked then."""
+    return manner_of(match.seats[_steps(match)[number].seat], library, match.game.id, bots_seed(match, number))
 
 
 def question(match: Match, number: int, level: Level, style: Personality) -> Question:

@@ -92,7 +92,7 @@ def test_a_game_names_its_deck_and_a_deck_knows_its_games(places: Places, put: P
 
 def test_the_cast_and_their_ways(places: Places) -> None:
     library = Library(places)
-    assert list(library.levels()) == ["easy", "normal", "hard"]
+    assert list(library.levels()) == ["novice", "easy", "normal", "hard", "master"]
     assert len(library.characters()) >= 32
     assert all(one.personality in library.personalities() for one in library.characters().values())
     assert library.characters()["pio"].portrait("glad") == "portraits/pio_glad.svg"

@@ -146,6 +146,7 @@ def test_what_was_believed_of_a_person_is_told_to_that_person() -> None:
 
 
 def test_a_seat_whose_level_is_gone_plays_as_the_first_one() -> None:
-    level, style = why.manner_of(Seat("bot", "Lobo", "lobo", "cruel", "unknown"), LIBRARY)
+    level, style = why.manner_of(Seat("bot", "Lobo", "lobo", "cruel", "unknown"), LIBRARY, "oh_hell")
     assert level.id == next(iter(LIBRARY.levels())) and style.id == next(iter(LIBRARY.personalities()))
-    assert [one.id for one in why.manner_of(Seat("bot", "Lobo", "lobo", "hard", "bluffer"), LIBRARY)] == ["hard", "bluffer"]
+    known = why.manner_of(Seat("bot", "Lobo", "lobo", "hard", "bluffer"), LIBRARY, "oh_hell")
+    assert [one.id for one in known] == ["hard", "bluffer"]

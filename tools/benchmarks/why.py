@@ -24,7 +24,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import answered, asked, manner_of, question
+from tabletop_gui.match.why import answered, asked, manner_at, manner_of, question
 from tools.shares import told
 
 
@@ -37,7 +37,7 @@ def played(game: str, seats: int, level: str, seed: int, library: Library, *, pa
     hurried = set[int]()
     while (seat := match.to_act) is not None:
         number, view = len(match.steps), match.view(seat)
-        skill, style = manner_of(match.seats[seat], library)
+        skill, style = manner_of(match.seats[seat], library, game, bots_seed(match, number))
         if patient:
             skill = replace(skill, milliseconds=60_000)
         *_, answer = Thought(Ask(0, game, view.to_data(), skill, style, bots_seed(match, number)))
@@ -69,7 +69,7 @@ def main() -> int:
         every = max(1, len(numbers) // 100)  # of one match no more than some hundred: matches differ
         for number in numbers[::every]:
             since = time.process_time()
-            *_, found = asked(question(past, number, *manner_of(match.seats[match.steps[number].seat], library)))
+            *_, found = asked(question(past, number, *manner_at(past, number, library)))
             assert found is not None
             spent.append(1e3 * (time.process_time() - since))
             one = answered(past, number, found)

@@ -128,7 +128,7 @@ class Grading:
         number, instead = self._trying or (self._next(), "")
         step = self.match.steps[number]
         asked = [step.text, instead] if instead else [step.text]
-        level = list(self.app.library.levels().values())[-1]
+        level = self.app.library.rungs(self.match.game.id).strongest
         style = next(iter(self.app.library.personalities().values()))
         view, seed = step.before.view(step.seat), seed_of(self.match, number)
         request = thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)

@@ -25,7 +25,7 @@ from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.past import Past
-from tabletop_gui.match.why import Answered, Compared, answered, manner_of, question
+from tabletop_gui.match.why import Answered, Compared, answered, manner_at, question
 
 POLL_MS: Final = 40.0
 SLICE_MS: Final = 6.0
@@ -70,7 +70,7 @@ class Asking:
         if self._thinker is None:
             self._thinker = Thinker(self.app.wake)
             self._thinker.start()
-        one = question(self.past, number, *manner_of(self.past.seats[self.past.whole[number].seat], self.app.library))
+        one = question(self.past, number, *manner_at(self.past, number, self.app.library))
         request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, recall=one.deed)
         self._asked = request, number
 
@@ -386,7 +386,7 @@ class WhyPage:
         elif done.value < max(one.value for one in told.weighed):
             said.append(tr("why.mixed"))
         if abs(done.style) >= LITTLE:
-            style = manner_of(self.past.seats[told.seat], self.app.library)[1].name.of(self.app.phrases.language).lower()
+            style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
             how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
             said.append(tr(f"why.style.{how}", style=style, n=figure(abs(done.style), self.app.phrases.language, plain=True)))
         return said

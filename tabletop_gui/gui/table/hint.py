@@ -130,7 +130,7 @@ class HintGuide:
         if self._request is not None and idea is None:
             return
         app, game = self.app, self.match.game
-        level, style = list(app.library.levels().values())[-1], next(iter(app.library.personalities().values()))
+        level, style = app.library.rungs(game.id).strongest, next(iter(app.library.personalities().values()))
         asked = (game.text(idea),) if idea is not None else ()
         seed = seed_of(self.match, len(self.match.steps))
         self._request = app.thinker.ask(table.view, game.id, level, style, seed, explain=True, asked=asked)

@@ -170,7 +170,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         """Have what the next bot believed worked out. True while there are more."""
         waiting = [one for one in self.decisions if one.found is None] if self.shown else []
         if waiting and (self._work is None or not self._work.is_alive()):
-            level, style = manner_of(self.match.seats[waiting[0].seat], self.app.library)
+            level, style = manner_of(self.match.seats[waiting[0].seat], self.app.library, self.match.game.id)
             self._work = Thread(target=self._weigh, args=(waiting[0], level, style), name="tapete-beliefs", daemon=True)
             self._work.start()
         return bool(waiting)

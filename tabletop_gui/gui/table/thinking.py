@@ -22,13 +22,13 @@ class AppBots:
         self.app, self.match = app, match
         self._pace = Random(match.seed)
         cast = app.library.characters()
-        self._manners = [manner_of(seat, app.library) for seat in match.seats]
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
 
     def ask(self, state: State, seat: int) -> int:
         """Put the question before this seat to its bot."""
-        level, style = self._manners[seat]
-        return self.app.thinker.ask(state, self.match.game.id, level, style, bots_seed(self.match, len(self.match.steps)))
+        match, seed = self.match, bots_seed(self.match, len(self.match.steps))
+        level, style = manner_of(match.seats[seat], self.app.library, match.game.id, seed)
+        return self.app.thinker.ask(state, match.game.id, level, style, seed)
 
     def poll(self) -> tuple[int, str] | None:
         """An answer that has come."""

@@ -1,0 +1,48 @@
+"""The levels of play as rungs of one ladder: which of them a decision is made at.
+
+Between two rungs somebody stands who makes some decisions as the one and the rest as the other: that is how a level is made a
+little weaker (`Level.lapses`), and how an opponent is found who is as strong as the player (`Seat.even`). Every decision is one
+that some level makes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+
+from tabletop_gui.content.schema import Level
+
+
+class Rungs:
+    """The levels of play as they are in one game, weakest first. Raises ValueError when there is none."""
+
+    def __init__(self, levels: Iterable[Level], game: str) -> None:
+        self.levels = tuple(level.at(game) for level in levels)
+        if not self.levels:
+            raise ValueError("there is one rung at least")
+        self._places = {level.id: place for place, level in enumerate(self.levels)}
+
+    def __getitem__(self, level: str) -> Level:
+        """A level as it is in this game; the weakest in place of one that is not there."""
+        return self.levels[self.place(level)]
+
+    def place(self, level: str) -> int:
+        """How many rungs there are below a level; none below one that is not there."""
+        return self._places.get(level, 0)
+
+    @property
+    def strongest(self) -> Level:
+        """Whoever gives advice and judges what was played."""
+        return self.levels[-1]
+
+    def deciding(self, level: str, dice: Random, even: int | None = None) -> Level:
+        """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above.
+
+        Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
+        """
+        place = self.place(level)
+        if even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
+            place += 1
+        while place > 0 and self.levels[place].lapses and dice.random() < self.levels[place].lapses:
+            place -= 1
+        return self.levels[place]

@@ -1,0 +1,73 @@
+"""The levels of play as rungs: which of them a decision is made at, in which game with which numbers."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.rungs import Rungs
+from tabletop_gui.content.schema import Level, LevelThere
+from tabletop_gui.games import GAMES
+
+LEVELS = list(Library(Places.standard()).levels().values())
+
+
+def ladder(**lapses: float) -> Rungs:
+    """The shipped levels with these lapses and no others."""
+    return Rungs([replace(level, lapses=lapses.get(level.id, 0.0), games={}) for level in LEVELS], "oh_hell")
+
+
+def shares(rungs: Rungs, level: str, even: int | None = None, n: int = 4000) -> dict[str, float]:
+    dice = Random(5)
+    found = Counter(rungs.deciding(level, dice, even).id for _ in range(n))
+    return {name: count / n for name, count in found.items()}
+
+
+def test_a_level_lapses_into_the_one_below_as_often_as_it_says_and_that_one_too() -> None:
+    found = shares(ladder(hard=0.5, normal=0.2), "hard")
+    assert found["hard"] == pytest.approx(0.5, abs=0.03)
+    assert found["normal"] == pytest.approx(0.4, abs=0.03)
+    assert found["easy"] == pytest.approx(0.1, abs=0.02)
+    assert shares(ladder(novice=1.0), "novice") == {"novice": 1.0}, "nobody is below"
+
+
+def test_an_even_match_is_played_between_two_rungs() -> None:
+    found = shares(ladder(), "easy", even=30)
+    assert found == {"easy": pytest.approx(0.7, abs=0.03), "normal": pytest.approx(0.3, abs=0.03)}
+    assert shares(ladder(), "easy", even=0) == {"easy": 1.0}
+    assert shares(ladder(), "master", even=90) == {"master": 1.0}, "nobody is above"
+
+
+def test_nothing_is_drawn_where_there_is_nothing_to_draw() -> None:
+    dice = Random(1)
+    ladder().deciding("hard", dice)
+    assert dice.getstate() == Random(1).getstate()
+
+
+def test_a_level_says_in_a_game_what_is_otherwise_there_and_nowhere_else() -> None:
+    level = replace(LEVELS[0], settings={"a": 1.0}, games={"regine": LevelThere(noise=0.0, worlds=7, settings={"b": 2.0})})
+    there, elsewhere = level.at("regine"), level.at("famiglia")
+    assert (there.noise, there.worlds, there.memory, there.settings) == (0.0, 7, level.memory, {"a": 1.0, "b": 2.0})
+    assert elsewhere == replace(level, games={})
+    assert there.at("regine") == there == there.at("famiglia")
+
+
+def test_a_level_that_is_gone_is_the_weakest() -> None:
+    assert ladder()["brutal"].id == LEVELS[0].id and ladder().deciding("brutal", Random(1)).id == LEVELS[0].id
+    with pytest.raises(ValueError, match="one rung"):
+        Rungs([], "oh_hell")
+
+
+def test_what_is_otherwise_in_a_game_is_said_of_games_there_are() -> None:
+    known = {*GAMES}
+    assert all({*level.games} <= known for level in LEVELS)
+
+
+def test_every_number_of_a_level_may_be_otherwise_in_a_game() -> None:
+    numbers = {*Level.__struct_fields__} - {"id", "name", "note", "games"}
+    assert {*LevelThere.__struct_fields__} == numbers
