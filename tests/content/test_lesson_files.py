@@ -60,3 +60,16 @@ def test_a_players_lines_of_the_rules_are_checked_against_the_rules(tmp_path: Pa
     found = library(tmp_path, "refusals:\n  rules.refuse.tricks.follow: {heading: The game}\n", "oh_hell/rule_lines.yaml")
     assert "rules.refuse.oh_hell.hook" in found.rule_lines("oh_hell"), "ours stand"
     assert [(one.line, one.fault) for one in found.problems] == [(2, "no_heading_guess")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_light_does_not_show_what_the_words_ask(game: str) -> None:
+    """Where a step asks a question, its light stands on what is to be read, not on the card or button that answers it."""
+    for lesson in Library(Places.standard()).lessons(game).lessons:
+        for number, step in enumerate(lesson.steps, 1):
+            asks = step.say is not None and "?" in step.say.es + step.say.en
+            if not asks or not step.do or step.light is None:
+                continue
+            named = {word for act in step.do for word in act.replace(",", " ").split()} | set(step.do)
+            assert step.light.card not in named, (lesson.id, number)
+            assert step.light.panel not in named, (lesson.id, number)
