@@ -24,8 +24,10 @@ from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match import review
+from tabletop_gui.match.learned import FILE as LESSONS_FILE
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.problems import FILE as PROBLEMS_FILE
 from tabletop_gui.match.seats import Seat
 from tests.golden import courts, flocks, gangs, taught, wars
 
@@ -300,7 +302,7 @@ def learn(app: App) -> None:
         screen("learn", game="famiglia", day=date(2026, 11, 23))(app)
         printed(app)
     finally:
-        learned.path.unlink()  # to the other pictures nobody has learned anything yet
+        (app.places.data / LESSONS_FILE).unlink()  # to the other pictures nobody has learned anything yet
 
 
 def first_card(app: App) -> None:
@@ -359,7 +361,7 @@ def problem(answer: str) -> Callable[[App], None]:
         rest(app)
         scene.answer()
         printed(app)
-        scene.solved.path.unlink()  # to the other pictures nobody has solved anything yet
+        (app.places.data / PROBLEMS_FILE).unlink()  # to the other pictures nobody has solved anything yet
 
     return show
 
