@@ -1,4 +1,8 @@
-"""The one light of a lesson on its table, the cards of a wrong try, and the numbers on the right ones."""
+"""What a lesson lights on its table, the cards of a wrong try, and the numbers on the right ones.
+
+What is taught has a mark that nothing else at the table has, so that it is not taken for what is pointed at or chosen: a dashed
+ring in the light of a lamp, round each thing by itself where they lie apart.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +13,10 @@ import pygame
 
 from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import CORAL, GOLD, PAPER, RED
+from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.argument import Argument, on_stage
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.stage import Stage
@@ -25,6 +30,13 @@ VEIL: Final = 0.6
 AIR: Final = 10.0
 """Logical units between a lit thing and the frame round it."""
 CROSS: Final = 30.0
+APART: Final = 26.0
+"""Logical units between things that have a ring each."""
+DASH, SPACE, LINE = 15.0, 9.0, 3.4
+"""Of a ring, logical units."""
+HALO: Final = ((20.0, 0.10), (13.0, 0.14), (7.0, 0.20))
+"""How wide each coat of the lamp's light is, logical units, and how strong."""
+LAMPLIGHT: Final = "#FFE9A8"
 BREATH_MS: Final = 1400.0
 """How long a breath of the light takes, and how far it goes, logical units."""
 REACH: Final = 16.0
@@ -45,10 +57,21 @@ class LessonLights(Argument):
         self._zone: int | None = None
         self._card: int | None = None
         self._breath = 0.0
+        self._lifted = True
+        """Something happens at the table: the veil is up, and nothing is lit."""
 
     @property
     def shown(self) -> bool:
-        return self.light is not None or bool(self.wrong or self.numbers)
+        return not self._lifted and (self.light is not None or bool(self.wrong or self.numbers))
+
+    def lift(self, up: bool) -> None:
+        """The veil goes up while something happens, for that is what is to be seen; and down when something is asked or told."""
+        if up != self._lifted:
+            self._lifted = up
+            self._veil()
+
+    def _veil(self) -> None:
+        self._glide(float(not self._lifted and (self.light is not None or bool(self.numbers))))
 
     def point(self, light: LessonLight | None) -> None:
         """This is lit, and nothing else; the last try is forgotten."""
@@ -57,7 +80,7 @@ class LessonLights(Argument):
         self.light, self.wrong, self.numbers, self.helped = light, (), {}, ""
         self._zone = zone_of(game.id, light.zone) if light is not None and light.zone is not None else None
         self._card = game.codes.index(light.card) if light is not None and light.card is not None else None
-        self._glide(float(light is not None))
+        self._veil()
 
     def refuse(self, cards: Sequence[int]) -> None:
         """These were tried, and are not what is meant: those of the hand are, where there are any."""
@@ -81,7 +104,7 @@ class LessonLights(Argument):
         self.wrong, self.numbers = (), {card: (k, False) for k, card in enumerate(dict.fromkeys(cards), 1)}
         self.helped = "" if cards else button
         self._ms = 0.0
-        self._glide(1.0)
+        self._veil()
 
     def breathe(self) -> None:
         """The light breathes once."""
@@ -116,7 +139,7 @@ class LessonLights(Argument):
         return VEIL * self._down.value
 
     def names(self, card: int) -> bool:
-        if card < 0:
+        if card < 0 or not self.shown:
             return False
         if card in self.numbers or card in self.wrong or card == self._card:
             return True
@@ -127,29 +150,28 @@ class LessonLights(Argument):
         return False if self.names(card) else None
 
     def frame(self, card: int) -> str | None:
-        if card < 0:
+        if card < 0 or not self.shown:
             return None
         if card in self.wrong:
             return CORAL
-        number = self.numbers.get(card, (0, False))[0]
-        return GOLD if card == self._card or 0 < number <= self._lit else None
+        return GOLD if 0 < self.numbers.get(card, (0, False))[0] <= self._lit else None
 
     def draw(self, canvas: Canvas, stage: Stage) -> None:
         if not self.shown:
             return
         pen = self.measure.pen(canvas)
-        box = self.box()
+        boxes = self.boxes()
         if self.light is not None and self.light.seat is not None:
             self._seat(canvas, self.light.seat)
         if self._zone is not None and self._zone != self.scene.table.hand:
             for hidden in stage.rows[self._zone]:
                 if hidden.face < 0 and hidden.still and hidden.spot.seen:
                     self.scene.painter.draw(canvas, hidden)  # a card face down has no name by which the picture would light it
-        if box is not None and self._card is None:
+        for box in boxes:
             self._round(pen, box, 0.0, 1.0)
-        if box is not None and self._breath > 0:
-            out = 1 - self._breath / BREATH_MS
-            self._round(pen, box, REACH * out, 1 - out)
+            if self._breath > 0:
+                out = 1 - self._breath / BREATH_MS
+                self._round(pen, box, REACH * out, 1 - out)
         super().draw(canvas, stage)
         tried = [sprite for card in self.wrong if (sprite := on_stage(stage, card)) is not None]
         if tried:
@@ -161,30 +183,32 @@ class LessonLights(Argument):
 
     # -- where it is -----------------------------------------------------------------------------------------------------------
 
-    def box(self) -> pygame.Rect | None:
-        """What is lit, in pixels; None where that cannot be seen now."""
+    def boxes(self) -> list[pygame.Rect]:
+        """What is lit, in pixels, each thing that lies apart from the others by itself; nothing where that cannot be seen now."""
         light, scene = self.light, self.scene
         if self.helped:
-            return self._button(self.helped) or self._button(ANY_PANEL)
+            return self._buttons(self.helped) or self._buttons(ANY_PANEL)
         if light is None:
-            return None
+            return []
         if light.panel is not None:
-            return self._button(light.panel)
+            return self._buttons(light.panel)
         if light.seat is not None:
             places = scene.table.places.seats
             at = places[(light.seat - scene.table.eyes.south) % len(places)]
-            return scene.signs.plate_rect(at, scene.sign(light.seat))
-        stage, boxes = scene.table.stage, []
+            return [scene.signs.plate_rect(at, scene.sign(light.seat))]
+        stage, view = scene.table.stage, scene.app.viewport
         if self._zone is not None:
-            boxes = [scene.app.viewport.rect(*spot.box) for spot in stage.goals(self._zone) if spot.seen]
-        elif self._card is not None and (found := stage.find(self._card)) is not None:
-            boxes = [scene.app.viewport.rect(*stage.goals(found[0])[found[1]].box)]
-        return boxes[0].unionall(boxes[1:]) if boxes else None
+            return clusters([view.rect(*spot.box) for spot in stage.goals(self._zone) if spot.seen], view.px(APART))
+        found = stage.find(self._card) if self._card is not None else None
+        if found is None:
+            return []
+        sprite = stage.rows[found[0]][found[1]]
+        return [view.rect(*stage.goals(found[0])[found[1]].box).move(view.px(sprite.sway), -view.px(sprite.rise))]
 
-    def _button(self, name: str) -> pygame.Rect | None:
+    def _buttons(self, name: str) -> list[pygame.Rect]:
         rects = [rect for rect in self.scene.panel_rects() if rect.w and rect.h] if name == ANY_PANEL else []
         rects += [one.rect for one in self.scene.focus.widgets if one.name == name and one.shown and one.rect.w]
-        return rects[0].unionall(rects[1:]) if rects else None
+        return clusters(rects, self.app.viewport.px(APART))
 
     def _seat(self, canvas: Canvas, seat: int) -> None:
         """The seat once more, over the veil."""
@@ -193,12 +217,46 @@ class LessonLights(Argument):
         scene.signs.draw(canvas, slot, places[slot], scene.sign(seat))
 
     def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:
-        """A gold line round something."""
-        px = self.app.viewport.px
-        wide = box.inflate(2 * px(AIR + out), 2 * px(AIR + out))
-        frame = self.app.skin.frame(wide.w, wide.h, 14)
-        margin = (frame.get_width() - wide.w) // 2
-        pen.put(pen.canvas.faded(frame, strength), (wide.x - margin, wide.y - margin))
+        """A dashed gold line round something, in the light of a lamp."""
+        u = self.app.viewport.u
+        margin = (AIR + HALO[0][0] / 2) * u
+        w, h = round(box.w + 2 * margin), round(box.h + 2 * margin)
+        ring = self.app.skin.drawing(("taught",), w, h, _ring(w, h, u))
+        wide = pygame.Rect(0, 0, round(w + 2 * out * u), round(h + 2 * out * u))
+        if out:
+            ring = self.app.skin.drawing(("taught",), *wide.size, _ring(*wide.size, u))
+        wide.center = box.center
+        pen.put(pen.canvas.faded(ring, strength), wide.topleft)
+
+
+def _ring(w: int, h: int, u: float) -> str:
+    """The mark of what is taught, as large as these pixels."""
+    margin = HALO[0][0] / 2 * u
+    path = rrect_path(margin, margin, w - 2 * margin, h - 2 * margin, 15 * u)
+    coats = "".join(
+        f'<path d="{path}" fill="none" stroke="{LAMPLIGHT}" stroke-width="{wide * u:.2f}" stroke-opacity="{strength}"/>'
+        for wide, strength in HALO
+    )
+    line = max(2.0, LINE * u)
+    under = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{line + 2:.2f}" stroke-opacity="0.55"/>'
+    dashes = f'stroke-dasharray="{DASH * u:.1f} {SPACE * u:.1f}" stroke-linecap="round"'
+    return f'{coats}{under}<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{line:.2f}" {dashes}/>'
+
+
+def clusters(boxes: Sequence[pygame.Rect], apart: int) -> list[pygame.Rect]:
+    """One rectangle round all that lies nearer to one another than so many pixels.
+
+    >>> clusters([pygame.Rect(0, 0, 10, 10), pygame.Rect(90, 0, 10, 10), pygame.Rect(14, 0, 10, 10)], 8)
+    [Rect(90, 0, 10, 10), Rect(0, 0, 24, 10)]
+    """
+    found: list[pygame.Rect] = []
+    for box in boxes:
+        one, near = box, box.inflate(2 * apart, 2 * apart).collidelist(found)
+        while near >= 0:
+            one = one.union(found.pop(near))
+            near = one.inflate(2 * apart, 2 * apart).collidelist(found)
+        found.append(one)
+    return found
 
 
 def cards_of(scene: TableScene[Any, Any, Any, Any], action: Action) -> list[int]:

@@ -49,7 +49,8 @@ class LessonSitting:
         self.top = 0
         """Where the room for what is said begins, in pixels: under the bar."""
         self._waited = self._read = self._glad = 0.0
-        self._breathed = False
+        self._breathed = self._summed = False
+        """Whether the light has breathed in this step; whether the sum that a lesson ends at has been read."""
         self._seen: object = None
 
     # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
@@ -145,7 +146,11 @@ class LessonSitting:
         """What was to be seen has been seen. False while something else is waited for."""
         director = self.table.scene.table.director
         if director.waiting:
-            director.proceed()
+            if self.course.waits is Waits.READER and self.number == self.course.number:
+                self.course.read()  # it was said of what is summed up
+            self._summed = self.course.over
+            if not (self.course.over or self._speaks_of_it):
+                director.proceed()
             return True
         if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
             return False
@@ -154,6 +159,18 @@ class LessonSitting:
         else:
             self.table.scene.table.skip()
         return True
+
+    @property
+    def _speaks_of_it(self) -> bool:
+        """Whether the course stands at a step that only says something of what has just been done."""
+        return self.course.waits is Waits.READER and self.course.step.look
+
+    @property
+    def _asks_or_tells(self) -> bool:
+        """Whether nothing happens now: the player is asked, or what is to be seen lies there."""
+        there = self.table.at_rest or self.table.scene.table.director.waiting
+        here, waits = self.number == self.course.number, self.course.waits
+        return here and (waits is Waits.PLAYER or (waits is Waits.READER and there))
 
     def back(self) -> None:
         """To where this step began, or the one before it."""
@@ -183,10 +200,10 @@ class LessonSitting:
 
     def _on_the_table(self) -> list[Sight]:
         """What lies there, the hand and what is lit before all."""
-        view, scene, lit = self.app.viewport, self.table.scene, self.lights.box()
+        view, scene = self.app.viewport, self.table.scene
         hand = [view.rect(*spot.box) for spot in scene.table.stage.goals(scene.table.hand) if spot.seen]
         sights = [*scene.picture.sights(), *(Sight(rect, HAND) for rect in hand)]
-        return sights if lit is None else [*sights, Sight(lit)]
+        return [*sights, *map(Sight, self.lights.boxes())]
 
     def sights(self) -> list[Sight]:
         """What lies there, and what is said beside it."""
@@ -222,6 +239,7 @@ class LessonSitting:
             return False
         self.table.bots.held = self.number != self.course.number
         self.table.scene.table.held_up = self.course.waits is Waits.READER
+        self.lights.lift(not self._asks_or_tells)
         moving = self.table.update(dt_ms)
         moving = self.teacher.update(dt_ms) or moving
         if self._glad > 0:
@@ -236,11 +254,12 @@ class LessonSitting:
         if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waiting):
             self.teacher.waits = said
             self.stand()
-        if not self.table.at_rest:
-            return moving
-        if self.number != self.course.number:
+        waiting = self.table.scene.table.director.waiting  # a sum of the hand stands there: nothing of it may be dealt away
+        if self.number != self.course.number and (self.table.at_rest or (waiting and (self._summed or self._speaks_of_it))):
             self._followed()
             return True
+        if not self.table.at_rest:
+            return moving
         if self.course.waits is Waits.READER and not self.course.step.look:
             return self._reading(dt_ms) or moving
         self._patience(dt_ms)

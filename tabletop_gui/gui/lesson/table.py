@@ -10,7 +10,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.gui.lesson.lights import LessonLights
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.annex import TableWindow
-from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.eyes import LedEyes
 from tabletop_gui.gui.table.model.play import Judge
 from tabletop_gui.match.lessons import LessonCourse
 
@@ -47,7 +47,7 @@ class LessonTable(TableWindow):
 
     def __init__(self, app: App, course: LessonCourse, judge: Judge) -> None:
         self.bots = ScriptedBots(course)
-        super().__init__(app, course.match, Eyes(course.match), self.bots)
+        super().__init__(app, course.match, LedEyes(course.match), self.bots)
         self.annex.speed = app.settings.speed
         self.scene.judge = judge
         self.scene.bar.kept = True

@@ -74,7 +74,7 @@ class Corner:
     def buttons(self) -> list[Button]:
         """What can be pressed now, the lowest first."""
         table = self.scene.table
-        if table.eyes.past:
+        if table.eyes.led:
             return []
         may_rush = not table.tempo.rushing and self.scene.rushes() is not None
         foot = [self.onward] if table.director.waiting else [self.rush] if may_rush else []

@@ -287,7 +287,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         self._score_room = SCORE_ROOM
         self.score = ScorePanel(app, lambda: self.touched("scores"))
         super().enter(app)
-        self.summary = HandSummary(app, None if self.table.eyes.past else self.corner.onward)
+        self.summary = HandSummary(app, None if self.table.eyes.led else self.corner.onward)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": LastTrick(self), "scores": ScoreSheet(self)}

@@ -11,7 +11,7 @@ from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.annex import POINTED, TableWindow
-from tabletop_gui.gui.table.model.eyes import Eyes
+from tabletop_gui.gui.table.model.eyes import LedEyes
 from tabletop_gui.match.positions import LaidMatch
 
 
@@ -20,7 +20,7 @@ class TrialTable(TableWindow):
 
     def __init__(self, app: App, match: LaidMatch, changed: Callable[[], object]) -> None:
         """`changed` is told when something else lies on trial."""
-        super().__init__(app, match, Eyes(match))
+        super().__init__(app, match, LedEyes(match))
         self.annex.speed = 0.0
         self._changed = changed
         self._held: Action | None = None

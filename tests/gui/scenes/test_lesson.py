@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import Waits
+from tabletop_gui.match.positions import zone_of
 from tests.gui.screens import app_in, click, key, move, press, settle, show
 
 EVERY = [(game, lesson.id) for game in GAMES for lesson in lessons.of(game)]
@@ -23,6 +25,10 @@ SEEN = 4
 """Of so many frames one is drawn, while somebody looks at all that is shown."""
 FIRST_MOVE_MS, LONGEST_MS = 20_000.0, 180_000.0
 """How soon a newcomer has done something, and how long a lesson takes, in the time of the table."""
+LIFTS_MS = 400.0
+"""How soon nothing is veiled once something happens at the table."""
+OF_A_MATCH = {"go on", "rush", "beliefs", "next"}
+"""The buttons of a match that lead nowhere in a lesson."""
 THINKS_MS = 3_000.0
 """How long the newcomer looks at what is lit."""
 
@@ -40,7 +46,7 @@ class Newcomer:
 
     def __init__(self, app: App, scene: Any, *, looks: bool = False) -> None:
         self.app, self.scene, self.looks = app, scene, looks
-        self.passed = self.first = 0.0
+        self.passed = self.first = self.happens = 0.0
 
     def wait(self, ms: float = FRAME) -> None:
         """Let time pass at the table."""
@@ -49,9 +55,22 @@ class Newcomer:
             self.app.clock.step(FRAME)  # type: ignore[attr-defined]
             self.app.update(FRAME)
             self.passed += FRAME
-            if self.looks and self.passed % (SEEN * FRAME) == 0:
-                self.app.dirty()
-                self.app.draw()
+            if self.looks:
+                self.look()
+
+    def look(self) -> None:
+        """See what is shown: what happens is not veiled, and nothing leads out of the lesson but the lesson itself."""
+        sitting = self.scene.sitting
+        table_scene, here = sitting.table.scene, sitting.number == sitting.course.number
+        director = table_scene.table.director
+        shows = not (director.idle or director.waiting) and not here
+        self.happens = self.happens + FRAME if shows else 0.0
+        assert self.happens < LIFTS_MS or sitting.lights.dimmed == 0, (sitting.course.lesson.id, sitting.number)
+        there = {one.name for one in table_scene.focus.widgets if one.shown and one.rect.w}
+        assert not there & OF_A_MATCH, (sitting.course.lesson.id, there & OF_A_MATCH)
+        if self.passed % (SEEN * FRAME) == 0:
+            self.app.dirty()
+            self.app.draw()
 
     def to_my_move(self) -> bool:
         """Wait until something is asked. False when the lesson is over."""
@@ -115,7 +134,7 @@ def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path:
         newcomer = Newcomer(app, scene, looks=True)
         while newcomer.to_my_move():
             lit = scene.sitting.lights
-            unseen = scene.sitting.course.step.light is not None and lit.box() is None
+            unseen = scene.sitting.course.step.light is not None and not lit.boxes()
             assert not unseen, (word, scene.sitting.number, "what is lit cannot be seen")
             app.dirty()
             app.draw()
@@ -151,6 +170,35 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
                     assert not covered, (language, scene.sitting.number, rect, "lies over the hand")
                 scene.sitting.paper.clear()
                 newcomer.act()
+
+
+def test_of_a_hand_that_is_over_is_told_before_another_is_dealt(tmp_path: Path) -> None:
+    """What was said of the fold stood there while the next battle had begun; and the end lay over a new deal."""
+    for game, word in (("kingdoms", "fold"), ("regine", "bluff")):
+        with app_in(tmp_path / game, language="en", reduced_motion=False, speed=1.0) as app:
+            scene = lesson(app, game, word)
+            newcomer = Newcomer(app, scene)
+            while newcomer.to_my_move():
+                cards = [sprite.face for row in scene.sitting.table.scene.table.stage.rows[:4] for sprite in row]
+                newcomer.act()
+            table = scene.sitting.table.scene.table
+            assert table.director.waiting
+            assert {one for one in cards if one >= 0} <= {sprite.face for row in table.stage.rows for sprite in row}
+
+
+def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        scene = lesson(app, "oh_hell", "trick")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        sitting = scene.sitting
+        table, view = sitting.table.scene.table, app.viewport
+        for name, apart in (("TRICK", True), ("HAND", False)):
+            sitting.lights.point(LessonLight(zone=name))
+            zone = zone_of("oh_hell", name)
+            lit, cards = sitting.lights.boxes(), [view.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
+            assert len(lit) == (len(cards) if apart else 1)
+            assert all(any(box.contains(card) for box in lit) for card in cards)
 
 
 def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) -> None:

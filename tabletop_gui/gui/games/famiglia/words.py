@@ -230,7 +230,7 @@ class FamigliaWords:
             dial = self.tr("table.famiglia.dial", n=wanted)
             return replace(words, dial=dial, less=wanted > 1, more=wanted < most)
         if tally.over:
-            return self._over(tally, [one.name for one in table.match.seats], table.director.waiting)
+            return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.eyes.led)
         return TurnWords(self.whose(table, tally.seat), self._watched(view, gone))
 
     def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
@@ -251,14 +251,14 @@ class FamigliaWords:
         title = self.whose(table, view.seat)
         return TurnWords(title, steps, warning, button, "red" if last else "paper", not giving(view))
 
-    def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool) -> TurnWords:
-        """When the gangs are counted; `waits`: they have been, and a press leads on."""
+    def _over(self, tally: FamigliaTally, names: Sequence[str], waits: bool, *, led: bool) -> TurnWords:
+        """When the gangs are counted; `waits`: they have been, and a press leads on, unless whoever stands round does (`led`)."""
         title = self.tr("table.famiglia.turn.over")
         if not waits:
             return TurnWords(title)
         points = [tally.points(seat) for seat in range(2)]
         final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
-        return TurnWords(title, (), final, self.tr("table.famiglia.pass.results"), "gold")
+        return TurnWords(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
 
     def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[StepLine, ...]:
         """The four steps while somebody else plays: what has been done so far in this turn."""

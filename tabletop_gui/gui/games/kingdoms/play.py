@@ -230,7 +230,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         if table.match.steps:
             measured = "team" in said_last(table)
-            if self.sums_up(table.match.steps[-1].events, table.eyes.seat) or (measured and table.eyes.watching):
+            led = table.eyes.led and not table.eyes.past  # what was won is spoken of, before anything is dealt
+            if led or self.sums_up(table.match.steps[-1].events, table.eyes.seat) or (measured and table.eyes.watching):
                 yield Cue(patient=True)
             else:
                 yield Cue(ms=timing.SHOWDOWN_MS if measured else timing.BATTLE_MS, beat=True)

@@ -97,7 +97,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.app.ring_shown = True
         if self.bets.shown:
             self.focus.focus(self.bets.aimed)
-        elif self.table.director.waiting:
+        elif self.table.director.waiting and not self.table.eyes.led:
             self.focus.focus(self.corner.onward)
         else:
             super().focus_hand()

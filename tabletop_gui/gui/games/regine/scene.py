@@ -155,7 +155,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             openly=openly,
             shared=len(table.eyes.persons) > 1,
             aside=len(table.holding.aside),
-            waiting=table.director.waiting and not table.eyes.past,
+            waiting=table.director.waiting and not table.eyes.led,
             over=self.match.outcome is not None,
             tellable=self.beliefs.offered,
         )  # fmt: skip

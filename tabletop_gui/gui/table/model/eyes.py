@@ -19,6 +19,8 @@ class Eyes:
 
     past = False
     """What is seen has been: nobody is asked anything, and nothing is carried out."""
+    led = False
+    """Something stands round the table and leads on: the table has no buttons of its own for that."""
 
     def __init__(self, match: Match, open_table: bool = False) -> None:
         self.match = match
@@ -110,10 +112,16 @@ class Eyes:
         return event
 
 
+class LedEyes(Eyes):
+    """Those of somebody in a lesson, or with a problem: nobody goes on there but with whoever sets it."""
+
+    led = True
+
+
 class EyesOnThePast(Eyes):
     """Whoever looks back: from a seat, with every hand open or as it was seen there then; from none as a mere watcher saw it."""
 
-    past = True
+    past = led = True
 
     def __init__(self, match: Match, south: int, seat: int, open_table: bool) -> None:
         """`south` sits at the bottom; `seat` is that seat, or `WATCHER`."""
