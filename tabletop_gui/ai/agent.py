@@ -9,6 +9,7 @@ from typing import Any, Protocol
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
 from tabletop_gui.ai.search import Search, soft_pick
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -87,6 +88,23 @@ class PolicyAgent:
             yield action
         if level.temperature > 0:
             yield soft_pick(search.actions, search.values, level.temperature, rng)
+
+
+class RungAgent:
+    """A level with its lapses, or one that stands between two levels: every decision is made at the level its dice come to
+    (`Rungs.deciding`)."""
+
+    def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
+        self._rungs, self._level, self._even = rungs, level, even
+        self._agents = [agent_for(game_id, one, personality) for one in rungs.levels]
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        agent = self._agents[self._rungs.place(self._rungs.deciding(self._level, rng, self._even).id)]
+        for action in agent.think(view, rng):
+            self.worlds, self.values = agent.worlds, agent.values
+            yield action
 
 
 def _legal(view: Any) -> Any:

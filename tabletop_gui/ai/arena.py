@@ -16,7 +16,8 @@ from statistics import fmean, stdev
 from time import thread_time
 from typing import Literal
 
-from tabletop_gui.ai.agent import Agent, agent_for
+from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import OptionValue
@@ -32,6 +33,16 @@ class Contestant:
     name: str
     level: Level
     personality: Personality
+    rungs: Rungs | None = None
+    """The levels among which it has its lapses; None: it has none, whatever the level says."""
+    even: int | None = None
+    """In so many of a hundred decisions it plays as the level above (`Seat.even`)."""
+
+    def agent(self, game: str) -> Agent:
+        """Who sits down for it at a game."""
+        if self.rungs is None:
+            return agent_for(game, self.level, self.personality)
+        return RungAgent(game, self.rungs, self.level.id, self.personality, self.even)
 
 
 @dataclass(frozen=True)
@@ -75,7 +86,7 @@ def play(match: Pairing) -> list[ContestantTally]:
     """Play a match to its end; the tallies are in the order of the contestants. Runs in any process."""
     game = GAMES[match.game]
     n = len(match.contestants)
-    agents: list[Agent] = [agent_for(game.id, c.level, c.personality) for c in match.contestants]
+    agents: list[Agent] = [c.agent(game.id) for c in match.contestants]
     tallies = [ContestantTally() for _ in agents]
     # the agents' dice have nothing to do with the cards: the deal is the same in every turn, their chance is not
     dice = [Random(f"{match.deal} {match.turn} {k}") for k in range(n)]

@@ -1,7 +1,11 @@
 """``arena``: agents against each other on duplicate deals, every seat playing every hand; means with 95 % intervals.
 
-An agent is a level of ``data/ai/levels.yaml`` (or ``random``, ``first``), with a personality after a slash and changed
-numbers after colons: ``hard``, ``normal/vengeful``, ``hard:worlds=1000:tries=2``. The last one named fills the table up.
+An agent is a level of ``data/ai/levels.yaml`` as it is in the game (or ``random``, ``first``), with a personality after a slash
+and changed numbers after colons: ``hard``, ``normal/vengeful``, ``hard:worlds=1000:tries=2``; ``normal+35`` makes 35 of a hundred
+decisions as the level above. The last one named fills the table up.
+
+With --ratings neighbouring levels meet instead, in the game named or in every one, so many deals of each pair; --minutes is how
+long this slice may take, --kept where its deals are kept, --out the file of ratings.
 """
 
 from __future__ import annotations
@@ -13,8 +17,9 @@ from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import nullcontext
 from dataclasses import asdict
-from math import isfinite, nan
+from math import inf, isfinite, nan
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 from msgspec import ValidationError, convert
@@ -24,9 +29,11 @@ from msgspec.structs import fields, replace
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import SIMPLE
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.commands.ratings import measure
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import DataRecord, Level, Personality, ShortText
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
@@ -41,7 +48,7 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser(
         "arena", help="measure opponents against each other", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
     )
-    parser.add_argument("--game", default="oh_hell", choices=sorted(GAMES))
+    parser.add_argument("--game", default=argparse.SUPPRESS, choices=sorted(GAMES))
     parser.add_argument("--agents", default="hard,easy", metavar="A,B,…", help="who plays, e.g. hard,easy,easy,easy")
     parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: as many as named, or the game's fewest)")
     parser.add_argument("--deals", type=int, default=20, metavar="N", help="matches dealt; each is played once per seat")
@@ -49,12 +56,21 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser.add_argument("--option", action="append", default=argparse.SUPPRESS, metavar="K=V", help="an option of the game")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
     parser.add_argument("--json", action="store_true", help="print the report as JSON")
+    parser.add_argument("--ratings", action="store_true", help="measure how strong every level is")
+    parser.add_argument("--minutes", type=float, default=inf, metavar="M", help="with --ratings: no deal is begun after so long")
+    parser.add_argument("--kept", type=Path, metavar="FILE", help="with --ratings: where the deals are kept")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="with --ratings: where to (default: data/ai/ratings.yaml)")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and report. 0 when nobody did anything illegal, 1 when somebody did, 2 for arguments that make no table."""
-    game = GAMES[args.game]
+    named = getattr(args, "game", None)
+    if args.ratings:
+        kept = args.kept or Places.standard().data / "ratings.jsonl"
+        out = args.out or data_root() / "ai" / "ratings.yaml"
+        return measure([named] if named else sorted(GAMES), args.deals, getattr(args, "seed", None) or 0, args.minutes, kept, out)
+    game = GAMES[named or "oh_hell"]
     try:
         contestants = seat_all(str(args.agents), args.seats, game)
         options = read_options(getattr(args, "option", None) or [], game)
@@ -109,17 +125,19 @@ def table(report: arena.Report) -> str:
 def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
     """The contestants of ``--agents``, the last one named filling the table up. Raises ValueError for an unknown one."""
     library = Library(Places.standard())
-    named = [contestant(text.strip(), library.levels(), library.personalities()) for text in agents.split(",")]
+    named = [contestant(text.strip(), library.rungs(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
     if len(named) > wanted:
         raise ValueError(f"{len(named)} agents named for {wanted} seats")
     return named + [named[-1]] * (wanted - len(named))
 
 
-def contestant(text: str, levels: Mapping[str, Level], personalities: Mapping[str, Personality]) -> arena.Contestant:
+def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]) -> arena.Contestant:
     """The contestant of a text such as ``hard/prudent:worlds=100``. Raises ValueError for one that makes none."""
     who, *changes = text.split(":")
-    level_id, _, style = who.partition("/")
+    named, _, style = who.partition("/")
+    level_id, plus, above = named.partition("+")
+    levels = {level.id: level for level in rungs.levels}
     if level_id in SIMPLE:
         words = ShortText(es=level_id, en=level_id)
         level = Level(id=level_id, name=words, note=words, worlds=0, milliseconds=1000)
@@ -139,7 +157,11 @@ def contestant(text: str, levels: Mapping[str, Level], personalities: Mapping[st
         if not isfinite(number):
             raise ValueError(f"{change!r} should be name=number")
         level, personality = _changed(level, personality, name, number)
-    return arena.Contestant(text, level, personality)
+    if level.id in SIMPLE:
+        return arena.Contestant(text, level, personality)
+    if plus and not (above.isdecimal() and int(above) <= 100):
+        raise ValueError(f"{named!r} should be a level and, after +, how many of a hundred decisions the next level makes")
+    return arena.Contestant(text, level, personality, rungs.instead(level), int(above) if above else None)
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:

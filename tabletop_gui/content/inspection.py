@@ -36,6 +36,7 @@ from tabletop_gui.content.phrases import (
 )
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import PuzzlesFile
+from tabletop_gui.content.ratings import RatingsFile
 from tabletop_gui.content.reader import read, read_document
 from tabletop_gui.content.rule_lines import RuleLinesFile
 from tabletop_gui.content.schema import (
@@ -195,6 +196,10 @@ class Inspection:
             read_document(document, LevelsFile)
             return []
 
+        def ratings(document: Document) -> list[Problem]:
+            read_document(document, RatingsFile)
+            return []
+
         def personalities(document: Document) -> list[Problem]:
             read_document(document, PersonalitiesFile)
             return []
@@ -203,6 +208,8 @@ class Inspection:
             return check_characters(read_document(document, CharactersFile), document, self._styles(), games, self._has_art)
 
         self._inspect("ai/levels.yaml", levels)
+        if self._present("ai/ratings.yaml") is not None:
+            self._inspect("ai/ratings.yaml", ratings)
         self._inspect("ai/personalities.yaml", personalities)
         self._inspect("ai/characters.yaml", characters)
 

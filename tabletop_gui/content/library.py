@@ -31,6 +31,7 @@ from tabletop_gui.content.paths import Places, data_root, files_below, find, is_
 from tabletop_gui.content.phrases import LANGUAGES, SOURCE, files_of, shipped_catalogue
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
+from tabletop_gui.content.ratings import GameRatings, RatingsFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.rule_lines import RuleLine, RuleLinesFile
 from tabletop_gui.content.rungs import Rungs
@@ -128,6 +129,12 @@ class Library:
         """The levels of play as they are in one game."""
         return Rungs(self.levels().values(), game)
 
+    def ratings(self, game: str) -> GameRatings | None:
+        """How strong the levels are in a game, where that has been measured of all of them."""
+        found = self._optional("ai", "ratings", RatingsFile, no_more).games
+        levels = list(self.levels())
+        return next((one for one in found if one.game == game and [rated.level for rated in one.levels] == levels), None)
+
     def personalities(self) -> dict[str, Personality]:
         """The styles of play by id."""
         return {one.id: one for one in self._file("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
@@ -222,6 +229,7 @@ class Library:
         """What reads a player's file, by its path in the folder."""
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,
+            "ai/ratings.yaml": lambda: self._optional("ai", "ratings", RatingsFile, no_more),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
         }

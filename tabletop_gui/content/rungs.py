@@ -30,6 +30,10 @@ class Rungs:
         """How many rungs there are below a level; none below one that is not there."""
         return self._places.get(level, 0)
 
+    def instead(self, level: Level) -> Rungs:
+        """The same with this level in the place of the one of its id."""
+        return Rungs((level if one.id == level.id else one for one in self.levels), "")
+
     @property
     def strongest(self) -> Level:
         """Whoever gives advice and judges what was played."""

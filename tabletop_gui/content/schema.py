@@ -21,6 +21,7 @@ from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Fault, with_guess
 from tabletop_gui.content.puzzles import PuzzlesFile
+from tabletop_gui.content.ratings import RatingsFile
 from tabletop_gui.content.rule_lines import RuleLinesFile
 
 OptionValue = str | int | bool
@@ -500,6 +501,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "game": GameManifest,
     "firsts": FirstsFile,
     "levels": LevelsFile,
+    "ratings": RatingsFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
     "problems": PuzzlesFile,

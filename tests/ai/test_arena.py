@@ -15,6 +15,7 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.arena import contestant, table
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
@@ -107,13 +108,14 @@ def test_an_interval_is_taken_over_deals() -> None:
 
 
 def test_contestants_are_read_from_text(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
-    one = contestant("hard/vengeful:worlds=7:tries=3:boldness=0.5", levels, personalities)
+    rungs = Rungs(levels.values(), "oh_hell")
+    one = contestant("hard/vengeful:worlds=7:tries=3:boldness=0.5", rungs, personalities)
     assert (one.level.id, one.level.worlds, one.level.settings["tries"]) == ("hard", 7, 3.0)
     assert (one.personality.id, one.personality.boldness) == ("vengeful", 0.5)
-    for wrong in ("harder", "hard/kind", "hard:worlds=many"):
+    for wrong in ("harder", "hard/kind", "hard:worlds=many", "easy+101", "easy+"):
         with pytest.raises(ValueError):
-            contestant(wrong, levels, personalities)
-    whole = contestant("hard:worlds=20000:memory=0:temperature=10", levels, personalities).level  # the ends belong to it
+            contestant(wrong, rungs, personalities)
+    whole = contestant("hard:worlds=20000:memory=0:temperature=10", rungs, personalities).level  # the ends belong to it
     assert (whole.worlds, whole.memory, whole.temperature) == (20_000, 0, 10)
     assert isinstance(whole.worlds, int)
 

@@ -1,0 +1,119 @@
+"""How strong the levels are, measured: matches of two levels of one ladder on duplicate deals, and the Elo figures behind them.
+
+Seats of the two take turns round the table, and every deal is played twice, with the two changing places: luck with the cards
+falls on both alike. Every seat of the one is compared with every seat of the other: which came before (a tie counts half). The
+unit is the deal; intervals come from drawing deals anew (bootstrap).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from math import exp
+from random import Random
+from typing import Final
+
+from tabletop_gui.ai.arena import Contestant, Pairing, play
+from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating
+from tabletop_gui.engine.game import OptionValue
+
+DRAWN: Final = 400
+"""So often the deals are drawn anew for an interval."""
+PRIOR: Final = 0.5
+"""Comparisons that are taken to have gone either way before the first: nobody is endlessly better."""
+STEPS: Final = 200
+
+Pair = tuple[str, str]
+
+
+@dataclass(frozen=True)
+class Met:
+    """One deal, played twice by two levels."""
+
+    weaker: str
+    stronger: str
+    share: float
+    """The share of the comparisons that the stronger won."""
+
+
+def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequence[Contestant], deal: int) -> Met:
+    """Play a deal with the seats taking turns between two contestants, the weaker first, and again the other way round."""
+    weaker, stronger = pair
+    won = compared = 0.0
+    for first in (0, 1):
+        who = [(seat + first) % 2 for seat in range(seats)]
+        tallies = play(Pairing(game, options, tuple(pair[k] for k in who), deal, 0))
+        for seat, mine in enumerate(tallies):
+            for other, theirs in enumerate(tallies):
+                if who[seat] and not who[other]:
+                    won += (mine.points > theirs.points) + 0.5 * (mine.points == theirs.points)
+                    compared += 1
+    return Met(weaker.level.id, stronger.level.id, won / compared)
+
+
+def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -> list[float]:
+    """The Elo figures under which the shares that were seen are likeliest (Bradley-Terry), their mean in the middle.
+
+    `shares`: by weaker and stronger, the share the stronger won and the deals it was seen in.
+
+    >>> [round(one) for one in strengths(["a", "b"], {("a", "b"): (0.76, 100_000)})]
+    [1400, 1600]
+    """
+    places = {level: place for place, level in enumerate(levels)}
+    seen = [
+        (places[one], places[other], share * deals + PRIOR / 2, deals + PRIOR) for (one, other), (share, deals) in shares.items()
+    ]
+    found = [0.0] * len(levels)
+    for _ in range(STEPS):  # Newton's way, a figure at a time
+        moved = 0.0
+        for place in range(len(levels)):
+            slope = curve = 0.0
+            for weaker, stronger, won, n in seen:
+                if place in (weaker, stronger):
+                    chance = 1.0 / (1.0 + exp(found[weaker] - found[stronger]))
+                    slope += (won - n * chance) * (1 if place == stronger else -1)
+                    curve += n * chance * (1.0 - chance)
+            if curve:
+                step = max(-1.0, min(1.0, slope / curve))
+                found[place] += step
+                moved = max(moved, abs(step))
+        if moved < 1e-7:
+            break
+    middle = sum(found) / len(found)
+    return [MIDDLE + ELO * (one - middle) for one in found]
+
+
+def rated(
+    game: str, seats: int, options: Mapping[str, OptionValue], seed: int, levels: Sequence[str], deals: Sequence[Met], when: str
+) -> GameRatings:
+    """The ratings of a game out of the deals that were met; the same deals and seed give the same figures."""
+    by_pair: dict[Pair, list[float]] = defaultdict(list)
+    for one in deals:
+        by_pair[one.weaker, one.stronger].append(one.share)
+    pairs = {pair: by_pair[pair] for pair in sorted(by_pair, key=lambda pair: [levels.index(level) for level in pair])}
+    dice = Random(f"{game} {seed}")
+    drawn = [_drawn(pairs, dice) for _ in range(DRAWN)]
+    figures = [strengths(levels, {pair: (share, len(pairs[pair])) for pair, share in one.items()}) for one in drawn]
+    best = strengths(levels, {pair: (_mean(shares), len(shares)) for pair, shares in pairs.items()})
+    halves = [_half([one[place] for one in figures]) for place in range(len(levels))]
+    ratings = [LevelRating(level, round(best[place]), round(halves[place])) for place, level in enumerate(levels)]
+    seen = [
+        PairRating(*pair, round(_mean(shares), 3), round(_half([one[pair] for one in drawn]), 3), len(shares))
+        for pair, shares in pairs.items()
+    ]
+    return GameRatings(game, seats, dict(options), seed, when, tuple(ratings), tuple(seen))
+
+
+def _drawn(pairs: Mapping[Pair, Sequence[float]], dice: Random) -> dict[Pair, float]:
+    return {pair: _mean(dice.choices(shares, k=len(shares))) for pair, shares in pairs.items()}
+
+
+def _mean(values: Sequence[float]) -> float:
+    return sum(values) / len(values)
+
+
+def _half(values: Sequence[float]) -> float:
+    """Half of what lies between the 2.5th and the 97.5th of a hundred."""
+    ordered = sorted(values)
+    return (ordered[int(0.975 * len(ordered))] - ordered[int(0.025 * len(ordered))]) / 2

@@ -1,0 +1,162 @@
+"""``arena --ratings``: how strong the levels are in every game, into ``data/ai/ratings.yaml``.
+
+Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`). Every
+deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
+stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic
+from zlib import crc32
+
+import msgspec
+
+from tabletop_gui.ai.arena import Contestant
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.ratings import Met, met, rated
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.ratings import GameRatings, RatingsFile
+from tabletop_gui.content.reader import read
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.games import GAMES
+
+HEAD = """\
+# yaml-language-server: $schema=../../schemas/ratings.json
+# How strong the levels are, measured: written by `tabletop-gui arena --ratings`, not by hand. `rating`: an Elo figure, 1500 in
+# the middle of a game's levels; `half`: half of its 95 % interval; `share`: how often a seat of the stronger came before one of
+# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places.
+"""
+
+
+class KeptDeal(msgspec.Struct, frozen=True):
+    """One deal that was played, as it is kept."""
+
+    game: str
+    numbers: int
+    """A check-sum of everything the two levels, the seats and the options are."""
+    deal: int
+    weaker: str
+    stronger: str
+    share: float
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is to be measured of a game."""
+
+    game: str
+    seats: int
+    options: dict[str, OptionValue]
+    pairs: tuple[tuple[Contestant, Contestant], ...]
+
+    @classmethod
+    def of(cls, library: Library, game: str) -> Asked:
+        """A game at its usual table."""
+        manifest, rungs = library.manifest(game), library.rungs(game)
+        seated = [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
+        options = {**manifest.defaults, **manifest.proposal(newcomer=False)}
+        return cls(game, manifest.seats.default, options, tuple(pairwise(seated)))
+
+    @property
+    def levels(self) -> list[str]:
+        """The levels, weakest first."""
+        return [self.pairs[0][0].name, *(stronger.name for _, stronger in self.pairs)]
+
+    def numbers(self, pair: Sequence[Contestant]) -> int:
+        """The check-sum of what meets there: a level's lapses reach down to those below it."""
+        below = self.levels.index(pair[1].name)
+        assert pair[0].rungs is not None
+        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[: below + 1]]
+        for level in levels:
+            del level["name"], level["note"]
+        return crc32(msgspec.json.encode([levels, self.seats, self.options], order="deterministic"))
+
+
+def measure(games: Iterable[str], deals: int, seed: int, minutes: float, kept: Path, out: Path) -> int:
+    """Play what is not played yet, as far as the minutes reach, and write the ratings of those games of which every pair has
+    met. 0, whatever could be rated."""
+    library, until = Library(Places.standard(), GAMES), monotonic() + 60 * minutes
+    asked = [Asked.of(library, game) for game in games]
+    known = {(one.numbers, one.weaker, one.stronger, one.deal): one for one in _lines(kept)}
+    for deal in range(seed, seed + deals):
+        for one in asked:
+            for pair in one.pairs:
+                key = (one.numbers(pair), pair[0].name, pair[1].name, deal)
+                if key not in known and monotonic() < until:
+                    found = met(one.game, one.options, one.seats, pair, deal)
+                    known[key] = KeptDeal(one.game, key[0], deal, found.weaker, found.stronger, found.share)
+                    _keep(kept, known[key])
+    today = datetime.now(UTC).date().isoformat()
+    fresh = list[GameRatings]()
+    for one in asked:
+        numbers = {one.numbers(pair) for pair in one.pairs}
+        played = [line for line in known.values() if line.numbers in numbers and seed <= line.deal < seed + deals]
+        played.sort(key=lambda line: (line.weaker, line.deal))
+        if {line.weaker for line in played} == {pair[0].name for pair in one.pairs}:
+            told = [Met(line.weaker, line.stronger, line.share) for line in played]
+            fresh.append(rated(one.game, one.seats, one.options, seed, one.levels, told, today))
+            print(table(fresh[-1]))
+        else:
+            print(f"{one.game}: not every level has met its neighbour yet", file=sys.stderr)
+    _write(out, fresh)
+    return 0
+
+
+def table(one: GameRatings) -> str:
+    """The ratings of a game for people."""
+    lines = [f"{one.game}, {one.seats} seats"]
+    lines += [f"  {level.level:8} {level.rating:5.0f} ± {level.half:.0f}" for level in one.levels]
+    lines += [
+        f"  {pair.stronger} before {pair.weaker}: {100 * pair.share:.1f} ± {100 * pair.half:.1f} % of {pair.deals} deals × 2"
+        for pair in one.pairs
+    ]
+    return "\n".join(lines)
+
+
+def _lines(kept: Path) -> Iterator[KeptDeal]:
+    """What was kept; a line that was cut off is played again."""
+    if kept.is_file():
+        for line in kept.read_bytes().splitlines():
+            try:
+                yield msgspec.json.decode(line, type=KeptDeal)
+            except msgspec.MsgspecError:
+                continue
+
+
+def _keep(kept: Path, one: KeptDeal) -> None:
+    kept.parent.mkdir(parents=True, exist_ok=True)
+    with kept.open("ab") as file:
+        file.write(msgspec.json.encode(one) + b"\n")
+
+
+def _write(out: Path, fresh: Sequence[GameRatings]) -> None:
+    """Put these games in the place of what the file says of them; the others stay."""
+    before = read(out, RatingsFile).games if out.is_file() else ()
+    games = {one.game: one for one in (*before, *fresh)}
+    if not games:
+        return
+    text = HEAD + "games:\n" + "".join(_written(games[game]) for game in sorted(games))
+    aside = out.with_suffix(".new")
+    aside.write_text(text, encoding="utf-8")
+    aside.replace(out)
+
+
+def _written(one: GameRatings) -> str:
+    """A game as YAML, a line each for what belongs together."""
+    options = ", ".join(f"{name}: {msgspec.json.encode(value).decode()}" for name, value in one.options.items())
+    lines = [f"  - game: {one.game}", f"    seats: {one.seats}", f"    options: {{{options}}}", f"    seed: {one.seed}"]
+    lines += [f'    measured: "{one.measured}"', "    levels:"]
+    lines += [f"      - {{level: {level.level}, rating: {level.rating:g}, half: {level.half:g}}}" for level in one.levels]
+    lines += ["    pairs:"]
+    for pair in one.pairs:
+        figures = f"share: {pair.share:g}, half: {pair.half:g}, deals: {pair.deals}"
+        lines.append(f"      - {{weaker: {pair.weaker}, stronger: {pair.stronger}, {figures}}}")
+    return "\n".join(lines) + "\n"

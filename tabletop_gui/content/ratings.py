@@ -1,0 +1,86 @@
+"""How strong the levels of play were measured to be: ``ai/ratings.yaml``, written by ``tabletop-gui arena --ratings``.
+
+Ratings are Elo figures: a seat that is 100 above another comes before it in 64 of 100 matches, one 200 above in 76. The levels of
+a game have 1500 in the middle.
+"""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks.composition import once
+from tabletop_gui.content.fields import DataRecord, Id, Unit
+
+ELO: Final = 173.71779276130073
+"""400 / ln 10: so many points make one e times as likely to come before the other."""
+MIDDLE: Final = 1500.0
+
+Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Half = Annotated[float, Meta(ge=0, le=10_000)]
+"""Half the width of a 95 % interval."""
+
+
+class LevelRating(DataRecord, frozen=True):
+    """One level of a game."""
+
+    level: Id
+    rating: Points
+    half: Half
+
+
+class PairRating(DataRecord, frozen=True):
+    """How two levels did against each other."""
+
+    weaker: Id
+    stronger: Id
+    share: Unit
+    """The share of the matches in which a seat of the stronger came before one of the weaker; a tie counts half."""
+    half: Half
+    deals: Annotated[int, Meta(ge=1)]
+    """Each was played twice, with the levels changing places."""
+
+
+class GameRatings(DataRecord, frozen=True):
+    """The levels of one game, weakest first, at the number of seats they were measured with."""
+
+    game: Id
+    seats: Annotated[int, Meta(ge=2, le=15)]
+    options: dict[Id, bool | int | str]
+    seed: int
+    measured: Day
+    """The day the last of it was measured."""
+    levels: tuple[LevelRating, ...]
+    pairs: tuple[PairRating, ...]
+
+    def of(self, level: str, even: int | None = None) -> LevelRating | None:
+        """The rating of a level, or of what stands between it and the one above (`Seat.even`); None of one not measured."""
+        place = next((place for place, one in enumerate(self.levels) if one.level == level), None)
+        if place is None:
+            return None
+        one = self.levels[place]
+        if not even or place + 1 == len(self.levels):
+            return one
+        above, share = self.levels[place + 1], even / 100
+        rating = one.rating + share * (above.rating - one.rating)
+        return LevelRating(level, rating, max(one.half, above.half))
+
+    def standing(self, rating: float) -> tuple[str, int]:
+        """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it."""
+        for one, above in pairwise(self.levels):
+            if rating < above.rating:
+                share = (rating - one.rating) / (above.rating - one.rating) if above.rating > one.rating else 0.0
+                return one.level, round(100 * min(max(share, 0.0), 1.0))
+        return self.levels[-1].level, 0
+
+
+class RatingsFile(DataRecord, frozen=True):
+    """``ai/ratings.yaml``."""
+
+    games: tuple[GameRatings, ...] = ()
+
+    def __post_init__(self) -> None:
+        once([one.game for one in self.games], ("games",))

@@ -1,0 +1,169 @@
+"""How strong the levels are: the figures behind the shares, duplicate deals, slices, and the file that is written."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from pathlib import Path
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from tabletop_gui.ai import arena
+from tabletop_gui.ai.arena import Contestant
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.ratings import Met, met, rated, strengths
+from tabletop_gui.commands import ratings as command
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.ratings import ELO, RatingsFile
+from tabletop_gui.content.reader import read
+from tabletop_gui.games import GAMES
+
+LADDER = ("novice", "easy", "normal", "hard", "master")
+SHORT = {"maximum": 2}
+
+
+def chance(gap: float) -> float:
+    """How often who is so much stronger comes before the other."""
+    return 1.0 / (1.0 + 10.0 ** (-gap / 400.0))
+
+
+def test_a_hundred_points_are_64_in_100_and_two_hundred_76() -> None:
+    assert pytest.approx(400 / 2.302585092994046) == ELO
+    gaps = {("novice", "easy"): 100.0, ("easy", "normal"): 200.0, ("normal", "hard"): 50.0, ("hard", "master"): 0.0}
+    found = strengths(LADDER, {pair: (chance(gap), 10**7) for pair, gap in gaps.items()})
+    assert [b - a for a, b in pairwise(found)] == pytest.approx([*gaps.values()], abs=0.1)
+    assert sum(found) / 5 == pytest.approx(1500)
+
+
+def test_who_never_lost_is_not_endlessly_better() -> None:
+    few, many = (strengths(("a", "b"), {("a", "b"): (1.0, deals)}) for deals in (5, 500))
+    assert 100 < few[1] - few[0] < many[1] - many[0] < 2500
+
+
+def drawn(pair: tuple[str, str], gap: float, deals: int, dice: Random) -> list[Met]:
+    return [Met(*pair, sum(dice.random() < chance(gap) for _ in range(2)) / 2) for _ in range(deals)]
+
+
+def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
+    held = 0
+    for seed in range(60):
+        deals = drawn(("easy", "normal"), 150.0, 80, Random(seed))
+        one = rated("oh_hell", 4, {}, seed, ("easy", "normal"), deals, "2026-01-01")
+        held += abs(one.levels[1].rating - 1575.0) <= one.levels[1].half
+    assert 50 <= held <= 60
+
+
+def test_the_same_deals_and_seed_give_the_same_figures() -> None:
+    deals = drawn(("easy", "normal"), 150.0, 30, Random(1))
+    first, again = (rated("oh_hell", 4, {}, 3, ("easy", "normal"), deals, "2026-01-01") for _ in range(2))
+    assert first == again
+
+
+def test_a_level_against_itself_is_even_on_every_deal(library: Library) -> None:
+    """Both sit in each other's places once, with the same cards and the same dice."""
+    rungs = library.rungs("oh_hell")
+    twin = Contestant("easy", rungs["easy"], NEUTRAL, rungs)
+    assert {met("oh_hell", SHORT, 4, (twin, twin), deal).share for deal in range(6)} == {0.5}
+
+
+def test_seats_take_turns_and_change_places(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    rungs, sat = library.rungs("oh_hell"), list[list[str]]()
+    pair = [Contestant(id, rungs[id], NEUTRAL, rungs) for id in ("novice", "easy")]
+
+    def noted(pairing: arena.Pairing) -> list[arena.ContestantTally]:
+        sat.append([one.name for one in pairing.contestants])
+        return [arena.ContestantTally(points=float(one.name == "easy")) for one in pairing.contestants]
+
+    monkeypatch.setattr("tabletop_gui.ai.ratings.play", noted)
+    assert met("oh_hell", SHORT, 5, pair, 1) == Met("novice", "easy", 1.0)
+    assert sat == [["novice", "easy"] * 2 + ["novice"], ["easy", "novice"] * 2 + ["easy"]]
+
+
+def test_lapses_are_played_in_the_arena(library: Library) -> None:
+    """Who always lapses is no stronger than the level below."""
+    rungs = library.rungs("oh_hell")
+    lapsing = rungs.instead(replace(rungs["easy"], lapses=1.0))
+    pair = [Contestant("novice", rungs["novice"], NEUTRAL, rungs), Contestant("easy", lapsing["easy"], NEUTRAL, lapsing)]
+    usual = [pair[0], Contestant("easy", rungs["easy"], NEUTRAL, rungs.instead(replace(rungs["easy"], lapses=0.0)))]
+    lapsed, plain = (sum(met("oh_hell", {}, 4, two, deal).share for deal in range(60)) / 60 for two in (pair, usual))
+    assert lapsed == pytest.approx(0.5, abs=0.06) and plain > 0.6
+
+
+# -- slices --------------------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
+    """The deals that were played, by a coin in place of the bots."""
+    deals = list[int]()
+
+    def coin(game: str, options: object, seats: int, pair: Sequence[Contestant], deal: int) -> Met:
+        deals.append(deal)
+        return Met(pair[0].name, pair[1].name, Random(f"{pair[0].name} {deal}").choice((0.5, 1.0)))
+
+    monkeypatch.setattr(command, "met", coin)
+    monkeypatch.setenv("TAPETE_HOME", str(tmp_path / "home"))
+    return deals
+
+
+def test_a_slice_goes_on_where_the_last_one_stopped(played: list[int], tmp_path: Path) -> None:
+    kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
+    command.measure(["famiglia"], 3, 0, 60, kept, out)
+    assert len(played) == 3 * 4
+    first = out.read_text("utf-8")
+    with kept.open("ab") as file:
+        file.write(b'{"game": "fami')  # cut off by a power failure
+    command.measure(["famiglia"], 3, 0, 60, kept, out)
+    assert len(played) == 3 * 4 and out.read_text("utf-8") == first
+    command.measure(["famiglia"], 5, 0, 60, kept, out)
+    assert len(played) == 5 * 4
+    (one,) = read(out, RatingsFile).games
+    assert [pair.deals for pair in one.pairs] == [5] * 4 and [level.level for level in one.levels] == list(LADDER)
+
+
+def test_no_deal_is_begun_when_the_time_is_up_and_nothing_half_measured_is_written(played: list[int], tmp_path: Path) -> None:
+    out = tmp_path / "ratings.yaml"
+    command.measure(["famiglia", "regine"], 3, 0, 0, tmp_path / "kept.jsonl", out)
+    assert played == [] and not out.exists()
+
+
+def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> None:
+    kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
+    command.measure(["regine"], 2, 0, 60, kept, out)
+    before = read(out, RatingsFile).games
+    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    assert [one.game for one in read(out, RatingsFile).games] == ["famiglia", "regine"]
+    assert read(out, RatingsFile).games[1:] == before
+
+
+def test_what_was_kept_of_other_numbers_does_not_count(
+    played: list[int], tmp_path: Path, library: Library, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
+    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    changed = library.levels()
+    changed["normal"] = replace(changed["normal"], games={}, noise=0.5)
+    monkeypatch.setattr(Library, "levels", lambda self: changed)
+    played.clear()
+    command.measure(["famiglia"], 2, 0, 60, kept, out)
+    assert len(played) == 2 * 3, "novice and easy are what they were"
+
+
+# -- what is shipped -----------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_between_two_rungs_stands_what_their_figures_say(game: str, library: Library) -> None:
+    one = library.ratings(game)
+    if one is None:
+        pytest.skip("not measured")
+    for below, above in pairwise(one.levels):
+        assert below.rating < above.rating, "a stronger level is stronger"
+        middle = (below.rating + above.rating) / 2
+        level, even = one.standing(middle)
+        assert level == below.level and abs(even - 50) <= 1
+        found = one.of(level, even)
+        assert found is not None and found.rating == pytest.approx(middle, abs=2)
+    assert one.standing(0.0) == (one.levels[0].level, 0) and one.standing(5000.0) == (one.levels[-1].level, 0)
