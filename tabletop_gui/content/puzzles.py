@@ -14,8 +14,8 @@ from tabletop_gui.content.fields import DataRecord, Id
 from tabletop_gui.content.positions import ActionText, PositionDef
 from tabletop_gui.content.problems import Fault
 
-DEGREES: Final = 4
-"""Easy, fair, hard, cruel: 1 to 4; the phrase ``problem.degree.<n>`` names each."""
+DEGREES: Final = 5
+"""Easy, fair, tricky, hard, cruel: 1 to 5; the phrase ``problem.degree.<n>`` names each."""
 
 MOST_PLAYED: Final = 20_000
 """Actions that lead to all the problems of a file together: each of them is played when a file of others is read."""
@@ -40,7 +40,7 @@ class Puzzle(DataRecord, frozen=True):
 
     id: Id
     degree: Annotated[int, Meta(ge=1, le=DEGREES)]
-    """How hard it is: 1 easy, 2 fair, 3 hard, 4 cruel."""
+    """How hard it is: 1 easy, 2 fair, 3 tricky, 4 hard, 5 cruel."""
     task: Id
     """What is asked: the phrase ``game.<game>.problem.<task>``."""
     position: PositionDef

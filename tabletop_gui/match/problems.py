@@ -1,4 +1,4 @@
-"""The problems of a game: today's, the ladder of four degrees, and which of them somebody has solved.
+"""The problems of a game: today's, the ladder of degrees, and which of them somebody has solved.
 
 ``problems.json`` in the player's data folder holds what was tried and solved.
 """
@@ -114,7 +114,7 @@ def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
 
 
 def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Rung, ...]:
-    """The four degrees, the easiest first."""
+    """The degrees, the easiest first."""
     rungs = []
     for degree in range(1, DEGREES + 1):
         here = [one for one in puzzles if one.degree == degree]

@@ -16,7 +16,7 @@ from tabletop_gui.content.document import Document
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.problems import DataError
-from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
+from tabletop_gui.content.puzzles import DEGREES, Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import seed_of
@@ -79,7 +79,7 @@ def test_what_can_be_set_up_and_answered_is_sound(tmp_path: Path) -> None:
         ([line(position="{seats: 3, seed: 7, seat: 2, play: [play QC]}")], "problems[0].position.play[0] not_legal"),
         ([line(), line()], "problems[1].id duplicate_id"),
         ([line(degree=2), line("b")], "problems[1].degree not_in_order"),
-        ([line(degree=5)], "problems[0].degree at_most"),
+        ([line(degree=6)], "problems[0].degree at_most"),
     ],
 )
 def test_what_is_wrong_with_a_problem_is_told_at_its_place(tmp_path: Path, lines: list[str], fault: str) -> None:
@@ -137,7 +137,7 @@ def test_each_problem_has_its_day_before_one_comes_again_whatever_the_order_of_t
 def test_the_ladder_counts_what_was_solved_without_having_been_told() -> None:
     puzzles = [puzzle("a"), puzzle("b"), puzzle("c", 3)]
     marks = {"a": Headway(2, True), "b": Headway(1, True, True), "c": Headway(4)}
-    assert [tuple(rung) for rung in ladder(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0)]
+    assert [tuple(rung) for rung in ladder(puzzles, marks)] == [(1, 1, 2), (2, 0, 0), (3, 0, 1), (4, 0, 0), (5, 0, 0)]
 
 
 def test_the_next_is_the_first_after_it_that_is_not_solved_and_round_again() -> None:
@@ -192,3 +192,22 @@ def test_a_disk_that_refuses_costs_nobody_an_answer(tmp_path: Path) -> None:
     solved = Solved(tmp_path / "data", "Ana")
     assert solved.tried("oh_hell", "a", right=True).solved
     assert solved.trouble is not None
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_ours_stand_in_even_degrees_and_each_says_what_it_asks(game: str) -> None:
+    """As many of each degree, give or take one; and no game asks one thing alone."""
+    puzzles = Library(Places.standard(), GAMES, PROOFS).puzzles(game)
+    many = [sum(one.degree == degree for one in puzzles) for degree in range(1, DEGREES + 1)]
+    assert max(many) - min(many) <= 1
+    assert len({one.task for one in puzzles}) >= 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_everybody_has_the_same_problem_today_and_another_tomorrow(game: str) -> None:
+    """Whatever order a file has them in; and each has its turn before one comes again."""
+    puzzles = Library(Places.standard(), GAMES, PROOFS).puzzles(game)
+    days = [date(2026, 2, 1) + timedelta(days) for days in range(len(puzzles))]
+    had = [todays(game, puzzles, day) for day in days]
+    assert had == [todays(game, puzzles[::-1], day) for day in days]
+    assert len({one.id for one in had if one is not None}) == len(puzzles)

@@ -1,11 +1,12 @@
-"""``python -m tools.problems GAME [--matches N] [--first SEED] [--choose N] [--verify]``: problems found in matches of bots.
+"""``python -m tools.problems GAME [--matches N] [--first SEED] [--choose N] [--grade] [--verify]``: problems
+found in matches of bots.
 
 Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there would
 draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin (`kinds.SEARCHED`)
 and by some standard errors more, and what easy and normal opponents and a plain rule often miss. Each find is added to the
 file that `--keep` names as it is made. `--choose N` writes the N best of them, of every degree and kind, as
-data/<game>/problems.yaml; `--verify` weighs what is written on three fresh seeds and says in how many the answer and the margin
-hold.
+data/<game>/problems.yaml; `--grade` asks and orders anew what is written there, in even degrees; `--verify` weighs what is
+written on three fresh seeds and says in how many the answer and the margin hold.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from math import log
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -27,7 +29,7 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.content.puzzles import Provenance, Puzzle, PuzzlesFile
+from tabletop_gui.content.puzzles import DEGREES, Provenance, Puzzle, PuzzlesFile
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.game import AnyGame
@@ -49,19 +51,51 @@ GLANCE: Final = 80
 """So many deals show whether a decision is worth a look."""
 TRIVIAL: Final = 0.2
 """What is missed less often is no problem."""
-BOUNDS: Final = (0.3, 0.56, 0.8)
-"""How often easy, fair and hard problems are missed at the most; what is missed more often is cruel."""
+BOUNDS: Final = (0.3, 0.45, 0.6, 0.8)
+"""How often what is missed less often than the rest is missed at the most: so that every kind of difficulty is chosen from."""
+OFFERED, CLOSE = 0.15, 0.15
+"""What forty things to choose from, and a lead no larger than the margin, add to how often a problem is missed."""
 A_MATCH: Final = 2
 """So many of one match are chosen at the most."""
 
 
-def degree(share: float) -> int:
-    """How hard what is missed so often is, 1 to 4.
+def band(share: float) -> int:
+    """Where what is missed so often stands, 1 to 5: what is chosen comes from all of them.
 
-    >>> [degree(share) for share in (0.2, 0.5, 0.7, 1.0)]
-    [1, 2, 3, 4]
+    >>> [band(share) for share in (0.2, 0.4, 0.5, 0.7, 1.0)]
+    [1, 2, 3, 4, 5]
     """
     return 1 + sum(share > bound for bound in BOUNDS)
+
+
+def difficulty(share: float, offered: int, lead: float, margin: float) -> float:
+    """How hard a problem is: how often opponents miss it, and between those missed alike, how many actions there are to choose
+    from and how little better the right one is.
+
+    >>> difficulty(0.5, 2, 9.0, 1.0) < difficulty(0.5, 8, 9.0, 1.0) < difficulty(0.5, 8, 1.0, 1.0) < difficulty(0.9, 2, 9.0, 1.0)
+    True
+    """
+    return share + OFFERED * log(min(offered, 40)) / log(40) + CLOSE * min(1.0, margin / max(lead, margin))
+
+
+def graded(game: str, puzzles: Sequence[Puzzle]) -> list[Puzzle]:
+    """The easiest first, in degrees of as many each."""
+    searched = SEARCHED[game]
+
+    def hard(one: Puzzle) -> tuple[float, str]:
+        found = one.found or Provenance(searched.margin, 0.0, (OWN,), 1.0)
+        offered = len(searched.extra(laid(GAMES[game], one.position))) or len(laid(GAMES[game], one.position).legal)
+        return difficulty(found.missed, offered, found.margin, searched.margin), one.id
+
+    ordered = sorted(puzzles, key=hard)
+    return [replace(one, degree=1 + DEGREES * k // len(ordered)) for k, one in enumerate(ordered)]
+
+
+def asked_anew(game: str, one: Puzzle) -> Puzzle:
+    """The same with what its position asks by today's kinds."""
+    view = laid(GAMES[game], one.position).view(one.position.seat)
+    asked = SEARCHED[game].asks(view, [GAMES[game].parse(text) for text in one.solutions])
+    return one if asked is None else replace(one, task=asked.task, params=dict(asked.params))
 
 
 def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
@@ -105,7 +139,7 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator
         play = tuple(one.text for one in match.steps[:number])
         position = PositionDef(len(match.seats), step.seat, given, match.seed, play=play)
         yield Puzzle(
-            f"m{match.seed}_{number}", degree(share), task.task, position, found.right, dict(task.params),
+            f"m{match.seed}_{number}", band(share), task.task, position, found.right, dict(task.params),
             Provenance(round(found.lead, 2), round(found.doubt, 2), (OWN, *SEEDS), share),
         )  # fmt: skip
 
@@ -124,7 +158,7 @@ def chosen(found: Sequence[Puzzle], many: int) -> list[Puzzle]:
         kinds[f"{_kind(best)} {best.degree}"] += 1
         matches[best.position.seed] += 1
         degrees[best.degree] += 1
-    return sorted(kept, key=lambda one: (one.degree, one.found.missed if one.found else 0.0, one.id))
+    return kept
 
 
 def _kind(one: Puzzle) -> str:
@@ -207,6 +241,7 @@ def main() -> int:
     parser.add_argument("--first", type=int, default=1, metavar="SEED", help="the first match")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="where finds are added (default: GAME.problems.jsonl)")
     parser.add_argument("--choose", type=int, default=0, metavar="N")
+    parser.add_argument("--grade", action="store_true")
     parser.add_argument("--verify", action="store_true")
     asked = parser.parse_args()
     library, searched = Library(Places.standard()).levels(), SEARCHED[asked.game]
@@ -224,10 +259,15 @@ def main() -> int:
         print(f"{asked.game}: {asked.matches} matches, {decisions} decisions, {many} kept, {time.process_time() - since:.0f} s")
     if asked.choose:
         found = {one.id: one for one in map(msgspec.json.Decoder(Puzzle).decode, keep.read_bytes().splitlines())}
-        sorted_anew = [replace(one, degree=degree(one.found.missed)) for one in found.values() if one.found]
-        best = chosen(sorted_anew, asked.choose)
+        sorted_anew = [asked_anew(asked.game, replace(one, degree=band(one.found.missed))) for one in found.values() if one.found]
+        best = graded(asked.game, chosen(sorted_anew, asked.choose))
         (data_root() / asked.game / "problems.yaml").write_text(written(asked.game, best), encoding="utf-8")
         print(asked.game, len(best), "of", len(found), Counter((one.degree, one.task) for one in best))
+    if asked.grade:
+        path = data_root() / asked.game / "problems.yaml"
+        again = graded(asked.game, [asked_anew(asked.game, one) for one in read(path, PuzzlesFile).problems])
+        path.write_text(written(asked.game, again), encoding="utf-8")
+        print(asked.game, Counter(one.degree for one in again), Counter(one.task for one in again))
     if asked.verify:
         verify(asked.game, searched, levels[2])
     return 0

@@ -17,6 +17,7 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choic
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.games.regine.actions import DOBLO, PARA_TI, VOY, EndTurn, Lay, NameRival, Obey, Remove, Renew, SwapIn, Uncover
+from tabletop_gui.games.regine.actions import Exchange as ExchangeCards
 from tabletop_gui.games.regine.court import Regine
 from tools.problems.judging import MOST_RIGHT
 
@@ -53,7 +54,8 @@ class Searched(NamedTuple):
 def oh_hell(t: OhHell, best: Sequence[Action]) -> Asked | None:
     seat, left = t.agenda[-1].seat, len(t.zones[t.agenda[-1].seat])
     if t.bids[seat] < 0:
-        return Asked("bid", {"n": left}) if left > 1 else None
+        last = all(bid >= 0 for other, bid in enumerate(t.bids) if other != seat)
+        return Asked("bid_last" if last else "bid", {"n": left}) if left > 1 else None
     aim = t.bids[seat] - t.won[seat]
     if not 0 <= aim <= left or left < 2:
         return None
@@ -79,18 +81,18 @@ def sizes(t: Kingdoms) -> list[Action]:
     return [*found, legal.kind(legal.low)] if isinstance(legal, Choices) and legal.low <= legal.high else found
 
 
+BET_ON: Final = ("queens", "jesters", "pairs", "game")
+
+
 def regine(t: Regine, best: Sequence[Action]) -> Asked | None:
     legal = list(t.legal)
     kinds = {type(action) for action in legal}
-    if VOY in legal:
-        return Asked("voy", {})
-    if DOBLO in legal:
-        return Asked("double", {})
-    if PARA_TI in legal:
-        return Asked("stay", {})
+    for action, task in ((VOY, "voy"), (DOBLO, "double"), (PARA_TI, "stay")):
+        if action in legal:
+            return Asked(task, {"what": BET_ON[t.jugada]})
     for kind, task in (
-        (EndTurn, "turn"), (NameRival, "rival"), (Obey, "obey"), (Remove, "remove"), (Uncover, "uncover"), (SwapIn, "swap"),
-        (Renew, "renew"), (Lay, "turn"),
+        (ExchangeCards, "exchange"), (EndTurn, "lay"), (NameRival, "rival"), (Obey, "obey"), (Remove, "remove"),
+        (Uncover, "uncover"), (SwapIn, "swap"), (Renew, "renew"), (Lay, "lay"),
     ):  # fmt: skip
         if kind in kinds:
             return Asked(task, {})
@@ -98,31 +100,46 @@ def regine(t: Regine, best: Sequence[Action]) -> Asked | None:
 
 
 def famiglia(t: Famiglia, best: Sequence[Action]) -> Asked | None:
-    legal = list(t.legal)
-    if any(type(action) is Give for action in legal):
+    kinds = {type(action) for action in t.legal}
+    if Give in kinds:
         return Asked("give", {})
-    if any(type(action) is Stir for action in legal):
+    if Stir in kinds:
         return Asked("turn", {})
-    if any(type(action) in (Account, Fetch, Threaten) for action in legal):
-        return Asked("step", {})
-    if any(type(action) in (Recruit, Take) for action in legal):
-        return Asked("recruit", {})
-    return None
+    if Fetch in kinds:
+        return Asked("fetch", {})
+    if Threaten in kinds:
+        return Asked("both" if Account in kinds else "threaten", {})
+    if Account in kinds:
+        return Asked("account", {})
+    return Asked("recruit", {}) if kinds & {Recruit, Take} else None
 
 
-def hardest(t: ChickenArmy) -> list[Action]:
-    """The placements that deal most, where all others stand as they will fight; none where that is nothing, or many do."""
+def last_to_place(t: ChickenArmy) -> bool:
+    """Whether the battle follows this placement, so that all others stand as they will fight."""
+    return t.next_living(t.agenda[-1].seat) == t.holder
+
+
+def blows(t: ChickenArmy) -> list[tuple[Action, int, int]]:
+    """Every placement with the damage it deals to all rivals together, and takes from them, were the battle now."""
     seat = t.agenda[-1].seat
-    if t.next_living(seat) != t.holder:
-        return []
     places = [action for action in t.legal if isinstance(action, Place)]
     power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
     rivals = [t.force(rival) for rival in t.living() if rival != seat]
     cards = tuple(dict.fromkeys(action.card for action in places))
-    forces = Placements(False, cards, t.matrices[seat]).totals()
-    dealt = [sum(sum(blow(force + power, one)) for one in rivals) for force in forces]
-    most = max(dealt, default=0)
-    found: list[Action] = [action for action, n in zip(places, dealt, strict=True) if n == most]
+    forces = [force + power for force in Placements(False, cards, t.matrices[seat]).totals()]
+    return [
+        (action, sum(sum(blow(force, one)) for one in rivals), sum(sum(blow(one, force)) for one in rivals))
+        for action, force in zip(places, forces, strict=True)
+    ]
+
+
+def hardest(t: ChickenArmy) -> list[Action]:
+    """The placements that deal most, where all others stand as they will fight; none where that is nothing, or many do."""
+    if not last_to_place(t):
+        return []
+    dealt = blows(t)
+    most = max((n for _, n, _ in dealt), default=0)
+    found = [action for action, n, _ in dealt if n == most]
     return found if most and len(found) <= MOST_RIGHT else []
 
 
@@ -130,10 +147,18 @@ def chicken_army(t: ChickenArmy, best: Sequence[Action]) -> Asked | None:
     seat = t.agenda[-1].seat
     if not any(isinstance(action, Place) for action in t.legal):
         return None
+    blind = isinstance(t.agenda[-1], PlaceBlind)
+    if not last_to_place(t):
+        return Asked("blind_early" if blind else "place_early", {})
+    after = blows(t)
     strongest = hardest(t)
     if strongest and set(strongest) == set(best):
         return Asked("deal", {"n": outlook(t, seat, cast(Place, strongest[0])).dealt})
-    return Asked("blind" if isinstance(t.agenda[-1], PlaceBlind) else "place", {})
+    if best and {action for action, dealt, taken in after if dealt > taken} == set(best):
+        return Asked("win", {})
+    if best and {action for action, _, taken in after if not taken} == set(best):
+        return Asked("unhurt", {})
+    return Asked("blind" if blind else "place", {})
 
 
 SEARCHED: Final[Mapping[str, Searched]] = {

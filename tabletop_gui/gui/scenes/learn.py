@@ -308,7 +308,7 @@ class LearnScene(Screen):
             for one in ladder(progress.puzzles, progress.marks)
             if one.of
         ]  # fmt: skip
-        task = tr(self.today.phrase(self.game_id), **self.today.params)
+        task = tr(self.today.phrase(self.game_id), **self.today.params).replace("\n", " ")
         done = progress.marks.get(self.today.id, Headway()).solved
         note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
         panel = ProblemsPanel(self.app, task, self.solve_today, done, rungs, note, gold=self._all_done)

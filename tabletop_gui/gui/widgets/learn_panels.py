@@ -24,7 +24,7 @@ HEAD: Final = 54.0
 """What a heading takes, interface units."""
 TALL: Final = 46.0
 """A button."""
-RUNG: Final = 31.0
+RUNG: Final = 25.0
 
 
 def searchable(sign: str) -> bool:
@@ -119,7 +119,7 @@ class ProblemsPanel(LearnPanel):
         app, px = self.app, self.app.skin.px
         inset = px(16)
         inner = width - 2 * inset
-        self.fan = round(inner * 0.46)
+        self.fan = round(inner * 0.42)
         room = inner - px(18) - self.fan
         self.block = app.text.block(self.task, app.type(21), app.theme.panel_text, room, face="display", leading=1.12)
         top, above = px(HEAD), px(40)
