@@ -45,7 +45,8 @@ def edges(stake: float) -> tuple[float, float]:
 
 
 def beside(hints: Sequence[Hint], action: str) -> Beside:
-    """An action, by its line of text, beside the best of what was weighed. Raises ValueError when it is not among it.
+    """An action, by its line of text, beside the best of what was weighed; what comes to the same as something that was has been
+    weighed with it. Raises ValueError when it was not.
 
     >>> weighed = [Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.2)]
     >>> beside(weighed, "play AD").cost, beside(weighed, "play AD").why.key
@@ -53,7 +54,8 @@ def beside(hints: Sequence[Hint], action: str) -> Beside:
     >>> beside(weighed, "play 3D").cost, beside(weighed, "play 3D").why
     (0.0, None)
     """
-    mine = next((one for one in hints if one.action == action), None)
+    alike = [one for one in hints if action == one.action or action in one.same]
+    mine = min(alike, key=lambda one: one.action != action, default=None)
     if mine is None:
         raise ValueError(f"{action!r} was not weighed")
     best = hints[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from random import Random
 
 from msgspec.structs import replace
@@ -50,9 +50,23 @@ def _searched(
     game_id: str, policy: Policy, view: State, level: Level, rng: Random, asked: Sequence[Action]
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """What the general search finds, world by world."""
-    study = policy.study(view)
-    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), asked, edges(policy.stake))
-    yield from search.counsel(max(study.worlds(level), 1), GAMES[game_id].text)
+    study, text = policy.study(view), GAMES[game_id].text
+    twins = {text(action): [text(twin) for twin in study.twins(action)] for action in study.actions}
+    same = {twin for others in twins.values() for twin in others}
+    strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told
+    search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), strangers, edges(policy.stake))
+    wanted = {text(action) for action in asked} & same
+    for looked, hints in search.counsel(max(study.worlds(level), 1), text):
+        yield looked, tuple(told for one in hints for told in _with_twins(one, twins.get(one.action, ()), wanted))
+
+
+def _with_twins(one: Hint, twins: Sequence[str], wanted: Collection[str]) -> Iterator[Hint]:
+    """A hint, and those of its twins that were asked about."""
+    everything = (one.action, *twins)
+    for action in everything:
+        if action == one.action or action in wanted:
+            same = tuple(other for other in everything if other != action)
+            yield replace(one, action=action, same=same, asked=one.asked or action != one.action)
 
 
 def _lit(game: AnyGame, policy: Policy, view: State, one: Hint) -> Hint:

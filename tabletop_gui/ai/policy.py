@@ -35,6 +35,11 @@ class Study(ABC):
     def actions(self) -> Sequence[Action]:
         """The actions worth a thought: a part of `view.legal`, never empty. Twins and blunders are left out."""
 
+    def twins(self, action: Action) -> Sequence[Action]:
+        """What else of `view.legal` comes to the very same as one of `actions`, whatever happens: whoever is advised the one is
+        as well off with any other."""
+        return ()
+
     @abstractmethod
     def by_rule(self, rng: Random) -> Action:
         """What a sensible player does without trying anything out; one of `view.legal`.
@@ -117,7 +122,6 @@ class Policy(ABC):
         """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they
         are lit while it is read."""
         return ()
-
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         """What the view's seat expects of what it cannot know when it does this, from its view alone; nothing where a game says

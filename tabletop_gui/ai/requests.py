@@ -135,6 +135,10 @@ class Hint(msgspec.Struct, frozen=True):
     """What is won beside the price, in a game where that is weighed."""
     opening: OpeningPlace | None = None
     """Where the hand stands, where a table of openings decided."""
+    same: tuple[str, ...] = ()
+    """What comes to the very same, whatever happens, and was left out of the weighing for that: lines of text."""
+    asked: bool = False
+    """Whether it stands here only because somebody asked about it."""
 
 
 Way = Literal["weighed", "rule", "alone", "forced"]

@@ -147,9 +147,7 @@ class NotingSearch(Search):
     them it lies, and worlds are looked at for longer while one is not: other worlds shall tell the same.
     """
 
-    def __init__(
-        self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = (), edges: Sequence[float] = ()
-    ) -> None:
+    def __init__(self, study: Study, rng: Random, tries: int, asked: Sequence[Action] = (), edges: Sequence[float] = ()) -> None:
         super().__init__(study, rng, tries)
         self.edges = edges
         self._own = len(self.actions)
@@ -203,7 +201,8 @@ class NotingSearch(Search):
             reasons = study.reasons(action, facts)
         against = study.against(action, facts, self.actions[best], self.means(best)) if k != best else None
         doubt = round(self._doubt(best, k), 3)
-        return Hint(text, round(self.values[k], 2), reasons, study.warnings(action, facts), doubt, against)
+        value, asked = round(self.values[k], 2), k >= self._own
+        return Hint(text, value, reasons, study.warnings(action, facts), doubt, against, asked=asked)
 
     def _drop(self) -> None:
         before = self._alive

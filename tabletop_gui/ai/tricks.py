@@ -18,11 +18,16 @@ LASTING = 2
 def distinct(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[int] = (0,) * 52) -> list[Play]:
     """One card of each run that nobody else's card can part, be it `unseen` (a bit each) or in the trick; the lowest stands for
     the run. What the cards of a run count is the same."""
+    return [run[0] for run in runs(view, legal, unseen, counts)]
+
+
+def runs(view: TrickTable, legal: Sequence[Play], unseen: int, counts: Sequence[int] = (0,) * 52) -> list[list[Play]]:
+    """The same runs whole, each from its lowest card."""
     others = unseen | bits(view.zones[view.TRICK])
-    kept: dict[tuple[int, int, int], Play] = {}
+    found: dict[tuple[int, int, int], list[Play]] = {}
     for action in sorted(legal, key=lambda a: a.card):
-        kept.setdefault((SUIT[action.card], others & ABOVE[action.card], counts[action.card]), action)
-    return list(kept.values())
+        found.setdefault((SUIT[action.card], others & ABOVE[action.card], counts[action.card]), []).append(action)
+    return list(found.values())
 
 
 def leads(view: TrickTable, card: int, trump: int | None = None) -> bool:

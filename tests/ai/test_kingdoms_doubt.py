@@ -47,7 +47,7 @@ def test_nothing_is_as_good_as_what_is_surely_the_best(levels: dict[str, Level])
         seen[sure] += 1
         offered = [one for one in hints[1:] if sure == "sure"]
         assert all(beside(hints, one.action).cost > 0 for one in offered), (sure, hints)
-    assert min(seen.values()) > 20 and len(seen) == 3, seen
+    assert min(seen[word] for word in ("sure", "slight", "close")) > 20, seen
 
 
 def test_what_was_asked_about_changes_nothing_of_the_advice(levels: dict[str, Level]) -> None:

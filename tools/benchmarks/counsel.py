@@ -35,7 +35,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.hint import certainty
+from tabletop_gui.gui.table.hint import at_stake, certainty
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 
@@ -143,7 +143,7 @@ def says_nothing(case: Case, arguments: Sequence[Why]) -> list[str]:
     general = [why for why in arguments if SPEAKS.get(why.key) is speaks_for and not why.params and why.seat is None]
     if case.game not in LOOSE and arguments and len(general) == len(arguments):
         found.append("it could be said of anything: " + " ".join(why.key for why in arguments))
-    if certainty(case.hints, POLICIES[case.game].stake) == "sure":
+    if certainty(case.hints, POLICIES[case.game].stake, at_stake(case.hints)) == "sure":
         found += [f"it hardly matters, and is sure: {why.key}" for why in arguments if why.key in HARDLY]
     return found
 

@@ -12,7 +12,7 @@ from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
-from tabletop_gui.gui.table.hint import HintGuide, bar, certainty
+from tabletop_gui.gui.table.hint import MOST_NAMED, HintGuide, bar, certainty
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
@@ -26,7 +26,7 @@ LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
 SHOWN_CHOICES: Final = 3
 """So many of what can be done are told with their worth, the best first, where a price is shown; the player's idea besides."""
-INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "close": MUTED_INK}
+INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
 
 
 class Counsel(Protocol):
@@ -181,8 +181,8 @@ class Advice:
         for number, (why, against) in enumerate(said, 1):
             parts.append(Numbered(number, self._told(why), against))
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
-        if len(hint.best) > 1 and plain:
-            parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(hint.best[1]))), quiet=True))
+        if len(self.best) > 1 and plain:
+            parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(self.best[1]))), quiet=True))
         elif len(hint.hints) > 1 and not best.warnings and hint.idea is None and not bars:
             parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea) and not forced:
@@ -227,9 +227,10 @@ class Advice:
 
     def _light(self, numbers: Mapping[int, tuple[int, bool]], idea: Action | None) -> None:
         """Light the cards that are spoken of, what is best, and the idea."""
-        best = [self.scene.cards_of(action) for action in self.hint.best]
+        told = self.best
+        best = [self.scene.cards_of(action) for action in told]
         mine = self.scene.cards_of(idea) if idea is not None else ()
-        if idea not in self.hint.best:  # the very same cards, but otherwise: as they lie they are the player's idea
+        if idea not in told:  # the very same cards, but otherwise: as they lie they are the player's idea
             best = [cards for cards in best if set(cards) != set(mine)]
         pointed = [card for cards in best for card in cards]
         self.argument.show(numbers, best, [card for card in mine if card not in pointed], only=self._forced)
@@ -255,15 +256,37 @@ class Advice:
         )
         return (first, second) if first != second and len(first) + len(second) <= LONGEST else None
 
+    @property
+    def best(self) -> Sequence[Action]:
+        """What is told to be best: where it is many things, all of them if each is a card that can be lit, else the first two."""
+        best = self.hint.best
+        if len(best) > 2 and self._cards(best) is None:
+            return best[:2]
+        return best
+
+    def _cards(self, actions: Sequence[Action]) -> list[str] | None:
+        """The names of the cards that some actions lay, one each; None where it is not so."""
+        cards = [self.scene.cards_of(action) for action in actions]
+        names = [self.scene.card_name(one[0]) for one in cards if len(one) == 1]
+        alike = len({type(action) for action in actions}) == 1
+        return names if alike and len(set(names)) == len(actions) else None
+
     def _advice(self) -> str:
-        """What to do; two things where it is all one."""
-        first, *others = self.hint.best
-        what, labels = self.scene.hint_what(first), self._labels(first, others[0]) if others else None
+        """What to do; several things where it is all one."""
+        tr, told = self.app.tr, self.best
+        first, what = told[0], self.scene.hint_what(told[0])
+        labels: Sequence[str] | None = None
+        if len(told) > 1:
+            labels = self._labels(first, told[1]) if len(told) == 2 else self._cards(told)
         if labels is None:
             return what
-        one, other = labels
-        both = self.app.tr("table.hint.one_or_other", one=one, other=other)
-        return what.replace(one, both) if what.count(one) == 1 else self.app.tr("table.hint.either", both=both)
+        if len(told) > MOST_NAMED:
+            several = tr("table.hint.any_of_these", n=len(told))
+        elif len(told) == MOST_NAMED:
+            several = tr("table.hint.one_of_three", one=labels[0], other=labels[1], third=labels[2])
+        else:
+            several = tr("table.hint.one_or_other", one=labels[0], other=labels[1])
+        return what.replace(labels[0], several) if what.count(labels[0]) == 1 else tr("table.hint.either", both=several)
 
     def _number(self, value: float) -> str:
         """A worth as it is written."""
@@ -273,7 +296,7 @@ class Advice:
         """What the player's idea costs beside the best."""
         tr, hint, text = self.app.tr, self.hint, self.scene.match.game.text(idea)
         found = beside(hint.hints, text)
-        if not found.cost or certainty([found.best, found.mine], hint.stake) == "close":
+        if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
             praise, named = "table.hint.idea_best" if only else "table.hint.idea_even", self.scene.idea_what(idea)
             return Meant(tr(f"{praise}_named", idea=named) if named else tr(praise), "")

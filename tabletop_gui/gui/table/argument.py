@@ -132,7 +132,8 @@ class Argument:
             if sprite is not None and number <= self._lit:
                 at = self._at(sprite, IN - sprite.spot.width / 2, -0.5 - OVER / sprite.spot.height)
                 number_disc(pen, self.app, m, at, number, against)
-        word = "table.hint.tag.either" if len(self.best) > 1 else "table.hint.tag.only" if self._only else "table.hint.tag.best"
+        several = "table.hint.tag.any" if len(self.best) > 2 else "table.hint.tag.either"
+        word = several if len(self.best) > 1 else "table.hint.tag.only" if self._only else "table.hint.tag.best"
         tags: list[tuple[int, str, str, str, str | None]] = [
             (cards[0], word, BEST_ON_PAPER, PAPER, None) for cards in self.best if cards
         ]

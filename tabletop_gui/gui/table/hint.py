@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from statistics import median
 from typing import Final, Literal
 
 from tabletop_gui.ai.policies import POLICIES
@@ -15,32 +16,73 @@ from tabletop_gui.match.match import Match, seed_of
 POLL_MS: Final = 40.0
 SLICE_MS: Final = 6.0
 CLEAR: Final = 2.0
-"""So many margins between the best and the next make an advice sure; one makes it likely."""
-LEAST: Final = 0.05
-"""Less than this share of what a decision by lot costs (`Policy.stake`) is no difference, however surely it is known."""
+"""So many standard errors between the best and the next make an advice sure; one makes it likely."""
+LEAST, LEAST_HERE = 0.05, 0.02
+"""Less than this share of what a decision by lot costs is no difference, however surely it is known: of what it costs in the game
+on average (`Policy.stake`), and of what it would cost here."""
+MUCH, MUCH_HERE = 0.4, 0.15
+"""Less than this share of either is little, however surely it is known: nobody need think about it."""
+MOST_NAMED: Final = 3
+"""So many things that are all one are named; of more it is said how many they are."""
 LONGEST, LEAST_LONG = 0.94, 0.24
 """The share of its bar that the best fills, and what is worst of all that was weighed."""
 
-Certainty = Literal["sure", "likely", "close"]
+Certainty = Literal["sure", "likely", "slight", "close", "same"]
 
 
-def certainty(hints: Sequence[Hint], stake: float) -> Certainty:
-    """How sure the first of these is the best: by its lead over the next, measured in how far that is in doubt.
+def at_stake(hints: Sequence[Hint]) -> float:
+    """What a decision by lot costs here, as often more as less, among what is worth a thought: what was only asked about is none
+    of it, and one thing that nobody would do makes nothing else small.
+
+    >>> at_stake([Hint("call", 12.0), Hint("fold", 0.0), Hint("all-in", -340.0), Hint("raise 99", -900.0, asked=True)])
+    12.0
+    """
+    weighed = [one.value for one in hints if not one.asked]
+    return max(weighed) - median(weighed) if weighed else 0.0
+
+
+def certainty(hints: Sequence[Hint], stake: float, here: float = 0.0) -> Certainty:
+    """How sure the first of these is the best, by its lead over each that does not come to the same anyway: `sure` and `likely`
+    say how far that is out of doubt, and both only where there is something in it; `slight` that it is little, and `close` that
+    of one it is nothing, or not known. What is much is measured by what a decision by lot costs in the game (`stake`) and `here`.
 
     >>> best, other = Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.3)
-    >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.4, doubt=0.3)], 1.25)
+    >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.2, doubt=0.4)], 1.25)
     ('sure', 'likely')
-    >>> certainty([best, Hint("play 4D", 9.78)], 1.25), certainty([best], 1.25)
-    ('close', 'sure')
+    >>> certainty([best, Hint("play AD", 9.4, doubt=0.1)], 1.25), certainty([best, other], 1.25, here=12.0)
+    ('slight', 'slight')
+    >>> certainty([best, Hint("play 4D", 9.78)], 1.25), certainty([best], 1.25), certainty([best, Hint("play 4D", 9.8)], 1.25)
+    ('close', 'sure', 'same')
     >>> certainty([best, Hint("play 5D", 9.9, doubt=0.3)], 1.25), certainty([best, Hint("play 6D", 10.8, doubt=0.3)], 1.25)
     ('close', 'likely')
     """
-    if len(hints) < 2:
-        return "sure"
-    lead, margin = hints[0].value - hints[1].value, max(hints[1].doubt, LEAST * stake)
+    found = {_beside(hints[0], one, stake, here) for one in hints[1:] if one.action not in hints[0].same}
+    if found <= {"same"} and len(hints) > 1:
+        return "same"
+    order: Sequence[Certainty] = ("close", "slight", "likely")
+    return next((one for one in order if one in found), "sure")
+
+
+def _beside(best: Hint, one: Hint, stake: float, here: float) -> Certainty:
+    """The same of the best and one other."""
+    lead = best.value - one.value
+    if not lead and not one.doubt:
+        return "same"
+    if abs(lead) < max(one.doubt, LEAST * stake, LEAST_HERE * here):
+        return "close"
     if lead < 0:  # it is not by its value alone that it was put first
-        return "close" if -lead < margin else "likely"
-    return "sure" if lead >= CLEAR * margin else "likely" if lead >= margin else "close"
+        return "likely"
+    if lead < max(MUCH * stake, MUCH_HERE * here):
+        return "slight"
+    return "sure" if lead >= CLEAR * one.doubt else "likely"
+
+
+def as_good(hints: Sequence[Hint], stake: float) -> list[str]:
+    """The lines of text of what is as good as anything else that was weighed, what is advised first: what comes to the very same,
+    and what is not known to be worth less by anything that matters."""
+    here, first = at_stake(hints), hints[0]
+    found = [first, *(one for one in hints[1:] if _beside(first, one, stake, here) in ("close", "same"))]
+    return list(dict.fromkeys(text for one in found for text in (one.action, *one.same)))
 
 
 def bar(hints: Sequence[Hint], cost: float, stake: float) -> float:
@@ -94,13 +136,12 @@ class HintGuide:
     @property
     def certainty(self) -> Certainty:
         """How sure the advice is."""
-        return certainty(self.hints, self.stake)
+        return certainty(self.hints, self.stake, at_stake(self.hints))
 
     @property
     def best(self) -> Sequence[Action]:
-        """What is advised: one action, or two between which nothing is to choose."""
-        many = 2 if self.certainty == "close" else 1
-        return [self.match.game.parse(one.action) for one in self.hints[:many]]
+        """What is advised: one action, or those between which nothing is to choose."""
+        return [self.match.game.parse(text) for text in as_good(self.hints, self.stake)]
 
     def named(self, texts: Sequence[str]) -> list[int]:
         """The cards that these lines of text, or codes, name."""
@@ -108,8 +149,9 @@ class HintGuide:
         return [codes.index(word) for text in texts for word in text.split() if word in codes]
 
     def weighs(self, action: Action) -> bool:
-        """Whether this action has been weighed."""
-        return self.match.game.text(action) in (one.action for one in self.hints)
+        """Whether this action has been weighed, or comes to the same as one that has."""
+        text = self.match.game.text(action)
+        return any(text == one.action or text in one.same for one in self.hints)
 
     def ask(self, table: Table, idea: Action | None = None) -> None:
         """The player wants advice, and to hear what an idea would cost."""

@@ -136,6 +136,28 @@ def test_of_two_things_that_are_all_one_both_bear_the_tag_and_neither_costs_anyt
     assert tags(one) == {(card, tr("table.hint.tag.either")) for card in cards[:2]}
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("many", [3, 4])
+def test_of_several_that_are_all_one_each_is_lit_and_the_page_names_them_or_says_how_many(desk, many: int, language: str) -> None:
+    """Of three hearts that lose alike the lowest was "clearly best"."""
+    one = at_play(desk, language=language)[0]
+    cards = [action.card for action in one.table.view.legal][:many]
+    text = one.match.game.text
+    one.scene.hint.hints = (
+        Hint(text(Play(cards[0])), 9.0, same=tuple(text(Play(card)) for card in cards[1:-1])), Hint(text(Play(cards[-1])), 9.0),
+    )  # fmt: skip
+    one.scene.hint.shown, one.scene.hint.answered = True, True
+    one.scene.advice.show()
+    one.step(2)
+    tr = one.app.tr
+    advised = next(part for part in one.scene.note.parts if isinstance(part, Advised))
+    assert advised.sure == tr("table.hint.same")
+    named = [one.scene.card_name(card) in advised.words for card in cards]
+    assert all(named) if many == 3 else tr("table.hint.any_of_these", n=many) in advised.words
+    argument = one.scene.advice.argument
+    assert [card for lit in argument.best for card in lit] == cards and all(argument.frame(card) for card in cards)
+
+
 def test_what_makes_no_difference_is_told_to_cost_nothing(desk) -> None:
     """Of a hundredth it was said that it costs a tenth."""
     one, oracle, cards = at_play(desk)

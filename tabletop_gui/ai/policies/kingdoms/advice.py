@@ -112,7 +112,8 @@ def _charted(f: Field, verdict: ChartVerdict, dice: Random, asked: Sequence[Acti
             near = action == turn.action and turn.apart < 1
             value = 0.0 if action == FOLD else best if near else min(worth[action], best - off)
             doubt = (best - value) / max(turn.apart, 1.0)
-            others.append(Hint(GAME.text(action), round(value, 2), doubt=round(doubt, 2), against=reason))
+            meant = action not in usual
+            others.append(Hint(GAME.text(action), round(value, 2), doubt=round(doubt, 2), against=reason, asked=meant))
         others[1:] = sorted(others[1:], key=lambda one: -one.value)
         advice = Hint(GAME.text(verdict.action), round(best, 2), (reason,), Risks(f).of(verdict.action), opening=opening(reason))
         yield looked, (advice, *others)
@@ -190,7 +191,8 @@ class Recommendation:
         rest = []
         for action, worth in (*sorted([*self.order[1:], *self._usual], key=lambda pair: -pair[1]), *self._meant):
             doubt, against = doubts[actions.index(action)], self.against(action, worth)
-            rest.append(Hint(GAME.text(action), worth, doubt=round(doubt, 2), against=against))
+            meant = (action, worth) in self._meant
+            rest.append(Hint(GAME.text(action), worth, doubt=round(doubt, 2), against=against, asked=meant))
         offered = range(len(rest) - len(self._meant))
         if near := [k for k in offered if first.value - rest[k].value <= rest[k].doubt]:
             rest.insert(0, rest.pop(near[0]))  # what may be as good is next to it, even where something else brings more

@@ -16,7 +16,7 @@ from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Expectation, Why, often
-from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads
+from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
 from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, Play, TrickTable, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
@@ -79,6 +79,12 @@ class OhHellStudy(Study):
         if len(legal) > 1:
             legal = distinct(self.view, legal, PACK & ~(self.gone | self.own))
         return legal
+
+    def twins(self, action: Action) -> Sequence[Action]:
+        if self.bidding:
+            return ()
+        same = runs(self.view, self.view.legal, PACK & ~(self.gone | self.own))
+        return [other for run in same if action in run for other in run if other != action]
 
     def _sensible(self, legal: list[Play]) -> list[Play]:
         """Without the cards that no player would play here."""
