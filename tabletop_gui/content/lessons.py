@@ -63,6 +63,8 @@ class LessonStep(DataRecord, frozen=True):
     """What the others do then, in this order; of a step without `do`, all there is to it."""
     look: bool = False
     """There is only something to be seen: a click or Enter goes on. Rarely right: a lesson is done, not read."""
+    praise: LessonText | None = None
+    """What is said when it has been done; left out, nothing is until the next step."""
     wrong: LessonText | None = None
     """What is said of an action that is allowed, but not one of those meant."""
     line: RuleLine | None = None
@@ -73,6 +75,8 @@ class LessonStep(DataRecord, frozen=True):
             raise Fault("step_kind", ("look",))
         if not (self.look or self.do or self.rival):
             raise Fault("step_kind")
+        if self.praise is not None and not self.do:
+            raise Fault("step_kind", ("praise",))
         if self.say is None and (self.do or self.look):
             raise Fault("missing_key", name="“say”")
 

@@ -10,11 +10,12 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.room import Sight, free_place
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, PAPER_2, RED
+from tabletop_gui.gui.paint.room import MUST, Sight, covered, free_place
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.tailed import tailed
 from tabletop_gui.gui.table.topbar import CAP as BAR_CAP
 from tabletop_gui.gui.table.topbar import HEIGHT as BAR_HEIGHT
 
@@ -43,6 +44,10 @@ class Teacher:
         self.measure = Measure(app, CAP)
         self._face = Measure(app, FACE_CAP)
         self.words = ""
+        self.how = ""
+        """How it is done with the hands, under the words; "" where that need not be said."""
+        self.quiet = False
+        """What was said has been done: nothing stands there but that something comes."""
         self.waits = ""
         """What the pill says; "" for none."""
         self.mood = "calm"
@@ -53,7 +58,13 @@ class Teacher:
 
     def say(self, words: str) -> None:
         """Something new."""
-        self.words, self._age = words, 0.0
+        self.words, self._age, self.quiet = words, 0.0, False
+
+    def hush(self) -> None:
+        """Nothing more is said of it."""
+        if not self.quiet:
+            self.quiet, self._age = True, 0.0
+            self.app.dirty()
 
     def again(self) -> None:
         """The same once more."""
@@ -68,8 +79,21 @@ class Teacher:
 
     # -- its place -------------------------------------------------------------------------------------------------------------
 
+    @property
+    def taken(self) -> pygame.Rect:
+        """What is covered now, in pixels: all of it, or little where nothing is said."""
+        if not self.quiet:
+            return self.rect
+        found = self.rect.copy()
+        found.h = min(found.h, self._face.px(FACE) + self.measure.px(TAIL) + self._hushed()[1])
+        found.bottom = self.rect.bottom
+        return found
+
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
-        """Stand where least is covered, at the lower right if that can be."""
+        """Stand where least is covered, at the lower right if that can be; in the same place while nothing is said, unless
+        something one must see has come to lie under it."""
+        if self.quiet and bounds.contains(self.rect) and not covered(self.taken, sights, MUST):
+            return
         px = self.measure.px
         best: tuple[int, int, int] | None = None
         for rank, width in enumerate(WIDTHS):
@@ -88,9 +112,20 @@ class Teacher:
 
     def _bubble_size(self, wide: int) -> tuple[int, int]:
         m, app = self.measure, self.app
-        pad = m.px(PAD)
-        block = app.text.block(self.words or " ", m.type(20), INK, wide - 2 * pad, leading=1.18)
-        return wide, block.get_height() + app.text.height("display", m.type(20)) + 2 * m.px(PAD - 6)
+        tall = sum(block.get_height() for block in self._blocks(wide)) + (m.px(8) if self.how else 0)
+        return wide, tall + app.text.height("display", m.type(20)) + 2 * m.px(PAD - 6)
+
+    def _blocks(self, wide: int) -> list[pygame.Surface]:
+        """What is said, and how it is done."""
+        m, app, room = self.measure, self.app, wide - 2 * self.measure.px(PAD)
+        found = [app.text.block(self.words or " ", m.type(20), INK, room, leading=1.18)]
+        if self.how:
+            found.append(app.text.block(self.how, m.type(18), INK, room, face="bold", leading=1.1))
+        return found
+
+    def _hushed(self) -> tuple[int, int]:
+        """How large the bubble is in which nothing is said, in pixels."""
+        return self.measure.px(76), self.measure.px(42)
 
     # -- its picture -----------------------------------------------------------------------------------------------------------
 
@@ -108,30 +143,25 @@ class Teacher:
             pen.put(text, pill, "center")
         if not self.words:
             return
-        wide, tall = self._bubble_size(self._wide)
-        bubble = pygame.Rect(rect.right - wide, rect.y, wide, tall)
+        wide, tall = self._hushed() if self.quiet else self._bubble_size(self._wide)
+        bubble = pygame.Rect(rect.right - wide, face.y - px(TAIL) - tall, wide, tall)
         strength = min(1.0, self._age / timing.BUBBLE_FADE_MS) if self._age < timing.BUBBLE_FADE_MS else 1.0
         tip = face.centerx - bubble.x
-        pen.put(canvas.faded(self._shape(bubble.w, bubble.h, tip), strength), bubble.topleft)
+        shape = tailed(self.app.skin, bubble.size, tip, px(TAIL), m.px(100) / 100)
+        pen.put(canvas.faded(shape, strength), bubble.topleft)
+        if self.quiet:
+            dot = pygame.Rect(0, 0, px(8), px(8))
+            for k in (-1, 0, 1):
+                dot.center = bubble.centerx + k * px(16), bubble.centery
+                pen.disc(dot, MUTED_INK)
+            return
         pad = px(PAD)
         name = pen.line(self.name, "display", 20, RED, room=wide - 2 * pad)
         pen.put(canvas.faded(name, strength), (bubble.x + pad, bubble.y + px(PAD - 8)))
-        block = self.app.text.block(self.words, m.type(20), INK, wide - 2 * pad, leading=1.18)
-        pen.put(canvas.faded(block, strength), (bubble.x + pad, bubble.y + px(PAD - 8) + name.get_height()))
-
-    def _shape(self, w: int, h: int, tip: int) -> pygame.Surface:
-        """A bubble of paper with its tail down to the portrait."""
-        m = self.measure
-        u, line = m.px(100) / 100, max(1.2, m.px(18) / 10)
-        r, tail = 16 * u, m.px(TAIL)
-        x1, y1 = w - line, h - line
-        path = f"M{line + r:.1f} {line:.1f}H{x1 - r:.1f}Q{x1:.1f} {line:.1f} {x1:.1f} {line + r:.1f}"
-        path += f"V{y1 - r:.1f}Q{x1:.1f} {y1:.1f} {x1 - r:.1f} {y1:.1f}"
-        path += f"H{tip + 9 * u:.1f}L{tip + 3 * u:.1f} {y1 + tail - line:.1f}L{tip - 12 * u:.1f} {y1:.1f}"
-        path += f"H{line + r:.1f}Q{line:.1f} {y1:.1f} {line:.1f} {y1 - r:.1f}"
-        path += f"V{line + r:.1f}Q{line:.1f} {line:.1f} {line + r:.1f} {line:.1f}Z"
-        body = f'<path d="{path}" fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
-        return self.app.skin.drawing(("teacher's bubble", w, h, tip), w, h + tail, body)
+        y = bubble.y + px(PAD - 8) + name.get_height()
+        for block in self._blocks(wide):
+            pen.put(canvas.faded(block, strength), (bubble.x + pad, y))
+            y += block.get_height() + px(8)
 
 
 class WrongPaper:

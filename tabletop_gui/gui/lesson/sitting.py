@@ -8,10 +8,12 @@ from typing import Final
 import pygame
 
 from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.lessons import LessonText
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.content.problems import Fault
 from tabletop_gui.content.rule_lines import Passage, RuleLine, passage
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.gui.lesson.by_hand import ByHand
 from tabletop_gui.gui.lesson.lights import cards_of
 from tabletop_gui.gui.lesson.paper import EDGE, KeyHints, Teacher, WrongPaper
 from tabletop_gui.gui.lesson.table import LessonTable
@@ -35,12 +37,16 @@ class LessonSitting:
     """Sits over the table (`Judge`): only what is meant is carried out there. `number` is the step that is shown; the course may
     be further, as long as cards fly. `ended` is told when the last step has been shown."""
 
-    def __init__(self, app: App, course: LessonCourse, ended: Callable[[], object]) -> None:
+    def __init__(self, app: App, course: LessonCourse, ended: Callable[[], object], *, first: bool = False) -> None:
+        """`first`: nothing of the game has been done before, and how it is done is shown."""
         self.app, self.course, self._ended = app, course, ended
+        steps = course.lesson.steps
+        self._shown_how = next((k for k, step in enumerate(steps) if step.do), -1) if first else -1
+        """The step that shows it; -1: none does."""
         cast = app.library.characters()[course.lesson.teacher]
         self.teacher, self.paper, self.hints = Teacher(app, cast.id, cast.name), WrongPaper(app), KeyHints(app)
         self.table = LessonTable(app, course, self)
-        self.lights = self.table.lights
+        self.lights, self.hand = self.table.lights, ByHand(self.table.scene)
         self.number = course.number
         self.over = False
         """Whether the last step has been done and shown."""
@@ -52,6 +58,8 @@ class LessonSitting:
         self._breathed = self._summed = False
         """Whether the light has breathed in this step; whether the sum that a lesson ends at has been read."""
         self._seen: object = None
+        self._how_due = False
+        """Whether how it is done is still to be shown in this step."""
 
     # -- what the table asks (`Judge`) -----------------------------------------------------------------------------------------
 
@@ -100,7 +108,7 @@ class LessonSitting:
         if found.refusal is not None:
             words = tr(found.refusal.key, **found.refusal.params)
             self.table.scene.book_line.refused(found.refusal)  # the key of the rules opens them there
-        there = self._passage(found.line)
+        there = _there(self.app, self.course.game.id, found.line)
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
         self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
@@ -109,15 +117,6 @@ class LessonSitting:
         self.stand()
         if found.tries >= HELP_AFTER:
             self.help()
-
-    def _passage(self, line: RuleLine | None) -> Passage | None:
-        """A line in the player's own book; None where it has none."""
-        library, game = self.app.library, self.course.game.id
-        try:
-            texts = {language: library.rules(game, language) for language in LANGUAGES}
-            return passage(line, texts, self.app.phrases.language) if line is not None else None
-        except (Fault, KeyError):  # a player's own book has other lines
-            return None
 
     # -- what the player can do besides ----------------------------------------------------------------------------------------
 
@@ -152,6 +151,8 @@ class LessonSitting:
             if not (self.course.over or self._speaks_of_it):
                 director.proceed()
             return True
+        if self.number != self.course.number:
+            self._read = float("inf")  # praise that has been read
         if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
             return False
         if self.table.at_rest:
@@ -194,6 +195,9 @@ class LessonSitting:
         self.table.scene.hint.clear()
         if step.say is not None:
             self.teacher.say(step.say.of(self.app.phrases.language))
+        self.teacher.how = ""
+        self.hand.show(None)
+        self._how_due = self.number == self._shown_how
         self.lights.point(step.light)
         self.table.bots.held = False
         self.stand()
@@ -207,7 +211,7 @@ class LessonSitting:
 
     def sights(self) -> list[Sight]:
         """What lies there, and what is said beside it."""
-        said = [Sight(self.teacher.rect), *([Sight(self.paper.rect)] if self.paper.shown else [])]
+        said = [Sight(self.teacher.taken), *([Sight(self.paper.rect)] if self.paper.shown else [])]
         bar = Sight(pygame.Rect(0, 0, self.app.viewport.width, self.top))
         return [bar, *self._on_the_table(), *said]
 
@@ -218,7 +222,7 @@ class LessonSitting:
         bounds = pygame.Rect(edge, self.top + edge, view.width - 2 * edge, view.height - self.top - 2 * edge)
         sights = self._on_the_table()
         self.teacher.place(sights, bounds)
-        sights.append(Sight(self.teacher.rect))
+        sights.append(Sight(self.teacher.taken))
         self.paper.place(sights, bounds)
         self.hints.place([*sights, Sight(self.paper.rect)] if self.paper.shown else sights, bounds)
         self.app.dirty()
@@ -242,6 +246,10 @@ class LessonSitting:
         self.lights.lift(not self._asks_or_tells)
         moving = self.table.update(dt_ms)
         moving = self.teacher.update(dt_ms) or moving
+        moving = self.hand.update(dt_ms) or moving
+        self._show_how()
+        if self._done:
+            self._hush()
         if self._glad > 0:
             self._glad = max(0.0, self._glad - dt_ms)
             self.teacher.mood = "glad" if self._glad else "calm"
@@ -256,6 +264,8 @@ class LessonSitting:
             self.stand()
         waiting = self.table.scene.table.director.waiting  # a sum of the hand stands there: nothing of it may be dealt away
         if self.number != self.course.number and (self.table.at_rest or (waiting and (self._summed or self._speaks_of_it))):
+            if self._praised(dt_ms):
+                return True
             self._followed()
             return True
         if not self.table.at_rest:
@@ -264,6 +274,35 @@ class LessonSitting:
             return self._reading(dt_ms) or moving
         self._patience(dt_ms)
         return moving
+
+    def _show_how(self) -> None:
+        """How it is done, as soon as it can be; with the keyboard it is done otherwise."""
+        if self._how_due and self.table.at_rest and self.table.scene.table.mine:
+            self._how_due = False
+            self.hand.show(self.course.accepted()[0])
+        said = self.app.tr(self.hand.words) if self.hand.words else ""
+        if said != self.teacher.how:
+            self.teacher.how = said
+            self.stand()
+
+    @property
+    def _done(self) -> bool:
+        """Whether what this step asked for has been done."""
+        asked = bool(self.course.lesson.steps[self.number].do)
+        return asked and (self.number != self.course.number or self.course.waits is not Waits.PLAYER)
+
+    def _hush(self) -> None:
+        """What was said is done: the teacher is pleased, or says nothing until there is something to say."""
+        if self.hand.words:
+            self.hand.show(None)
+            self.teacher.how = ""
+        praise = self.course.lesson.steps[self.number].praise
+        if praise is None:
+            self.teacher.hush()
+        elif self.teacher.words != praise.of(self.app.phrases.language):
+            self.teacher.say(praise.of(self.app.phrases.language))
+            self._read = 0.0
+            self.stand()
 
     def _followed(self) -> None:
         """What was done has been shown: the tick, and what comes next."""
@@ -277,12 +316,16 @@ class LessonSitting:
             self.lights.point(None)
             self._ended()
 
+    def _praised(self, dt_ms: float) -> bool:
+        """Whether praise is still being read."""
+        self._read += dt_ms
+        praise = self.course.lesson.steps[self.number].praise
+        return praise is not None and self._read < _read_ms(self.app, praise) and self.app.settings.speed > 0
+
     def _reading(self, dt_ms: float) -> bool:
         """What the rivals did is looked at for as long as its words take; then it goes on by itself."""
         self._read += dt_ms
-        said = self.course.step.say
-        words = len(said.of(self.app.phrases.language).split()) if said is not None else 0
-        if self._read >= READ_MS + WORD_MS * words or self.app.settings.speed == 0:
+        if self._read >= _read_ms(self.app, self.course.step.say) or self.app.settings.speed == 0:
             self.course.read()
         return True
 
@@ -303,6 +346,22 @@ class LessonSitting:
     def _beside(self, canvas: Canvas) -> None:
         if self.hints.rect.collidelist(self.table.scene.picture.felt) >= 0:
             self.hints.shown = False  # what lies there on the felt is known as soon as it has been drawn
+        self.hand.draw(canvas)
         self.hints.draw(canvas)
         self.paper.draw(canvas)
         self.teacher.draw(canvas)
+
+
+def _there(app: App, game: str, line: RuleLine | None) -> Passage | None:
+    """A line in the player's own book; None where it has none."""
+    try:
+        texts = {language: app.library.rules(game, language) for language in LANGUAGES}
+        return passage(line, texts, app.phrases.language) if line is not None else None
+    except (Fault, KeyError):  # a player's own book has other lines
+        return None
+
+
+def _read_ms(app: App, said: LessonText | None) -> float:
+    """How long something is read."""
+    words = len(said.of(app.phrases.language).split()) if said is not None else 0
+    return READ_MS + WORD_MS * words

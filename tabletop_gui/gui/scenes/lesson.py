@@ -61,7 +61,7 @@ class LessonScene(Screen):
         """What lies there when the lesson is over, or cannot be played."""
         self.sitting: LessonSitting | None = None
         try:
-            self.sitting = LessonSitting(app, self._course(), self._end)
+            self.sitting = LessonSitting(app, self._course(), self._end, first=lesson is self.file.lessons[0])
         except Fault:
             return
         if self.sitting.number:

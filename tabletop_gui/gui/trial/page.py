@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, KEPT, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.note_panel import Advised, Numbered, Part, Words
+from tabletop_gui.gui.table.tailed import tailed
 from tabletop_gui.gui.widgets import Button, ScrollArea
 
 CAP: Final = 1.25
@@ -151,7 +152,9 @@ class TeacherPage:
         pen.put(block, self.ribbon, "center")
         if self._parts():
             pen.shadow(self.bubble, (14, 150, 7))
-            pen.put(skin.drawing(("teacher", self.bubble.size), *self._tailed()), self.bubble)
+            edge = {"wrong": RED, "right": GOLD}.get(self.answered.mood, INK)
+            tip = round(self.measure.px(FACE) * 0.62)
+            pen.put(tailed(skin, self.bubble.size, tip, px(TAIL), px(100) / 100, edge), self.bubble)
             with canvas.clipped(self.area.rect):
                 self._write(pen)
             self.area.draw(canvas)
@@ -169,17 +172,6 @@ class TeacherPage:
             y += laid.gap
             laid.draw(pen, self.bubble.x + pen.px(PAD), y)
             y += laid.height
-
-    def _tailed(self) -> tuple[int, int, str]:
-        """The bubble with its tail towards the face."""
-        m, (w, h) = self.measure, self.bubble.size
-        r, tail, at, half = m.px(14), m.px(TAIL), m.px(FACE) * 0.62, m.px(11)
-        path = (
-            f"M{r} 1H{w - r}Q{w - 1} 1 {w - 1} {r}V{h - r}Q{w - 1} {h} {w - r} {h}H{at + half:.1f}L{at:.1f} {h + tail - 2}"
-            f"L{at - half:.1f} {h}H{r}Q1 {h} 1 {h - r}V{r}Q1 1 {r} 1Z"
-        )
-        edge = {"wrong": RED, "right": GOLD}.get(self.answered.mood, INK)
-        return w, h + tail, f'<path d="{path}" fill="{PAPER}" stroke="{edge}" stroke-width="{max(1.4, m.px(2)):.1f}"/>'
 
     def _answer(self, pen: Pen) -> None:
         px, theme, told = pen.px, self.app.theme, self.answered

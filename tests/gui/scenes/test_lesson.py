@@ -66,6 +66,8 @@ class Newcomer:
         shows = not (director.idle or director.waiting) and not here
         self.happens = self.happens + FRAME if shows else 0.0
         assert self.happens < LIFTS_MS or sitting.lights.dimmed == 0, (sitting.course.lesson.id, sitting.number)
+        if not here and sitting.course.lesson.steps[sitting.number].do:
+            assert sitting.teacher.quiet or self.happens <= FRAME, "what has been done is asked for no longer"
         there = {one.name for one in table_scene.focus.widgets if one.shown and one.rect.w}
         assert not there & OF_A_MATCH, (sitting.course.lesson.id, there & OF_A_MATCH)
         if self.passed % (SEEN * FRAME) == 0:
@@ -199,6 +201,40 @@ def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
             lit, cards = sitting.lights.boxes(), [view.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
             assert len(lit) == (len(cards) if apart else 1)
             assert all(any(box.contains(card) for box in lit) for card in cards)
+
+
+@pytest.mark.parametrize("way", ["carried", "clicked"])
+@pytest.mark.parametrize("game", FIRSTS)
+def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: str, tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="es", reduced_motion=False, speed=1.0) as app:
+        scene = lesson(app, game, FIRSTS[game])
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        newcomer.wait(500)
+        sitting = scene.sitting
+        assert sitting.teacher.how
+        several = len(sitting.hand.ways) > 1
+        for shown in sitting.hand.ways:
+            zone, index = sitting.table.scene.table.stage.find(shown.card)
+            if way == "carried" or several:  # of several the words say that they are dragged
+                newcomer.carry(shown.card, shown.end)
+            else:
+                click(app, app.viewport.point(*spot_corner(sitting.table.scene.table.stage.goals(zone)[index])))
+                newcomer.wait(500)
+                click(app, app.viewport.point(shown.end.x, shown.end.y))
+            newcomer.wait(1000)
+        table = sitting.table.scene.table
+        laid = table.holding.aside or table.holding.trial
+        assert laid if several or game == "chicken_army" else not sitting.hand.ways
+        scene.sitting.course.solve()
+        newcomer.wait(500)
+        assert not sitting.teacher.how, "whoever has done it knows"
+        scene.take(scene.file.lessons[1])
+        app.scenes.skip_fade()
+        again = Newcomer(app, app.scenes.top)
+        assert again.to_my_move()
+        again.wait(500)
+        assert not again.scene.sitting.teacher.how
 
 
 def test_a_wrong_try_is_answered_on_paper_and_changes_nothing(tmp_path: Path) -> None:
