@@ -18,8 +18,9 @@ from tabletop_gui.games.regine.characters import KIND, copies
 from tabletop_gui.games.regine.combinations import kind_of
 from tabletop_gui.games.regine.court import TABLE, Regine
 
-SURE: Final = 0.001
-"""Nothing is answered always or never before its worth has been looked at."""
+SURE: Final = {2: 0.001, 3: 0.02, 4: 0.02}
+"""By seats: nothing is answered always or never before its worth has been looked at; less so among several, where the equilibrium
+is that of a few rungs."""
 WEAK: Final = 0.4
 """A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
 NUTS: Final = 0.93
@@ -126,7 +127,8 @@ class BetQuestion:
     def share(self, dice: Random) -> float:
         """How often 1 is to be answered."""
         style, share = self.style, self.bets.answers(self.node)[self.kind]
-        share = min(max(share, SURE), 1.0 - SURE)
+        sure = SURE[self.t.n]
+        share = min(max(share, sure), 1.0 - sure)
         down, up = self.worth
         gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
         odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()

@@ -28,7 +28,7 @@ from tabletop_gui.games.regine.actions import (
 )
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.characters import ASSASSIN, JESTER, KIND, KNIGHT, PEASANT, PRINCESS, QUEEN, TRUMPETER
-from tabletop_gui.games.regine.combinations import NUMBER
+from tabletop_gui.games.regine.combinations import NUMBER, WEIGHT
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 
@@ -52,6 +52,8 @@ class Gatherer:
     def __init__(self, worth: Worth, content: float = CONTENT) -> None:
         self.worth, self.content = worth, content
         self._exchanges = lru_cache(maxsize=20_000)(self._exchange)
+        self._best = lru_cache(maxsize=20_000)(self._best_of)
+        self._lays = lru_cache(maxsize=20_000)(self._laid)
 
     def _exchange(self, hand: tuple[int, ...], row: int) -> tuple[float, tuple[int, ...]]:
         whole = tuple(parts(hand))
@@ -97,46 +99,72 @@ class Gatherer:
         cards = zones[HAND + seat]
         if not cards:
             return NO_CHANGES if not t.locked and not used & (DID_EXCHANGE | DID_ANNOUNCE) else END_TURN
-        hand, row = [KIND[card] for card in cards], [KIND[card] for card in zones[TABLE + seat]]
-        gain, kept = self.exchange(hand, row)
+        hand, row = sum([WEIGHT[card] for card in cards]), sum([WEIGHT[card] for card in zones[TABLE + seat]])
         if not used & (DID_EXCHANGE | DID_ANNOUNCE):
+            gain, kept = self._best(hand, row)
             if not t.locked:
                 if gain > self.content and exchanged(t, seat) < WEARY:
                     return exchange(given(cards, kept))
                 return NO_CHANGES
-            if gain > UNLOCKS and JESTER in hand and JESTER not in missing(hand, kept) and not used & DID_LAY:
-                return LAYS[cards[hand.index(JESTER)]][0]
+            if gain > UNLOCKS and not used & DID_LAY:
+                kinds = [KIND[card] for card in cards]
+                if JESTER in kinds and JESTER not in missing(kinds, kept):
+                    return LAYS[cards[kinds.index(JESTER)]][0]
         if used & DID_LAY:
             return END_TURN
-        best = SHOWN / 2
-        action: Any = END_TURN
-        for kind in set(hand):
-            worth = self.effect(t, seat, kind, hand, row) - SHOWN
+        struck = removes = 0.0
+        for card in cards:
+            if KIND[card] == KNIGHT:
+                struck = self._struck(t, seat)
+            elif KIND[card] == ASSASSIN:
+                removes = self._removes(t, seat)
+        laid = self._lays(hand, row, struck, removes)
+        return END_TURN if laid < 0 else LAYS[next(card for card in cards if KIND[card] == laid)][0]
+
+    def _best_of(self, hand: int, row: int) -> tuple[float, tuple[int, ...]]:
+        return self.exchange(kinds_of(hand), kinds_of(row))
+
+    def _laid(self, hand: int, row: int, struck: float, removes: float) -> int:
+        """The character that is worth most to lay, its effect and that it is seen taken into account; -1 for none."""
+        best, found = SHOWN / 2, -1
+        kinds = kinds_of(hand)
+        for kind in sorted(set(kinds)):
+            worth = (struck if kind == KNIGHT else removes if kind == ASSASSIN else self._own(kind, kinds, hand + row)) - SHOWN
             if worth > best:
-                best, action = worth, LAYS[cards[hand.index(kind)]][0]
-        return action
+                best, found = worth, kind
+        return found
 
     def effect(self, t: Regine, seat: int, kind: int, hand: list[int], row: list[int]) -> float:
         """Roughly what a character's effect is worth to a seat, in points."""
-        number, worth = handful(hand) + handful(row), self.worth
+        if kind == KNIGHT:
+            return self._struck(t, seat)
+        if kind == ASSASSIN:
+            return self._removes(t, seat)
+        return self._own(kind, hand, handful(hand) + handful(row))
+
+    def _own(self, kind: int, hand: Sequence[int], number: int) -> float:
+        """The same of a character that changes nobody's cards but its owner's, in a combination of this number."""
+        worth = self.worth
         if kind == TRUMPETER:
             return worth.heard[number]
         if kind == PRINCESS:
             if len(hand) < 2:
                 return 0.0
-            rest = hand[:]
+            rest = list(hand)
             rest.remove(PRINCESS)
             fresh = worth.fresh[NUMBER[number]]
             return max(0.0, max(fresh[other] for other in rest) - worth.four[number])
-        if kind == KNIGHT:
-            rivals = [s for s in range(t.n) if s != seat and t.zones[HAND + s]]
-            return max([LIKED if content(t, s) else ANY for s in rivals], default=0.0) / (t.n - 1)
-        if kind == ASSASSIN:
-            rivals = [s for s in range(t.n) if s != seat and t.zones[TABLE + s]]
-            return max([LIKED if content(t, s) else ANY for s in rivals], default=-1.0 if row else 0.0) / (t.n - 1)
-        if kind == JESTER:
-            return 0.0
         return 0.02 if kind == PEASANT else 0.0
+
+    def _struck(self, t: Regine, seat: int) -> float:
+        """What a knight is worth to a seat."""
+        rivals = [s for s in range(t.n) if s != seat and t.zones[HAND + s]]
+        return max([LIKED if content(t, s) else ANY for s in rivals], default=0.0) / (t.n - 1)
+
+    def _removes(self, t: Regine, seat: int) -> float:
+        """What an assassin is worth to a seat."""
+        rivals = [s for s in range(t.n) if s != seat and t.zones[TABLE + s]]
+        return max([LIKED if content(t, s) else ANY for s in rivals], default=-1.0 if t.zones[TABLE + seat] else 0.0) / (t.n - 1)
 
     def worst(self, hand: list[int], row: list[int]) -> int:
         """The place of the hand card whose renewal promises most."""
@@ -184,15 +212,29 @@ def missing(hand: Sequence[int], kept: Sequence[int]) -> list[int]:
     return left
 
 
+@lru_cache(maxsize=2_000)
+def kinds_of(number: int) -> tuple[int, ...]:
+    """The characters of a handful, in rising order.
+
+    >>> kinds_of(handful((7, 0, 7)))
+    (0, 7, 7)
+    """
+    return tuple(kind for kind, share in enumerate(SHARES) for _ in range(number // share % 5))
+
+
 def exchanged(t: Regine, seat: int) -> int:
     """How often a seat has exchanged in this round."""
     deeds = t.deeds
-    return sum([deeds[k] == seat and deeds[k + 1] == EXCHANGED for k in range(0, len(deeds), DEED)])
+    return [*zip(deeds[::DEED], deeds[1::DEED], strict=False)].count((seat, EXCHANGED))
 
 
 def content(t: Regine, seat: int) -> bool:
     """Whether a seat has announced that there are no more exchanges."""
     deeds = t.deeds
-    if ANNOUNCED not in deeds[1::DEED]:  # nobody has: asked of everybody, of every card, in every world
-        return False
-    return any(deeds[k] == seat and deeds[k + 1] == ANNOUNCED for k in range(0, len(deeds), DEED))
+    done = deeds[1::DEED]  # asked of everybody, of every card, in every world: looked for without a loop
+    at = done.index(ANNOUNCED) if ANNOUNCED in done else -1
+    while at >= 0:
+        if deeds[DEED * at] == seat:
+            return True
+        at = done.index(ANNOUNCED, at + 1) if ANNOUNCED in done[at + 1 :] else -1
+    return False

@@ -8,6 +8,8 @@ from functools import lru_cache
 from random import Random
 from typing import Final
 
+from tabletop_gui.ai.beside import edges
+from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.bet_reasons import EVEN, of_answer
 from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
@@ -26,9 +28,12 @@ from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, Regine
 
-SURER: Final = 2
-"""So many times as many worlds are looked at for advice on gathering: a courtier does what is usual where its worlds leave it in
-doubt, but whoever is told what a turn has cost is to be told what it brings, and the same with other deals."""
+TRUSTED: Final = 0.5
+"""How much of what its worlds leave in doubt speaks for what is usual. All of it was too much: ending the turn was half a point
+better now and then, and the usual card was laid."""
+FIRST: Final = 0.25
+"""The share of a level's worlds that advice on gathering looks at in any case; `search.LONGER` times as many until what everything
+costs is firm, so that whoever is told what a turn has cost is told the same with other deals."""
 
 
 @lru_cache(maxsize=24)
@@ -41,7 +46,7 @@ class Decision:
     """One decision: `worlds` it looked at, `values` of what it considered in points."""
 
     def __init__(self, view: Regine, level: Level, who: Personality) -> None:
-        self.view, self.style = view, Style.of(level, who)
+        self.view, self.level, self.style = view, level, Style.of(level, who)
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
         self._search: NotingSearch | None = None
@@ -71,7 +76,7 @@ class Decision:
         if not style.worlds:
             yield self._gatherer().choose(self.view, dice)
             return
-        search = self._search = NotingSearch(self.gathering(in_doubt(style.worlds)), dice, TRIES)
+        search = self._search = NotingSearch(self.gathering(TRUSTED * in_doubt(style.worlds)), dice, TRIES)
         for action in search.run(style.worlds):
             self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
             yield action
@@ -121,8 +126,8 @@ class Decision:
                     yield 0, first
             yield 0, self._bet_hints(BetQuestion(self.view, self.style))
             return
-        search = NotingSearch(self.gathering(), dice, TRIES, asked)
-        yield from search.counsel(SURER * max(self.style.worlds, 1), GAME.text)
+        search = NotingSearch(self.gathering(), dice, TRIES, asked, edges(ReginePolicy.stake))
+        yield from search.counsel(max(round(FIRST * self.level.worlds), 1), GAME.text)
 
     def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}

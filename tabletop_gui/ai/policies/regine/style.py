@@ -9,8 +9,8 @@ from math import log
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.content.schema import Level, Personality
 
-WORLDS_SHARE = 2
-"""One world of gathering for so many of the level's: a round has many turns."""
+WORLDS_SHARE = 0.75
+"""So many worlds of gathering for one of the level's: a round has many turns."""
 SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
 
@@ -56,7 +56,7 @@ class Style:
         return cls(
             simple=simple,
             solves=thorough,
-            worlds=max(level.worlds // WORLDS_SHARE, 1) if thorough else 0,
+            worlds=max(round(level.worlds * WORLDS_SHARE), 1) if thorough else 0,
             evidence=0.0 if simple else level.memory * who.memory,
             noise=0.12 * level.noise if simple else 1.2 * level.noise,
             temper=1.0 + level.temperature,

@@ -28,5 +28,5 @@ class Tuning(NamedTuple):
 TUNED: Final[Mapping[int, Tuning]] = {
     2: Tuning(calm=12.0, keen=0.3, bluffs=0.0, before=0.2, soon=0.0, sure=0.6),
     3: Tuning(calm=1.5, keen=0.3, bluffs=1.0, before=0.2, soon=1.0, sure=0.6),
-    4: Tuning(calm=0.8, keen=0.3, bluffs=0.7, before=0.2, soon=1.0, sure=0.9),
+    4: Tuning(calm=0.6, keen=0.3, bluffs=0.7, before=0.2, soon=1.0, sure=0.9),
 }
