@@ -32,8 +32,8 @@ TRUSTED: Final = 0.5
 """How much of what its worlds leave in doubt speaks for what is usual. All of it was too much: ending the turn was half a point
 better now and then, and the usual card was laid."""
 FIRST: Final = 0.25
-"""The share of a level's worlds that advice on gathering looks at in any case; `search.LONGER` times as many until what everything
-costs is firm, so that whoever is told what a turn has cost is told the same with other deals."""
+"""The share of a level's worlds that advice on gathering looks at in any case; `search.LONGER` times as many until what
+everything costs is firm, so that whoever is told what a turn has cost is told the same with other deals."""
 
 
 @lru_cache(maxsize=24)
