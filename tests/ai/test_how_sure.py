@@ -67,7 +67,7 @@ def test_cards_that_nobody_can_tell_apart_are_advised_alike(levels: dict[str, Le
                 between = set(range(min(one, other) + 1, max(one, other)))
                 assert one // 13 != other // 13 or between & elsewhere, (CODES[one], CODES[other])
         found += len(hints[0].same)
-    assert found > 10
+    assert found > 5
 
 
 def test_a_twin_of_the_best_is_told_as_the_best_is_and_costs_nothing(levels: dict[str, Level]) -> None:

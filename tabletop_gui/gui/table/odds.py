@@ -174,10 +174,11 @@ def _price(odds: Odds, tr: Tr, leads: Flag | None = None, heading: str = "") -> 
 
 
 def _opening(opening: OpeningPlace, tr: Tr) -> Price:
-    """Where the hand stands beside where the table of openings begins."""
-    stands, takes = round(100 * opening.stands), round(100 * opening.takes)
-    flag = Flag(1.0 - opening.takes, tr("table.hint.odds.takes", n=takes))
-    return Price(1.0 - opening.stands, 0.0, tr("table.hint.odds.stands", n=stands), tr("table.hint.odds.table"), flag)
+    """How many hands of a hundred it beats, beside how many the table of openings asks for: as with a price, what is green beyond
+    the line is a reason to stay in, and the figures are those of the bar."""
+    beats, asks = 100 - round(100 * opening.stands), 100 - round(100 * opening.takes)
+    flag = Flag(1.0 - opening.takes, tr("table.hint.odds.takes", n=asks))
+    return Price(1.0 - opening.stands, 0.0, tr("table.hint.odds.stands", n=beats), tr("table.hint.odds.table"), flag)
 
 
 def draw_bar(pen: Pen, app: App, bar: pygame.Rect, won: float, doubt: float, leads: float | None = None) -> None:

@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.ai.requests import Hint, Odds, Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.kingdoms.battle import BOARD
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place, gathered
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tests.gui.table.desk import desks
@@ -42,6 +43,33 @@ def hinted(one: EveryDesk) -> None:
     one.scene.hint.shown = True
     one.scene.advice.show()
     one.step(2)
+
+
+@pytest.mark.parametrize("seats", [2, 5, 9])
+@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
+def test_the_page_of_advice_leaves_the_whole_board_in_sight(
+    desk: Make, seats: int, size: tuple[int, int], scale: float, language: str
+) -> None:
+    """It lay over the place of the last warrior: an empty place was nothing that must be seen, and the page the law above looks
+    at had no bar, no price and no choices on it, and was asked for before anything lay on the board."""
+    match = match_of("kingdoms", seats)
+    while match.to_act is not None and (match.to_act != 0 or len(match.view(0).zones[BOARD]) < 4):
+        goes_on = next(action for action in match.state.legal if type(action).__name__ in ("Check", "Call"))
+        match.propose(match.to_act, goes_on)
+    one = desk(match, size=size, ui_scale=scale, language=language, speed=0.0)
+    one.come_round()
+    legal, odds = [match.game.text(action) for action in match.state.legal], Odds(0.31, 0.05, 90, 361, leads=0.4)
+    why = tuple(Why("hint.kingdoms.call_later", {"n": 12}) for _ in range(2))
+    one.scene.hint.hints = (Hint(legal[0], 30.0, why, why[:1], odds=odds), *(Hint(text, 0.0) for text in legal[1:3]))
+    one.scene.hint.shown = True
+    one.scene.advice.show()
+    one.step(2)
+    slots = [one.scene.places.board.slot(k) for k in range(5)]
+    hidden = [k for k, spot in enumerate(slots) if one.app.viewport.rect(*spot.box).colliderect(one.scene.note.rect)]
+    assert one.scene.note.rect.h > 0 and not hidden, "what lies on the board, and what is still to come"
+    if seats < 9:  # at a full table there is no room for a page so long: rather a rival's plate than the board, hand or panel
+        assert not under(one, one.scene.note.rect, lying=False)
+    assert not [rect for rect in one.scene.panel_rects() if rect.colliderect(one.scene.note.rect)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])

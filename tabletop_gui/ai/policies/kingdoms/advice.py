@@ -138,7 +138,8 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     place = min(max(1, ceil(100 * (1 - f.place))), 99)
     within = does in ("raise", "call")
     percent = min(place, best) if within else max(place, best + 1)
-    return why(f"{rule}_{does}", percent=percent, best=best, cost=f.owed, n=max(1, round(f.depth)))
+    asks = {"need": 100 - best, "beats": 100 - percent}  # of a hundred hands: the measure of the bar over it
+    return why(f"{rule}_{does}", percent=percent, best=best, **asks, cost=f.owed, n=max(1, round(f.depth)))
 
 
 class Recommendation:
