@@ -1,8 +1,8 @@
 """How strong the levels are, measured: matches of two levels of one ladder on duplicate deals, and the Elo figures behind them.
 
 Seats of the two take turns round the table, and every deal is played twice, with the two changing places: luck with the cards
-falls on both alike. Every seat of the one is compared with every seat of the other: which came before (a tie counts half). The
-unit is the deal; intervals come from drawing deals anew (bootstrap).
+falls on both alike. Every seat of the one is compared with every seat of the other: which came before; a tie says nothing (in
+Game of Kingdoms all but the winner end with the same). The unit is the deal; intervals come from drawing deals anew (bootstrap).
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequenc
         for seat, mine in enumerate(tallies):
             for other, theirs in enumerate(tallies):
                 if who[seat] and not who[other]:
-                    won += (mine.points > theirs.points) + 0.5 * (mine.points == theirs.points)
-                    compared += 1
-    return Met(weaker.level.id, stronger.level.id, won / compared)
+                    won += mine.points > theirs.points
+                    compared += mine.points != theirs.points
+    return Met(weaker.level.id, stronger.level.id, won / compared if compared else 0.5)
 
 
 def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -> list[float]:

@@ -38,7 +38,7 @@ class PairRating(DataRecord, frozen=True):
     weaker: Id
     stronger: Id
     share: Unit
-    """The share of the matches in which a seat of the stronger came before one of the weaker; a tie counts half."""
+    """The share of the matches in which a seat of the stronger came before one of the weaker, ties left out."""
     half: Half
     deals: Annotated[int, Meta(ge=1)]
     """Each was played twice, with the levels changing places."""

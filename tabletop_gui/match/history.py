@@ -52,6 +52,11 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
     seconds: float = 0.0
 
+    @property
+    def marked(self) -> bool:
+        """Whether something was taken back, the hands lay open, or somebody was told what is best or how often they win."""
+        return self.undone > 0 or self.opened or self.advised > 0 or self.odds
+
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""
         many = len(self.seats)
@@ -201,7 +206,7 @@ def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable
         for tally in (found.total, of_game):
             tally.matches += 1
             tally.wins += seat in record.winners
-            tally.marked += record.undone > 0 or record.opened or record.advised > 0 or record.odds
+            tally.marked += record.marked
         for counted, each in record.tallies.items():
             of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
         played, points = format_of(record, apart), record.points[seat]

@@ -113,7 +113,7 @@ class Past(Match):
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Seats are called otherwise now, in another language perhaps."""
-        self.seats = tuple(Seat("bot", seat.name, seat.character, seat.level, seat.personality) for seat in seats)
+        self.seats = tuple(Seat("bot", seat.name, seat.character, seat.level, seat.personality, seat.even) for seat in seats)
 
     @property
     def number(self) -> int:

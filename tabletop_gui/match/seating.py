@@ -82,7 +82,7 @@ def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: st
             character = seat.character if seat.character in cast or is_face(seat.character) else mine.character
             out.append(mine if first else Seat("person", seat.name or you, character))
         elif seat.character in cast and seat.level in levels and seat.personality in styles:
-            out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality))
+            out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality, seat.even))
         else:
             taken = [other.character for other in (*seats, *out)]
             out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL, game))

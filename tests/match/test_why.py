@@ -150,3 +150,10 @@ def test_a_seat_whose_level_is_gone_plays_as_the_first_one() -> None:
     assert level.id == next(iter(LIBRARY.levels())) and style.id == next(iter(LIBRARY.personalities()))
     known = why.manner_of(Seat("bot", "Lobo", "lobo", "hard", "bluffer"), LIBRARY, "oh_hell")
     assert [one.id for one in known] == ["hard", "bluffer"]
+
+
+def test_a_bot_of_an_even_match_decides_at_both_its_levels_and_always_the_same_way() -> None:
+    seat = Seat("bot", "Lobo", "lobo", "easy", "bluffer", 40)
+    levels = [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]
+    assert {*levels} >= {"easy", "normal"}
+    assert levels == [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]

@@ -89,4 +89,4 @@ class TryTable(TableWindow):
 
 def as_bot(seat: Seat) -> Seat:
     """The same seat, played by nobody who looks."""
-    return Seat("bot", seat.name, seat.character, seat.level, seat.personality)
+    return Seat("bot", seat.name, seat.character, seat.level, seat.personality, seat.even)

@@ -10,10 +10,12 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen, written
-from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
+from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
+from tabletop_gui.gui.widgets.strength_curve import curve
+from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.history import Format, PlayerTally
 from tabletop_gui.match.seating import names_of, player_seat
 
@@ -31,6 +33,7 @@ class ProfileScene(Screen):
     def _count(self) -> None:
         """The history counts a person by name."""
         app = self.app
+        self.strengths: dict[str, Strengths] = {}
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
         starters = [manifest.starter for manifest in app.library.manifests()]
         apart = [starter.id for starter in starters if starter is not None]
@@ -40,7 +43,7 @@ class ProfileScene(Screen):
         """Another name: the figures are those of whoever has it."""
         self.app.change(player=name.strip())
         self._count()
-        self._set_figures()
+        self._set_figures(self.rect.w)
 
     def uncovered(self) -> None:
         self._count()
@@ -65,9 +68,11 @@ class ProfileScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         top = self.title_height + skin.px(24)
         wide = min(view.width - skin.px(72), skin.px(WIDE))
-        tall = min(view.height - top - skin.px(36), skin.px(520))
-        self.rect = pygame.Rect((view.width - wide) // 2, top + max(0, (view.height - top - tall - skin.px(60)) // 2), wide, tall)
         self.left = round(wide * 0.38)
+        self._set_figures(wide)
+        tall = min(view.height - top - skin.px(24), max(skin.px(520), self._y + skin.px(100)))
+        above = max(0, (view.height - top - tall - skin.px(60)) // 2)
+        self.rect = pygame.Rect((view.width - wide) // 2, top + above, wide, tall)
         pad = skin.px(44)
         self.diameter = min(skin.px(220), self.left - 2 * pad + skin.px(30), tall - skin.px(250))
         middle = self.rect.x + pad // 2 + self.left // 2
@@ -79,17 +84,16 @@ class ProfileScene(Screen):
         field_w = self.left - 2 * skin.px(30)
         field.place(middle - field_w // 2, change.rect.bottom + skin.px(50), field_w, skin.px(50))
         self.middle, self.name_field = middle, field
-        self._set_figures()
         back = self.back_button()
         book = Button(app, app.tr("matches.title"), self.open_book, kind="ghost", icon="log", size=18, name="book")
         w = book.natural()[0]
         book.place(view.width - skin.px(28) - w, skin.px(20), w, skin.px(44))
         self.fill([back, change, field, book], first=back)
 
-    def _set_figures(self) -> None:
-        """Everything the right half says: pictures, and where they stand from its upper left corner."""
+    def _set_figures(self, wide: int) -> None:
+        """Everything the right half of a sheet so wide says: pictures, and where they stand from its upper left corner."""
         app, skin = self.app, self.app.skin
-        room = self.rect.w - self.left - skin.px(80)
+        room = wide - self.left - skin.px(80)
         self.figures: list[tuple[pygame.Surface, int, int]] = []
         self._y = 0
 
@@ -104,11 +108,42 @@ class ProfileScene(Screen):
         games = self.statistics.games
         for game, tally in games.items():
             add(self._name_of(game), 22, WINE, 18, face="display")
+            self._strength(game, room, large=len(games) == 1)
             self._numbers(game, tally, room, large=len(games) == 1)
             if tally.marked:
                 add(app.tr("profile.marked", n=tally.marked), 18, MUTED_INK, 14)
         if self.statistics.broken:
             add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 14)
+
+    def _strength(self, game: str, room: int, *, large: bool) -> None:
+        """The player's own figure at the right of the game's name, and how it moved: small beside it, or large below the name
+        where there is but one game."""
+        app, skin = self.app, self.app.skin
+        strengths = self.strengths.setdefault(game, Strengths(app, game))
+        figure, said = strengths.own_figure()
+        if not figure or strengths.ratings is None:
+            return
+        tall = self.figures[-1][0].get_height()
+        top, free = self._y - tall, room - app.text.width(self._name_of(game), "display", app.type(22)) - skin.px(24)
+        number = app.text.line(figure, "display", app.type(22), GOLD_DEEP)
+        label = app.text.line(said, "text", app.type(16), MUTED_INK)
+        if large:
+            w, h, worded = room, skin.px(150), True
+        else:
+            w, h = skin.px(170), tall + skin.px(4)
+            worded = number.get_width() + label.get_width() + skin.px(20) + skin.px(80) <= free
+            w = min(w, free - number.get_width() - skin.px(20) - (label.get_width() if worded else 0))
+        x = room - number.get_width()
+        self.figures.append((number, x, top + tall - number.get_height()))
+        if worded:
+            x -= label.get_width() + skin.px(8)
+            self.figures.append((label, x, top + (tall - label.get_height()) // 2 + skin.px(2)))
+        picture = curve(app, strengths.course, strengths.ratings, w, h) if w > skin.px(60) else None
+        if picture is not None and large:
+            self.figures.append((picture, 0, self._y + skin.px(8)))
+            self._y += h + skin.px(8)
+        elif picture is not None:
+            self.figures.append((picture, x - w - skin.px(12), top - skin.px(2)))
 
     def _numbers(self, game: str, tally: PlayerTally, room: int, *, large: bool) -> None:
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""

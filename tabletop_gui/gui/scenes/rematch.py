@@ -10,6 +10,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language, newcomers
@@ -40,7 +41,7 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
 
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
-    won, where the table was set up so)."""
+    won, where the table was set up so). In an even match the others have moved with the player, but for the very same deals."""
     game, options = match.game, match.options
     seed = match.seed if same_cards else int.from_bytes(os.urandom(4), "big")
     starter = app.library.manifest(game.id).starter
@@ -48,7 +49,8 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         table = app.settings.tables.get(game.id)
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
-    app.sit_down(Match.new(game, options, match.seats, seed, match.friendly))
+    seats = match.seats if same_cards else tuple(Strengths(app, game.id).evened(match.seats))
+    app.sit_down(Match.new(game, options, seats, seed, match.friendly))
 
 
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:

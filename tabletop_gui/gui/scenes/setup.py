@@ -24,6 +24,7 @@ from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
+from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import LastTable
@@ -44,8 +45,10 @@ class SetupScene(Screen):
     def enter(self, app: App) -> None:
         super().enter(app)
         self.manifest = app.library.manifest(self.game_id)
+        self.strengths = Strengths(app, self.game_id)
         self.company = Company(app, self.manifest, self.build, self._check, newcomer=is_newcomer(app, self.game_id))
         self.seats = self.company.seats
+        self.seats[:] = self.strengths.evened(self.seats)
         self.shares = "setup.shares" if hides_hands(self.game) else "setup.shares_open"
         """What is said of whoever sits at the same computer."""
         opened = expected(app, self.manifest, len(self.seats))
@@ -230,7 +233,7 @@ class SetupScene(Screen):
         inner.h = panel.bottom - inner.y - skin.px(14)
         widgets: list[Widget] = []
         self.rows = [
-            SeatRow(app, self.company, index, self.shares, self.choose_character, self.remove_seat)
+            SeatRow(app, self.company, index, self.shares, self.strengths, self.choose_character, self.remove_seat)
             for index in range(len(self.seats))
         ]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))

@@ -56,7 +56,8 @@ def about(app: App, one: Seat) -> str:
     if one.person or cast is None or level is None:
         return ""
     language = app.phrases.language
-    return app.tr("table.about", note=cast.note.of(language), level=level.name.of(language))
+    strength = level.name.of(language) if one.even is None else app.tr("setup.even")
+    return app.tr("table.about", note=cast.note.of(language), level=strength)
 
 
 class Signs:

@@ -17,7 +17,8 @@ from tabletop_gui.gui.widgets.stepper import step_plate
 
 
 class Choice(Valued[T]):
-    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels."""
+    """``options`` are (value, label) pairs; ``changed`` is called with the chosen value. ``most`` limits the width in pixels;
+    ``air`` is left beside the label of a segment, in interface units."""
 
     rounding = 21.0
 
@@ -30,19 +31,20 @@ class Choice(Valued[T]):
         *,
         most: int = 100_000,
         size: float = 18,
+        air: float = 30,
         name: str = "",
     ) -> None:
         super().__init__(app, value, changed, name)
         self.options = list(options)
         self.most = most
-        self.size = size
+        self.size, self.air = size, air
         self.on_paper = False
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
     def _widths(self) -> list[int]:
         app = self.app
-        px, pad = app.type(self.size), app.skin.px(30)
+        px, pad = app.type(self.size), app.skin.px(self.air)
         return [app.text.width(label, "bold", px) + pad for _, label in self.options]
 
     @property

@@ -110,7 +110,7 @@ class Company:
             taken = [other.character for place, other in enumerate(self.seats) if place != index]
             self.seats[index] = bot_seat(library, taken, seat.level, self.manifest.id)
         else:
-            self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality)
+            self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality, seat.even)
 
     def _person_name(self, index: int) -> str:
         """The player's own name for the first person; then those who played here lately, then a number."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 import pygame
 
@@ -17,7 +18,13 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.company import Company
+from tabletop_gui.gui.widgets.strengths import EVEN, Strengths
 from tabletop_gui.gui.widgets.text_field import TextField
+
+FIGURE: Final = 19
+"""The size of what is measured."""
+AIR: Final = 20
+"""Beside the word of a level: six of them stand in a row."""
 
 
 class PortraitButton(Widget):
@@ -59,11 +66,23 @@ class SeatRow:
     """The widgets of a seat on a strip of its own: who sits there above, how it plays below."""
 
     def __init__(
-        self, app: App, company: Company, index: int, shares: str, choose: Callable[[int], None], remove: Callable[[int], None]
+        self,
+        app: App,
+        company: Company,
+        index: int,
+        shares: str,
+        strengths: Strengths,
+        choose: Callable[[int], None],
+        remove: Callable[[int], None],
     ) -> None:
         """`shares` is the phrase about whoever sits at the same computer; `choose` opens the cast, `remove` takes it away."""
         seat = company.seats[index]
+        self.strengths = strengths
         self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
+        self.figure = "" if seat.person else strengths.figure(seat, len(company.seats))
+        """How strong a bot was measured to be."""
+        self.tells = False
+        """Whether there is room to say it."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.portrait = PortraitButton(app, seat.character, index, choose)
         kinds = [("person", app.tr("setup.person")), ("bot", app.tr("setup.bot"))]
@@ -84,10 +103,11 @@ class SeatRow:
             self.widgets += [self.name, self.kind]
         else:
             levels = [(level.id, level.name.of(language)) for level in app.library.levels().values()]
-            self.level = Choice(
-                app, seat.level, levels, lambda level: company.put(index, level=level), size=17, name=f"level.{index}"
-            )
-            self.level.tip = app.library.levels()[seat.level].note.of(language)
+            if strengths.ratings is not None:
+                levels.append((EVEN, app.tr("setup.even")))
+            chosen = seat.level if seat.even is None else EVEN
+            self.level = Choice(app, chosen, levels, self._take_level, size=17, air=AIR, name=f"level.{index}")
+            self.level.tip = strengths.tip(seat, len(company.seats))
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
             self.style = Choice(
                 app,
@@ -102,6 +122,14 @@ class SeatRow:
             self.widgets += [self.kind, self.level, self.style]
         self.widgets.append(self.remove)
 
+    def _take_level(self, level: str) -> None:
+        """Play at this level, or as strong as the player."""
+        if level == EVEN:
+            fresh = self.strengths.as_strong(self.seat)
+            self.company.put(self.index, level=fresh.level, even=fresh.even)
+        else:
+            self.company.put(self.index, level=level, even=None)
+
     def place(self, x: int, y: int, room: int, h: int) -> None:
         """Lay out from (x, y) in ``room`` pixels, ``h`` pixels high."""
         px = self.app.skin.px
@@ -115,21 +143,32 @@ class SeatRow:
         close = px(34)
         self.remove.place(x + room - close - px(8), y + (h - close) // 2, close, close)
         right = x + room - close - px(18)
-        kind_w, style_w = self.kind.natural()[0], 0
-        if self.level is not None and self.style is not None:
-            level_w, style_w = self.level.natural()[0], max(kind_w, self.style.natural()[0])
-            if left + level_w + gap + style_w > right:  # not enough for both in full: the level takes the arrows too
-                level_w = min(self.level.arrows_width, (right - left - gap) // 2)
-                style_w = right - left - gap - level_w
-            line = y + h - air - low
-            self.level.place(left, line, level_w, low)
-            self.style.place(right - style_w, line, style_w, low)
+        kind_w = self.kind.natural()[0]
         if right - left > px(460):
             kind_w = max(kind_w, px(188))
         self.kind.place(right - kind_w, y + air, kind_w, tall - px(2))
-        self.left = left
+        named = right - kind_w - px(12)
+        if self.level is not None and self.style is not None:
+            line = y + h - air - low
+            roomy = named - left - px(130) >= px(140)
+            self.tells = bool(self.figure) and roomy
+            figure = self.app.text.width(self.figure, "display", self.app.type(FIGURE)) + gap if self.tells else 0
+            style_w = self.style.natural()[0]
+            if roomy:
+                style_w = min(style_w, named - left - px(130))
+                self.style.place(named - style_w, y + air, style_w, tall - px(2))
+                named -= style_w + gap
+            else:  # no room beside the name: it stands where the figure would, which its level's tip tells
+                style_w = min(style_w, (right - left - gap) // 2)
+                self.style.place(right - style_w, line, style_w, low)
+                figure = style_w + gap
+            level_w = self.level.natural()[0]
+            if left + level_w + figure > right:  # not enough for all side by side: the level takes the arrows
+                level_w = min(self.level.arrows_width, right - left - figure)
+            self.level.place(left, line, level_w, low)
+        self.left, self.right = left, right
         self.note_room = right - left
-        self.name_line = pygame.Rect(left, y + air, right - kind_w - px(12) - left, tall - px(2))
+        self.name_line = pygame.Rect(left, y + air, named - left, tall - px(2))
         if self.name is not None:
             self.name.place(left, y + air, min(self.name_line.w, px(280)), tall)
 
@@ -140,9 +179,27 @@ class SeatRow:
         if self.name is None:
             at, room = (self.left, self.name_line.centery - offset), self.name_line.w
             pen.text(at, seat.name, "display", 21, theme.panel_text, "midleft", room=room)
+            if self.tells and self.level is not None:
+                right = (self.right, self.level.rect.centery)
+                pen.text(right, self.figure, "display", FIGURE, theme.heading, "midright")
         else:
-            note = app.tr("setup.first_person" if self.company.first_person(self.index) else self._shares)
-            least = max(TEXT_FLOOR_PX, app.viewport.px(16))
-            text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, self.note_room, least)
+            first = self.company.first_person(self.index)
             foot = self.name_line.bottom - offset
-            pen.put(text, (self.left + pen.px(2), foot + (rect.bottom - foot - text.get_height()) // 2))
+            middle = foot + (rect.bottom - foot) // 2
+            room = self.note_room - (self._own_figure(pen, middle) if first else 0)
+            note = app.tr("setup.first_person" if first else self._shares)
+            least = max(TEXT_FLOOR_PX, app.viewport.px(16))
+            if room < self.note_room and app.text.width(note, "italic", least) > room:
+                return  # the figure says more
+            text = app.text.shrunk(note, "italic", app.type(17), theme.panel_muted, room, least)
+            pen.put(text, (self.left + pen.px(2), middle - text.get_height() // 2))
+
+    def _own_figure(self, pen: Pen, middle: int) -> int:
+        """The player's own figure at the right; the room it takes."""
+        figure, said = self.strengths.own_figure()
+        theme, left = self.app.theme, self.right
+        if figure:
+            left = pen.text((left, middle), figure, "display", FIGURE, theme.heading, "midright").x - pen.px(8)
+        if said:
+            left = pen.text((left, middle), said, "italic", 16, theme.panel_muted, "midright").x
+        return self.right - left + pen.px(14)

@@ -23,7 +23,7 @@ def set_figures(app: App, scene: Any) -> list[str]:
     line, block = app.text.line, app.text.block
     app.text.line = lambda text, *rest: written.append(text) or line(text, *rest)  # type: ignore[method-assign]
     app.text.block = lambda text, *rest, **more: written.append(text) or block(text, *rest, **more)  # type: ignore[method-assign]
-    scene._set_figures()
+    scene._set_figures(scene.rect.w)
     return written
 
 

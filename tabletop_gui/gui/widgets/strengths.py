@@ -1,0 +1,80 @@
+"""How strong the levels and the player are in a game, as the set-up and the profile say it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import msgspec
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.seating import names_of, player_seat
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.strength import FIRM, Evenly, PlayerStrength, course, evenly
+
+EVEN: Final = "even"
+"""What stands beside the levels for an even match."""
+
+
+class Strengths:
+    """Read once when a scene opens: the history does not grow meanwhile."""
+
+    def __init__(self, app: App, game: str) -> None:
+        self.app = app
+        self.ratings = app.library.ratings(game)
+        """None where nothing has been measured: then nobody has a figure, and there is no even match."""
+        self.course: Sequence[PlayerStrength] = ()
+        """The player's own strength after every match that says something of it."""
+        self.evenly = Evenly(0, 0, 0.0)
+        if self.ratings is not None:
+            records = app.archive.records()[0]
+            names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+            self.course = course(records, names, self.ratings)
+            self.evenly = evenly(records, names, game)
+
+    @property
+    def own(self) -> PlayerStrength:
+        """The player's strength now."""
+        return self.course[-1] if self.course else PlayerStrength()
+
+    def evened(self, seats: Sequence[Seat]) -> list[Seat]:
+        """The seats with everybody of an even match as strong as the player is now; at their level where nothing is measured."""
+        return [self.as_strong(seat) if seat.even is not None else seat for seat in seats]
+
+    def as_strong(self, seat: Seat) -> Seat:
+        """This bot, as strong as the player."""
+        if self.ratings is None:
+            return msgspec.structs.replace(seat, even=None)
+        level, even = self.ratings.standing(self.own.rating)
+        return msgspec.structs.replace(seat, level=level, even=even)
+
+    def figure(self, seat: Seat, count: int) -> str:
+        """How strong a bot is at a table of so many; empty where that was not measured."""
+        ratings = self.ratings
+        rated = ratings.of(seat.level, seat.even) if ratings is not None and ratings.seats == count else None
+        if rated is None:
+            return ""
+        if seat.even is not None:
+            return self.app.tr("setup.about", rating=f"{round(rated.rating, -1):.0f}")
+        return self.app.tr("setup.figure", rating=f"{rated.rating:.0f}", half=f"{max(rated.half, 1):.0f}")
+
+    def tip(self, seat: Seat, count: int) -> str:
+        """What the level means, and its figure."""
+        tr, language = self.app.tr, self.app.phrases.language
+        if seat.even is not None:
+            said, last = [tr("setup.even_tip")], self.evenly
+            if last.matches:
+                said.append(tr("setup.even_last", n=last.matches, wins=last.wins, fair=round(last.fair, 1)))
+            return " ".join(said)
+        note = self.app.library.levels()[seat.level].note.of(language)
+        figure = self.figure(seat, count)
+        return f"{note} {tr('setup.figure_tip', figure=figure)}" if figure else note
+
+    def own_figure(self) -> tuple[str, str]:
+        """The player's own figure and what is said beside it; a figure that is no more than a guess is not told."""
+        if self.ratings is None:
+            return "", ""
+        own, tr = self.own, self.app.tr
+        if not own.firm:
+            return "", tr("setup.own_later", n=FIRM - own.matches)
+        return tr("setup.figure", rating=f"{own.rating:.0f}", half=f"{own.half:.0f}"), tr("setup.own_figure")

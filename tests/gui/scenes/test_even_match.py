@@ -1,0 +1,185 @@
+"""An even match, the figures of the levels, and the player's own: in the set-up, in a rematch and in the profile."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.strengths import EVEN
+from tabletop_gui.match.history import Record
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, places_in, settle, show
+
+RATINGS = """\
+games:
+  - game: famiglia
+    seats: 2
+    options: {}
+    seed: 0
+    measured: "2026-01-01"
+    levels:
+      - {level: novice, rating: 1200, half: 20}
+      - {level: easy, rating: 1350, half: 20}
+      - {level: normal, rating: 1500, half: 20}
+      - {level: hard, rating: 1650, half: 20}
+      - {level: master, rating: 1800, half: 20}
+    pairs: []
+  - game: oh_hell
+    seats: 4
+    options: {}
+    seed: 0
+    measured: "2026-01-01"
+    levels:
+      - {level: novice, rating: 1200, half: 20}
+      - {level: easy, rating: 1350, half: 20}
+      - {level: normal, rating: 1500, half: 20}
+      - {level: hard, rating: 1650, half: 25}
+      - {level: master, rating: 1800, half: 20}
+    pairs: []
+"""
+
+
+def measured(folder: Path) -> Path:
+    """A player's folder in which two games have ratings."""
+    path = places_in(folder).mods("data") / "ai/ratings.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(RATINGS, encoding="utf-8")
+    return folder
+
+
+def played(app: App, won: int, lost: int, game: str = "famiglia", **fields: Any) -> None:
+    """Ana has played so many matches against a normal rival."""
+    seats = (Seat("person", "Ana", "vera"), Seat("bot", "Lobo", "lobo", "normal", "prudent", fields.pop("even", None)))
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    with app.archive.history.open("ab") as file:
+        for number in range(won + lost):
+            points, winner = ((9, 1), 0) if number < won else ((1, 9), 1)
+            date = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=number)
+            record = Record(id=f"{number}", date=date, game=game, seats=seats, points=points, winners=(winner,), **fields)
+            file.write(msgspec.json.encode(record) + b"\n")
+
+
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches somebody sat down to."""
+    matches = list[Match]()
+    monkeypatch.setattr(App, "sit_down", lambda self, match, slot=None: matches.append(match))
+    return matches
+
+
+def choose(setup: Any, index: int, level: str) -> None:
+    """Press the word of a level in a row."""
+    control = setup.rows[index].level
+    control.choose([value for value, _ in control.options].index(level))
+
+
+def rival(seats: Any) -> Seat:
+    (found,) = (seat for seat in seats if not seat.person)
+    assert isinstance(found, Seat)
+    return found
+
+
+def test_a_rival_of_an_even_match_is_as_strong_as_the_player(tmp_path: Path, begun: list[Match]) -> None:
+    found = []
+    for number, (won, lost) in enumerate([(0, 12), (6, 6), (12, 0)]):
+        with app_in(measured(tmp_path / str(number)), player="Ana", persist=True) as app:
+            played(app, won, lost)
+            setup = show(app, "setup", game="famiglia")
+            choose(setup, 1, EVEN)
+            setup.start()
+            seat = rival(begun[-1].seats)
+            assert seat.even is not None
+            found.append((list(app.library.levels()).index(seat.level), seat.even))
+    assert found[0] < found[1] < found[2]
+
+
+def test_it_is_remembered_and_moves_with_the_player(tmp_path: Path, begun: list[Match]) -> None:
+    with app_in(measured(tmp_path), player="Ana", persist=True) as app:
+        setup = show(app, "setup", game="famiglia")
+        choose(setup, 1, EVEN)
+        setup.start()
+        before = rival(begun[-1].seats)
+        played(app, 10, 0, even=0)
+        setup = show(app, "setup", game="famiglia")
+        assert setup.rows[1].level.value == EVEN
+        setup.start()
+        after = rival(begun[-1].seats)
+        order = list(app.library.levels())
+        assert (order.index(after.level), after.even) > (order.index(before.level), before.even)
+        choose(setup := show(app, "setup", game="famiglia"), 1, "hard")
+        assert (rival(setup.seats).level, rival(setup.seats).even) == ("hard", None)
+
+
+def test_a_rematch_finds_the_strength_anew_and_the_same_deals_the_same_rival(tmp_path: Path, begun: list[Match]) -> None:
+    with app_in(measured(tmp_path), player="Ana", persist=True) as app:
+        setup = show(app, "setup", game="famiglia")
+        choose(setup, 1, EVEN)
+        setup.start()
+        first = begun[-1]
+        played(app, 0, 10)
+        play_again(app, first, same_cards=True)
+        assert rival(begun[-1].seats) == rival(first.seats)
+        play_again(app, first, same_cards=False)
+        assert rival(begun[-1].seats) != rival(first.seats)
+
+
+def test_a_game_nobody_measured_has_no_even_match_and_no_figures(app: App) -> None:
+    for game in ("regine", "famiglia"):
+        if app.library.ratings(game) is None:
+            setup = show(app, "setup", game=game)
+            assert EVEN not in [value for value, _ in setup.rows[1].level.options]
+            assert setup.rows[1].figure == "" and setup.strengths.own_figure() == ("", "")
+
+
+def test_a_figure_is_told_at_the_number_of_seats_it_was_measured_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+    with app_in(measured(tmp_path)) as app:
+        setup = show(app, "setup", game="oh_hell")
+        choose(setup, 1, "hard")
+        choose(setup, 2, EVEN)
+        assert [row.figure for row in setup.rows] == ["", "1650 ± 25", "cerca de 1500", "1500 ± 20"]
+        assert "1650 ± 25" in setup.rows[1].level.tip and "igualada" in setup.rows[2].level.tip
+        setup.add_seat()
+        assert [row.figure for row in setup.rows] == [""] * 5
+        assert EVEN in [value for value, _ in setup.rows[4].level.options]
+
+
+def test_ones_own_figure_waits_for_five_matches_without_help(tmp_path: Path) -> None:
+    with app_in(measured(tmp_path), player="Ana") as app:
+        played(app, 2, 2)
+        played(app, 3, 0, advised=1)
+        setup = show(app, "setup", game="famiglia")
+        assert setup.strengths.own_figure() == ("", "tu fuerza, tras 1 partida sin ayudas")
+        played(app, 1, 0)
+        figure, said = show(app, "setup", game="famiglia").strengths.own_figure()
+        assert "±" in figure and said == "tu fuerza"
+
+
+def test_how_the_last_dozen_went_is_told_of_an_even_match(tmp_path: Path) -> None:
+    with app_in(measured(tmp_path), player="Ana", language="en") as app:
+        played(app, 7, 9, even=30)
+        setup = show(app, "setup", game="famiglia")
+        choose(setup, 1, EVEN)
+        assert "In the last 12 you won 3; your fair share is 6." in setup.rows[1].level.tip
+
+
+@pytest.mark.parametrize("games", [("famiglia",), ("famiglia", "oh_hell")])
+def test_the_profile_draws_how_the_figure_moved(games: tuple[str, ...], tmp_path: Path) -> None:
+    """The line and the band change what is seen; with few matches there is no line yet."""
+    sizes = []
+    for number, matches in enumerate((5, 12)):
+        with app_in(measured(tmp_path / str(number)), player="Ana") as app:
+            for game in games:
+                played(app, matches - 2, 2, game)
+            profile = show(app, "profile")
+            settle(app)
+            sizes.append(len(profile.figures))
+            assert all(y + picture.get_height() <= profile.rect.h for picture, _, y in profile.figures)
+    assert sizes[1] == sizes[0] + len(games)
