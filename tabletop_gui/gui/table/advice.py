@@ -229,6 +229,8 @@ class Advice:
         """Light the cards that are spoken of, what is best, and the idea."""
         told = self.best
         best = [self.scene.cards_of(action) for action in told]
+        if any(len(cards) > 1 for cards in best):  # the frames of several would run together: the others are told in words
+            best = best[:1]
         mine = self.scene.cards_of(idea) if idea is not None else ()
         if idea not in told:  # the very same cards, but otherwise: as they lie they are the player's idea
             best = [cards for cards in best if set(cards) != set(mine)]

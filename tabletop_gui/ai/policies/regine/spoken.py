@@ -6,19 +6,29 @@ from collections.abc import Sequence
 
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
+from tabletop_gui.games.regine.actions import Exchange
+from tabletop_gui.games.regine.characters import CHARACTERS, JESTER, KIND, QUEEN
+from tabletop_gui.games.regine.combinations import JESTERS, PAIRS, QUEENS, deciding
 from tabletop_gui.games.regine.court import HAND, TABLE, Regine
 
 COMBINED = ("chance", "bluff", "no_pairs", "no_game", "no_double")
 """Sentences on the own combination."""
+GATHERED = {"queens": QUEENS, "jesters": JESTERS, "pair": PAIRS, "double": PAIRS}
+"""What may be gathered for, and the jugada in which it counts; a sum is made of every card there will be."""
 
 
 def spoken_of(view: Regine, action: Action, why: Why) -> Sequence[int]:
-    """The own combination in a bet; the queen or the pair that is broken; the card that is shown."""
+    """What counts of the own combination in a bet, all of it where nothing does; what is kept of that for which one gathers; the
+    queen or the pair that is broken."""
     word, seat = why.key.rpartition(".")[2], view.agenda[-1].seat
     own = [card for card in (*view.zones[HAND + seat], *view.zones[TABLE + seat]) if card >= 0]
     if word in COMBINED:
-        return own
+        return deciding(view.jugada, own) or own
+    if word == "aim" and why.params.get("goal") in GATHERED:
+        jugada = GATHERED[str(why.params["goal"])]
+        kept = [card for card in own if not isinstance(action, Exchange) or card not in action.cards]
+        wanted = {QUEENS: QUEEN, JESTERS: JESTER}.get(jugada)
+        return deciding(PAIRS, kept) if wanted is None else [card for card in kept if KIND[card] == wanted]
     if word == "gives_queen":
         return [card for card in own if KIND[card] == QUEEN]
     if word in ("gives_pair", "gives_all"):

@@ -24,7 +24,7 @@ from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -141,6 +141,18 @@ class FeltSigns:
                 spot = target.slot
                 words = self.app.tr(f"table.regine.to.{target.name}")
                 self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
+
+    def draw_advised(self, canvas: Canvas, target: Target) -> None:
+        """The place in which a card is advised to be laid, framed as the card is."""
+        pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(f"table.regine.to.{target.name}")
+        _, _, w, h = self.app.viewport.rect(*spot.box)
+        grown = pen.px(8)
+        pen.put(self.app.skin.frame(w + grown, h + grown, 10, BEST, 3.6), self.app.viewport.point(spot.x, spot.y), "center")
+        text = pen.line(words, "bold", 16, PAPER)
+        pill = pygame.Rect((0, 0), (text.get_width() + pen.px(22), text.get_height() + pen.px(5)))
+        pill.center = self.app.viewport.point(spot.x, spot.y + spot.height / 2)
+        pen.pill(pill, BEST_ON_PAPER)
+        pen.put(text, pill, "center")
 
     def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool) -> None:
         pen, skin, at = self.measure.pen(canvas), self.app.skin, self.app.viewport.point(x, y)

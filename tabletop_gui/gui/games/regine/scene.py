@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.games.regine.actions import Lay, Obey, Renew
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
@@ -26,7 +27,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
 from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.intents import Chip
+from tabletop_gui.gui.table.model.intents import Chip, Target
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
@@ -178,6 +179,13 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.tally.turn = self.view.turn
         return self.board.update(table.tempo.passed(dt_ms), table) or moving
 
+    @property
+    def advised(self) -> Sequence[Target]:
+        """The place to which what the open hint puts first would carry a card; none where that carries no single card."""
+        best = self.hint.best[:1] if self.hint.shown and self.table.mine else ()
+        found = [one for action in best for card in self.cards_of(action) for one in self.table.felt.targets(card)]
+        return [one for one in found if one.action in best and isinstance(one.action, Lay | Obey | Renew)]
+
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
@@ -189,6 +197,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.choosing.light(canvas)
         points, gained = arrived(self.tally, self.play.slides)
         self.felt.draw_signs(canvas, self.table, points)
+        for target in self.advised:
+            self.felt.draw_advised(canvas, target)
         self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
         self.panel.draw(canvas)
 
