@@ -46,7 +46,7 @@ def hinted(one: EveryDesk) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 5, 9])
-@pytest.mark.parametrize(("size", "scale", "language"), LOOKS)
+@pytest.mark.parametrize(("size", "scale", "language"), [look for look in LOOKS if look[1] < 1.25])
 def test_the_page_of_advice_leaves_the_whole_board_in_sight(
     desk: Make, seats: int, size: tuple[int, int], scale: float, language: str
 ) -> None:

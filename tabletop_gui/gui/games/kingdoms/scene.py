@@ -27,6 +27,7 @@ from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.note_panel import CAPS
 from tabletop_gui.gui.table.odds import live_bar
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
@@ -204,7 +205,10 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.place(edge, bottom - self.ticker.natural()[1])
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The five places of the board, with a warrior or without: how many are still to come is weighed with those that lie."""
+        """The five places of the board, with a warrior or without: how many are still to come is weighed with those that lie.
+        Whoever wants large letters rather reads the page in those than sees all of the board beside it: there is no room for both."""
+        if self.app.viewport.scale > CAPS[1]:
+            return ()
         spots, viewport = [self.places.board.slot(k) for k in range(len(STREETS_SHOWN))], self.app.viewport
         boxes = [viewport.rect(*spot.box) for spot in spots]
         return [boxes[0].unionall(boxes[1:])]
