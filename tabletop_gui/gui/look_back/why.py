@@ -12,6 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.host import Thinker
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Considered, Why
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
@@ -21,6 +22,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import BEST_ON_PAPER, CHOSEN_ROW, GOLD, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.hint import length
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
@@ -232,10 +234,9 @@ class WhyPage:
             y = self._cards(pen, told.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
         if told.recollection.way == "weighed":
             y = self._heading(pen, tr("why.weighed"), tr(f"why.{told.unit}"), pygame.Rect(x, y, w, 0))
-            values = [one.value for one in told.weighed]
-            low, high = min(0.0, *values), max(0.0, *values)
+            values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
-                share = (one.value - low) / (high - low) if high > low else 1.0
+                share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].stake)
                 y = self._weighed(pen, one, caption, share, one.action == told.deed, pygame.Rect(x, y, w, 0))
         if remarks := self._remarks(told):
             y = self._remark(pen, " ".join(remarks), pygame.Rect(x, y, w, 0))

@@ -93,8 +93,17 @@ def bar(hints: Sequence[Hint], cost: float, stake: float) -> float:
     >>> bar(weighed, 0.0, 1.0), round(bar(weighed, 2.0, 1.0), 2), round(bar(weighed, 4.0, 1.0), 2)
     (0.94, 0.59, 0.24)
     """
-    spread = max(2 * stake, hints[0].value - min(one.value for one in hints), 1e-9)
-    return LONGEST - (LONGEST - LEAST_LONG) * min(1.0, cost / spread)
+    return length(cost, hints[0].value - min(one.value for one in hints), stake)
+
+
+def length(cost: float, spread: float, stake: float) -> float:
+    """The same where the best and the worst lie so far apart. What is at stake fills the bar, not what all is worth anyway:
+    where that is less than a decision by lot costs twice, the bars are nearly alike, for so are the choices.
+
+    >>> length(0.0, 5.0, 1.0), length(5.0, 5.0, 1.0), round(length(0.2, 0.2, 1.0), 2)
+    (0.94, 0.24, 0.87)
+    """
+    return LONGEST - (LONGEST - LEAST_LONG) * min(1.0, cost / max(2 * stake, spread, 1e-9))
 
 
 class HintGuide:
