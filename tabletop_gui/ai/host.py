@@ -16,7 +16,7 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.requests import Answer, Ask, Failure, FromWorker, Ready, Stop, encode, from_worker
+from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Stop, encode, from_worker
 from tabletop_gui.ai.thought import Thought, first_legal
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level, Personality
@@ -26,7 +26,10 @@ LOG = logging.getLogger(__name__)
 GRACE_MS = 700
 """How long beyond its time a process may be silent before it is taken for hung."""
 PATIENT_MS = 5000
-"""How long a process may be silent over a hint: nobody's turn waits for that, and it says now and then how far it is."""
+"""How much of the processor a process may have over a hint without saying how far it is: nobody's turn waits for that, and how
+long it takes to get so much is the machine's affair."""
+STALLED_MS = 30_000
+"""How long it may give no sign of life at all."""
 START_MS = 8000
 """How long a process may take to come up before thinking goes on in slices."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
@@ -61,6 +64,8 @@ class Thinker:
         self._latest: Answer | None = None
         self._thought: Iterator[Answer] | None = None
         self._since = 0.0
+        self._alive, self._spent, self._spent_then = 0.0, 0.0, 0.0
+        """When the process was last heard of; what it had had of the processor by then (ms), and when it said how far it was."""
         self._closed = False
 
     @property
@@ -99,6 +104,7 @@ class Thinker:
         self._number += 1
         ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall)
         self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
+        self._alive, self._spent_then = self._since, self._spent
         self.start()
         if self._mode == "process":
             self._send(ask)
@@ -122,9 +128,14 @@ class Thinker:
         if latest is not None and not patient and waited > ask.level.milliseconds + 50:
             self._send(Stop())
             return self._deliver(replace(latest, hurried=True))
-        if waited > (PATIENT_MS if patient else ask.level.milliseconds + GRACE_MS):
+        if self._hangs if patient else waited > ask.level.milliseconds + GRACE_MS:
             self._replace("the thinking process is silent")
         return None
+
+    @property
+    def _hangs(self) -> bool:
+        """Whether the process has had time enough to say how far it is with a hint, and has not; or gives no sign of life."""
+        return self._spent - self._spent_then > PATIENT_MS or (perf_counter() - self._alive) * 1e3 > STALLED_MS
 
     def slice(self, ms: float) -> None:
         """In slices: think for about so many milliseconds on the caller's own time. In a process: nothing to do."""
@@ -161,7 +172,8 @@ class Thinker:
     def _spawn(self) -> None:
         self._generation += 1
         self._ready = False
-        self._since = perf_counter()
+        self._since = self._alive = perf_counter()
+        self._spent = self._spent_then = 0.0
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()
@@ -192,7 +204,8 @@ class Thinker:
             return
         with self._lock:
             self._heard.append((generation, message))
-        self._wake()
+        if not isinstance(message, Beat):  # nobody waits for that: whoever looks next finds it
+            self._wake()
 
     def _listen(self) -> None:
         """Take in what the process said since the last time."""
@@ -208,13 +221,14 @@ class Thinker:
                     self._replace("the thinking process died")
                 case Ready(strangers):
                     self._ready, self.strangers = True, strangers
-                    self._since = perf_counter()
+                    self._since = self._alive = perf_counter()
+                case Beat(spent):
+                    self._alive, self._spent = perf_counter(), spent
                 case Answer():
                     self._deaths = 0
                     if self._ask is not None and message.request == self._ask.request:
                         self._latest = message
-                        if self._ask.explain or self._ask.recall:  # it has as long as it needs, as long as it is heard of
-                            self._since = perf_counter()
+                        self._alive, self._spent_then = perf_counter(), self._spent  # it has as long as it needs
                 case Failure():
                     LOG.error("thinking failed: %s", message.message)
                     if self._ask is not None and message.request == self._ask.request:

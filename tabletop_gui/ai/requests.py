@@ -230,8 +230,14 @@ class Ready(msgspec.Struct, frozen=True, tag="ready"):
     strangers: tuple[str, ...] = ()
 
 
+class Beat(msgspec.Struct, frozen=True, tag="beat"):
+    """The process is alive and thinks, and has had so much of the processor in all, in milliseconds."""
+
+    spent: float
+
+
 ToWorker = Ask | Stop
-FromWorker = Answer | Failure | Ready
+FromWorker = Answer | Failure | Ready | Beat
 
 encode = msgspec.msgpack.Encoder().encode
 to_worker = msgspec.msgpack.Decoder(ToWorker)

@@ -10,13 +10,16 @@ import os
 import signal
 import sys
 from multiprocessing.connection import Connection
-from time import perf_counter
+from threading import Event, Lock, Thread
+from time import perf_counter, process_time, sleep
 
-from tabletop_gui.ai.requests import Ask, Failure, Ready, encode, to_worker
+from tabletop_gui.ai.requests import Ask, Beat, Failure, FromWorker, Ready, encode, to_worker
 from tabletop_gui.ai.thought import Thought
 
 STREAM = 0.05
 """Seconds between two answers of which the later may replace the earlier."""
+BEAT = 1.0
+"""Seconds between two signs of life of a process that thinks."""
 STRANGERS = ("pygame", "yaml", "tkinter", "numpy")
 """What has no business in this process: it would slow its start and weigh on the machine."""
 
@@ -26,33 +29,59 @@ def serve(pipe: Connection) -> None:
     step_aside()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the table, which then closes the pipe
     try:
-        pipe.send_bytes(encode(Ready(tuple(name for name in STRANGERS if name in sys.modules))))
+        mouth = Mouth(pipe)
+        mouth.say(Ready(tuple(name for name in STRANGERS if name in sys.modules)))
         while True:
             message = to_worker.decode(pipe.recv_bytes())
             if isinstance(message, Ask):
-                think(message, pipe)
+                mouth.thinks.set()
+                think(message, mouth)
+                mouth.thinks.clear()
     except (EOFError, OSError):
         return
 
 
-def think(ask: Ask, pipe: Connection) -> None:
+class Mouth:
+    """Speaks to the table. While the process thinks it also tells now and then how much of the processor it has had: a machine
+    that is busy elsewhere lets it think for seconds without getting anywhere: whoever waits tells that from one that hangs."""
+
+    def __init__(self, pipe: Connection) -> None:
+        self.pipe, self.thinks = pipe, Event()
+        self._lock = Lock()
+        Thread(target=self._beat, daemon=True).start()
+
+    def say(self, message: FromWorker) -> None:
+        """Raises OSError when nobody is at the other end."""
+        with self._lock:
+            self.pipe.send_bytes(encode(message))
+
+    def _beat(self) -> None:
+        try:
+            while self.thinks.wait():
+                self.say(Beat(process_time() * 1e3))
+                sleep(BEAT)
+        except OSError:
+            return
+
+
+def think(ask: Ask, mouth: Mouth) -> None:
     """Think a request through, sending now and then the best so far; leave off as soon as anything arrives."""
     try:
         sent = perf_counter()
         for answer in Thought(ask):
             if answer.final:
-                pipe.send_bytes(encode(answer))
+                mouth.say(answer)
                 return
-            if pipe.poll():
+            if mouth.pipe.poll():
                 return
             now = perf_counter()
             if now - sent > STREAM:
-                pipe.send_bytes(encode(answer))
+                mouth.say(answer)
                 sent = now
     except (EOFError, OSError):
         raise
     except Exception as error:  # a fault in a policy must not end the process: the table plays on without it
-        pipe.send_bytes(encode(Failure(ask.request, f"{type(error).__name__}: {error}")))
+        mouth.say(Failure(ask.request, f"{type(error).__name__}: {error}"))
 
 
 def step_aside() -> None:

@@ -14,9 +14,10 @@ from threading import Event
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.host import Mode, Thinker
+from tabletop_gui.ai import host
+from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer
+from tabletop_gui.ai.requests import Answer, Beat
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
@@ -158,6 +159,43 @@ def test_a_killed_process_is_replaced_and_the_request_answered(process: Thinker,
     assert process.pid not in (first, None) and process.mode == "process"
     request = process.ask(view, "oh_hell", levels["easy"], NEUTRAL, 3)
     assert wait(process).request == request
+
+
+def test_a_slow_machine_is_no_silent_process(view: OhHell, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under load a hint was given up after five seconds, though the process had hardly had the processor: what counts is what it
+    was given, and that it lives."""
+    now, replaced = [100.0], list[str]()
+    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
+    thinker = Thinker()
+    monkeypatch.setattr(thinker, "start", lambda: None)
+    monkeypatch.setattr(thinker, "_replace", replaced.append)
+    thinker._ready = True
+
+    def hears(beat: Beat | None, seconds: float) -> bool:
+        """Whether the process is replaced so much later."""
+        now[0] += seconds
+        if beat is not None:
+            thinker._heard.append((thinker._generation, beat))
+        replaced.clear()
+        assert thinker.poll() is None
+        return bool(replaced)
+
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5, explain=True)
+    assert not any(hears(Beat(40.0 * k), 2.0) for k in range(60)), "two minutes, and it has had two seconds of the processor"
+    assert hears(Beat(PATIENT_MS + 1.0), 2.0), "it has had time enough to say how far it is"
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 6, explain=True)
+    assert not hears(None, 2.0), "what it had before was for another question"
+    assert hears(None, STALLED_MS / 1e3), "it is suspended, or hangs where it cannot even say that it lives"
+    thinker.close()
+
+
+def test_a_process_that_thinks_says_that_it_lives(process: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
+    process.ask(view, "oh_hell", replace(levels["hard"], worlds=20_000), NEUTRAL, 5, explain=True)
+    until = time.monotonic() + PATIENCE
+    while process._spent == 0.0 and time.monotonic() < until:
+        process.poll()
+        time.sleep(0.02)
+    assert process._spent > 0
 
 
 def test_where_no_process_can_live_thinking_goes_on_in_slices(
