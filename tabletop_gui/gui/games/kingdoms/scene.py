@@ -206,7 +206,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
         """The five places of the board, with a warrior or without: how many are still to come is weighed with those that lie.
-        Whoever wants large letters rather reads the page in those than sees all of the board beside it: there is no room for both."""
+        Whoever wants large letters rather reads the page in those than sees all of the board: there is no room for both."""
         if self.app.viewport.scale > CAPS[1]:
             return ()
         spots, viewport = [self.places.board.slot(k) for k in range(len(STREETS_SHOWN))], self.app.viewport
