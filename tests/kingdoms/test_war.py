@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.engine.game import Told
-from tabletop_gui.games.kingdoms import GAME, habits
+from tabletop_gui.games.kingdoms import GAME, habits, sizes
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Kingdoms
 from tabletop_gui.games.kingdoms.warriors import CARDS
@@ -160,3 +160,32 @@ def test_progress_and_tallies() -> None:
     t = GAME.new(4, {}, 5)
     assert GAME.progress(t) == {"battle": 1, "small": 5, "big": 10, "living": 4, "depth": 100}
     assert GAME.tallies(t) == {"battles": (1, 1, 1, 1), "won": (0, 0, 0, 0), "measured": (0, 0, 0, 0)}
+
+
+def test_sizes_count_what_was_bet_and_shown() -> None:
+    """A tenth, a half, more than the treasure: each is told apart, with what had bet it and how it was answered."""
+    t = GAME.new(2, {"growth": "off"}, 1)
+    small, big = t.button, 1 - t.button
+    for deed in (Raise(30), CALL, CHECK, Bet(10), CALL, Bet(40), CALL, CHECK, Bet(300), CALL):
+        assert deed in t.legal
+        t.apply(deed)
+    assert t.battle == 2
+    rows = [t.sizes[seat * sizes.WIDTH :][: sizes.WIDTH] for seat in (small, big)]
+    mine, theirs = rows
+    assert (mine[sizes.CHANCES], theirs[sizes.CHANCES]) == (2, 3)
+    assert mine[sizes.BETS : sizes.SHOWN] == [1, 0, 1, 0] and theirs[sizes.BETS : sizes.SHOWN] == [0, 1, 0, 0]
+    assert [sum(mine[sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [1, 0, 1, 0]
+    assert [sum(theirs[sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [0, 1, 0, 0]
+    assert mine[sizes.MET : sizes.GAVE_WAY] == [0, 1, 0, 0] and theirs[sizes.MET : sizes.GAVE_WAY] == [1, 0, 1, 0]
+    assert (theirs[sizes.RAISES_MET], mine[sizes.RAISES_MET]) == (1, 0)
+
+
+def test_sizes_say_nothing_of_a_hand_nobody_saw() -> None:
+    t = GAME.new(2, {"growth": "off"}, 1)
+    small = t.button
+    for deed in (Raise(30), CALL, CHECK, Bet(40), FOLD):
+        t.apply(deed)
+    row = t.sizes[small * sizes.WIDTH :][: sizes.WIDTH]
+    assert row[sizes.BETS + sizes.MIDDLE] == 1 and not any(row[sizes.SHOWN : sizes.MET])
+    other = t.sizes[(1 - small) * sizes.WIDTH :][: sizes.WIDTH]
+    assert other[sizes.GAVE_WAY + sizes.MIDDLE] == other[sizes.MET + sizes.MIDDLE] == 1

@@ -33,7 +33,7 @@ from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
 EVENING = 50
 POINTS, BIG = 1000, 10
-KNOWN = ("habits",)
+KNOWN = ("habits", "sizes")
 """What a war keeps of its fighters, battle after battle: lists of the state with as many numbers for each seat."""
 
 

@@ -11,6 +11,8 @@ Rules: docs/rules/kingdoms.md.
 `treasure`      uncalled points, side pots, odd points
 `battle`        the state and its tasks
 `habits`        what everybody has seen of each fighter
+`sizes`         the same of the sizes of bets, and of what was shown after them
+`story`         the deeds of the battle with the treasure they were about
 `game`          set-up, points, chronicle
 ==============  ======================================================================================
 """

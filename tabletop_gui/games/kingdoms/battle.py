@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Refusal, value
-from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms import habits, sizes
 from tabletop_gui.games.kingdoms.actions import MAY_STAY, MUST_PAY, AllIn, Bet, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level, next_posts
 from tabletop_gui.games.kingdoms.refusals import why_not
@@ -181,6 +181,7 @@ class EndBattle(Task["Kingdoms"]):
 
     def run(self, t: Kingdoms) -> None:
         habits.count(t.habits, t.deeds)
+        sizes.count(t)
         points, place = t.points, t.place
         t.sheet += points
         fallen = [seat for seat in range(t.n) if not points[seat] and not place[seat]]
@@ -213,8 +214,8 @@ class Kingdoms(State):
 
     __slots__ = (
         "able", "acted", "attacker", "battle", "began", "bets", "big", "big_seat", "button", "current", "dead", "deeds",
-        "first", "growth", "habits", "hide", "live", "measured", "paid", "place", "points", "sheet", "small", "small_seat",
-        "step", "street",
+        "first", "growth", "habits", "hide", "live", "measured", "paid", "place", "points", "sheet", "sizes", "small",
+        "small_seat", "step", "street",
     )  # fmt: skip
     if TYPE_CHECKING:
         first: int  # the level of the first blinds
@@ -242,12 +243,13 @@ class Kingdoms(State):
         place: list[int]  # the place in which a seat left the war; 0 while it is in it
         deeds: list[int]  # what was done in this battle: habits.DEED numbers each
         habits: list[int]  # habits.WIDTH numbers per seat
+        sizes: list[int]  # sizes.WIDTH numbers per seat
         sheet: list[int]  # the points of each seat after each battle
     PLAIN = (
         "first", "growth", "dead", "hide", "battle", "street", "button", "small_seat", "big_seat", "small", "big", "current",
         "step", "able", "attacker", "measured",
     )  # fmt: skip
-    LISTS = ("points", "bets", "paid", "acted", "live", "began", "place", "deeds", "habits", "sheet")
+    LISTS = ("points", "bets", "paid", "acted", "live", "began", "place", "deeds", "habits", "sizes", "sheet")
 
     def __init__(self, n: int, seed: int, points: int, first: int, growth: int, dead: bool, hide: bool) -> None:
         self.start(n, CARDS, ZONES, seed)
@@ -258,7 +260,7 @@ class Kingdoms(State):
         self.big = 2 * self.small
         self.points, self.began, self.place, self.live = [points] * n, [points] * n, [0] * n, []
         self.bets, self.paid, self.acted = [0] * n, [0] * n, [-1] * n
-        self.deeds, self.sheet, self.habits = [], [], [0] * (n * habits.WIDTH)
+        self.deeds, self.sheet, self.habits, self.sizes = [], [], [0] * (n * habits.WIDTH), [0] * (n * sizes.WIDTH)
         self.button = self.below(n)
         self.button, self.small_seat, self.big_seat = first_posts(self.button, range(n))
         self.zones[DECK] = list(range(CARDS))

@@ -72,7 +72,7 @@ def lay(state: rules.Kingdoms, rig: KingdomsRig) -> rules.Kingdoms:
     else:
         state.button = rig.button or 0
     state.points = list(state.began if rig.points is None else rig.points)
-    state.habits = [0] * len(state.habits)
+    state.habits, state.sizes = [0] * len(state.habits), [0] * len(state.sizes)
     state.place = [0 if points else n for points in state.points]
     state.agenda, state.events = [rules.POST_BLINDS], []
     state.__class__ = StackedBattle

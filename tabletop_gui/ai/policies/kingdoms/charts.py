@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tabletop_gui.ai.policies.kingdoms.story import Deed
+from tabletop_gui.games.kingdoms.story import Deed
 
 OPEN: Final = (0.0, 0.46, 0.44, 0.28, 0.21, 0.17, 0.145, 0.125, 0.11)
 """Raising first in, by how many are still to act (three or more fighters)."""

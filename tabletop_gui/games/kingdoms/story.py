@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.habits import BET, CALLED, DEED
+
+if TYPE_CHECKING:
+    from tabletop_gui.games.kingdoms.battle import Kingdoms
 
 
 class Deed(NamedTuple):
