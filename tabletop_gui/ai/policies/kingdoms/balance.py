@@ -61,7 +61,7 @@ class Balance:
     def kept_back(self, weighed: Weighing) -> float:
         """What is taken off bets without a hand, as a share of the treasure."""
         f = self.field
-        if f.t.street == PREFLOP or weighed.equity >= BELOW:
+        if f.t.street == PREFLOP or weighed.equity >= BELOW or weighed.solved:
             return 0.0
         if sum(r.manner.folds for r in f.rivals) / len(f.rivals) > FOLDS_ALWAYS:
             return 0.0
@@ -75,7 +75,7 @@ class Balance:
         A rival that attacks less than usual, or raises, has it more often; so has one of several.
         """
         f = self.field
-        if not f.t.street or not f.owed or len(f.rivals) > 1:
+        if not f.t.street or not f.owed or len(f.rivals) > 1 or weighed.solved:
             return False
         price = f.owed / (f.pot + f.owed)
         return weighed.equity > HOPELESS * price and self.place() > self.given_up()

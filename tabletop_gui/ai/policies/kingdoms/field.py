@@ -8,13 +8,14 @@ from itertools import accumulate, compress
 from random import Random
 from typing import NamedTuple
 
+from tabletop_gui.ai.policies.kingdoms.manners import Manner, manner
 from tabletop_gui.ai.policies.kingdoms.push_fold import equities
-from tabletop_gui.ai.policies.kingdoms.ranges import Manner, believed, manner
+from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.standing import KINDS, opening, standing
-from tabletop_gui.ai.policies.kingdoms.story import Deed, story
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, likely_shares
+from tabletop_gui.games.kingdoms.story import Deed, story
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 

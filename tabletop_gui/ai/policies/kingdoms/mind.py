@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import exp
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from tabletop_gui.ai.policies.kingdoms.advice import advised
-from tabletop_gui.ai.policies.kingdoms.balance import Balance
+from tabletop_gui.ai.policies.kingdoms.balance import BELOW, Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict, after_a_raise, charted
 from tabletop_gui.ai.policies.kingdoms.recalled import charted_why, weighed_why
+from tabletop_gui.ai.policies.kingdoms.solved import SolvedStreet
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Considered, Hint, Recollection
@@ -21,6 +23,14 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, Kingdoms
+
+TILT: Final = 14.0
+"""How much likelier an action becomes with the mood for it, where a street is solved: e to so much times its share of the
+treasure."""
+GIVEN_AWAY, SELDOM, CANDID = 0.05, 0.1, 0.25
+"""Nothing is done there that costs more of the treasure than this, or that would be done less than so often beside the most
+usual; who
+seldom bluffs pays more for it."""
 
 
 class Decision:
@@ -34,6 +44,8 @@ class Decision:
         self._verdict: ChartVerdict | None = None
         self._weighing: Weighing | None = None
         self._bluffs = False
+        self.often: list[float] = []
+        """How often each action would have been taken, where a street was solved."""
 
     def run(self, dice: Random) -> Iterator[Action]:
         """Better and better answers; the last is the one."""
@@ -54,6 +66,9 @@ class Decision:
             values = self._felt(f, weighed, moods, balance)
             self.values = dict(zip(options, values, strict=True))
             yield options[values.index(max(values))]
+        if isinstance(weighed, SolvedStreet):
+            yield self._solved(f, weighed, moods, dice)
+            return
         bluff = balance.chosen(weighed, dice)
         if bluff is not None:
             self._bluffs = True
@@ -75,6 +90,7 @@ class Decision:
             return Recollection(text(done), "rule", (Considered(text(done), 0.0, came=charted_why(f, self._verdict)),))
         felt = [self.values[action] for action in weighed.actions]
         often = soft_weights(felt, self.style.temperature * f.pot) if self.style.temperature > 0 else [1.0] * len(felt)
+        often = self.often or often
         found = []
         for k, action in enumerate(weighed.actions):
             odds = float(action == done) if self._bluffs or self.style.temperature <= 0 else round(often[k] / sum(often), 3)
@@ -82,6 +98,31 @@ class Decision:
             found.append(Considered(text(action), round(felt[k], 2), round(self._manner(f, action) * f.pot, 2), odds, came))
         found.sort(key=lambda one: (-one.odds, -one.value))
         return Recollection(text(done), "weighed", tuple(found), self.worlds)
+
+    def _solved(self, f: Field, weighed: SolvedStreet, moods: Sequence[float], dice: Random) -> Action:
+        """One of the actions that came to rest, as often as it did; a mood makes its own likelier."""
+        values, bluff = weighed.values(), self.style.bluff if weighed.equity < BELOW else 1.0
+        best, given = max(values), GIVEN_AWAY * max(1.0, bluff) * f.pot
+        often = [
+            share * exp(TILT * mood) if best - value <= given else 0.0
+            for share, value, mood in zip(weighed.plays, values, moods, strict=True)
+        ]
+        attacks = [type(action) in (Bet, Raise, AllIn) for action in weighed.actions]
+        many = sum(attacks) or 1
+        for k, attack in enumerate(attacks):
+            if attack and bluff < 1.0:
+                often[k] *= bluff
+            elif attack and best - values[k] <= given:
+                often[k] += (bluff - 1.0) / many
+            elif not attack and bluff < 1.0 and best - values[k] <= CANDID * f.pot:
+                often[k] += 1.0 - bluff
+        most = max(often)
+        if most <= 0.0:
+            return weighed.actions[values.index(best)]
+        often = [share if share >= SELDOM * most else 0.0 for share in often]
+        self.often = [share / sum(often) for share in often]
+        (chosen,) = dice.choices(weighed.actions, often)
+        return chosen
 
     # -- style ---------------------------------------------------------------------------------------
 

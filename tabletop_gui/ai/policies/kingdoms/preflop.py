@@ -54,6 +54,8 @@ KNOWN_SHOVER = 1.3
 """Somebody who raises oftener than this (times the usual) is not answered by the equilibrium: it would call too little."""
 AGAIN_OF_TWO, AGAIN, AGAIN_LATER_OF_TWO, AGAIN_LATER = 0.16, 0.06, 0.06, 0.03
 """Shares of hands that raise again: after one raise between two and with more, after several the same."""
+AGAIN_LEAST, AGAIN_MOST = 0.6, 2.5
+"""Against somebody who gives way to it often, and raises with much, one raises again with more; so much at the most."""
 SHALLOW, SHALLOW_WIDER = 25, 1.6
 """Up to so many big blinds one raises again with so much more: a raise is nearly all-in already."""
 UNSURE, UNSURE_OF = 0.02, 0.1
@@ -208,6 +210,8 @@ def after_a_raise(f: Field, dice: Random) -> list[Any]:
     width = (AGAIN_OF_TWO if two else AGAIN) if f.attacks == 1 else (AGAIN_LATER_OF_TWO if two else AGAIN_LATER)
     if f.depth <= SHALLOW:
         width *= SHALLOW_WIDER
+    raiser = max(f.rivals, key=lambda rival: rival.bet).manner
+    width *= min(AGAIN_MOST, max(AGAIN_LEAST, raiser.yields**1.5 * raiser.raises**0.5))  # by whom it was raised
     bluffing = BLUFFS_FROM < f.place < BLUFFS_TO and f.attacks == 1 and dice.random() < BLUFFS * f.style.bluff
     if f.place <= 1 - min(WIDEST_AGAIN, width * f.style.width) and not bluffing and type(f.t.legal) is Choices:
         kept = [a for a in found if type(a) not in (Raise, AllIn) and a != ALL_IN]

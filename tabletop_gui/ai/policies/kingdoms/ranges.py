@@ -1,9 +1,8 @@
 """What the others may hold: a weight for each of the 1326 hands, moved by everything a fighter has done in the battle.
 
 The belief about a seat is drawn from public deeds and habits alone; one's own cards only take hands away. A deed makes
-the hands likelier with which it is usual: a bet the strong ones and, in the balanced share b / (P + b), bluffs for a bet of b
-into P; a call those in between; a check the weak ones. Fighters are measured by their habits, drawn towards the usual until
-some thirty battles have been seen.
+the hands likelier with which it is usual: a bet those with which bets of its size are made, a call those in between; a check
+those that do not bet. Fighters are measured by what was seen of them (`manners`), drawn towards the usual.
 """
 
 from __future__ import annotations
@@ -11,60 +10,34 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
-from typing import NamedTuple
 
-from tabletop_gui.ai.policies.kingdoms.charts import ENTERED, RAISED, called_width, raised_width
+from tabletop_gui.ai.policies.kingdoms.charts import RAISED, called_width, raised_width
+from tabletop_gui.ai.policies.kingdoms.manners import MASS, Manner, manner
 from tabletop_gui.ai.policies.kingdoms.standing import BoardStanding, opening, standing
-from tabletop_gui.ai.policies.kingdoms.story import Deed, story
-from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms import habits, sizes
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.games.kingdoms.equity import HANDS, WITH
+from tabletop_gui.games.kingdoms.story import Deed, story
 
 FLOOR = 0.03
 """Nothing is ever ruled out: the least a deed leaves of a hand's weight."""
-KNOWN_AFTER = 25.0
-"""Battles, or bets faced, after which a fighter's own habits count as much as the usual ones."""
+RAISED_AGAIN, RAISED_BLUFFS = 0.14, 0.5
+"""With how many hands a bet is raised from the flop on, and bluffs among them."""
 LAID = (0, 3, 4, 5)
 STEPS = 64
+MIDDLES = tuple((k + 0.5) / STEPS for k in range(STEPS))
 
 
-class Manner(NamedTuple):
-    """How a fighter fights, beside the usual: factors, 1 for the usual."""
-
-    enters: float
-    raises: float
-    attacks: float
-    folds: float
-
-
-def manner(t: Kingdoms, seat: int) -> Manner:
-    """The manner of a seat out of its habits."""
-    row = t.habits[seat * habits.WIDTH : (seat + 1) * habits.WIDTH]
-    fighters = max(2, t.n - sum(1 for place in t.place if place))
-    battles, faced = max(row[habits.BATTLES] - 1, 0), row[habits.FACED]
-    acts = row[habits.ATTACKS] + row[habits.CALLS] + row[habits.FOLDS]
-
-    def drawn(seen: int, of: int, usual: float) -> float:
-        """A share, drawn towards the usual one; beside it."""
-        return (seen + KNOWN_AFTER * usual) / (of + KNOWN_AFTER) / usual
-
-    return Manner(
-        drawn(row[habits.ENTERED], battles, ENTERED[fighters]),
-        drawn(row[habits.RAISED_FIRST], battles, RAISED[fighters]),
-        drawn(row[habits.ATTACKS], acts, 0.45),
-        drawn(row[habits.FOLDS], faced, 0.45),
-    )
-
-
-def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everything: bool = True) -> list[float]:
+def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everything: bool = True, before: int = 9) -> list[float]:
     """What `viewer` may believe of the hand of `seat`: weights by `HANDS`, of hands that `viewer` has not seen elsewhere.
 
-    With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are. For
+    With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are, and none from the
+    street `before` on. For
     `viewer` = `seat` it is what the others may believe of one's own hand.
     """
-    ways = manner(t, seat) if seat != viewer else Manner(1.0, 1.0, 1.0, 1.0)
+    ways = manner(t, seat) if seat != viewer else Manner()
     board = tuple(t.zones[BOARD])
-    deeds = tuple(deed for deed in story(t) if deed.seat == seat and (everything or not deed.street))
+    deeds = tuple(deed for deed in story(t) if deed.seat == seat and deed.street < before and (everything or not deed.street))
     weights = list(_after_deeds(deeds, board[: LAID[deeds[-1].street]] if deeds else (), t.big, ways, evidence))
     _without(weights, board)
     if seat != viewer:
@@ -133,7 +106,7 @@ def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[
 def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
     """The curve of a deed before the flop."""
     if deed.what >= habits.BET:
-        value = raised_width(deed, big) * ways.raises
+        value = raised_width(deed, big) * (ways.answers if deed.attacks else ways.raises)
         wild = min(max((ways.raises - 1.25) / 0.4, 0.0), 1.0)  # who raises nearly always does it with nearly everything
         value = min(0.97, max(value, wild * RAISED[deed.fighters] * ways.raises * (0.6 if deed.attacks else 1.0)))
         return _curve(value, 0.15 * value * (1 - value))
@@ -146,16 +119,38 @@ def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
 
 def _after(deed: Deed, ways: Manner) -> list[float]:
     """The curve of a deed from the flop on."""
-    size = max(deed.put - deed.owed, 1) / max(deed.pot + deed.owed, 1)
     if deed.what >= habits.BET:
         if deed.attacks:
-            value = min(0.9, 0.14 * ways.attacks)
-        else:
-            value = min(0.9, (0.42 - 0.12 * min(size, 1.5)) * ways.attacks)
-        many = 1.0 / max(1, deed.fighters - 1)
-        return _curve(value, value * many * min(size, 2.0) / (1 + min(size, 2.0)) * ways.attacks)
+            value = min(0.9, RAISED_AGAIN * ways.again)
+            return _curve(value, RAISED_BLUFFS * value * ways.again / max(1, deed.fighters - 1))
+        return banded(ways.bets[sizes.size(deed)], max(1, deed.fighters - 1))
     if deed.what == habits.CALLED:
         price = deed.owed / max(deed.pot, 1)
-        folded = min(0.9, price / (1 + price) * 1.1 * ways.folds)
+        folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced(deed)])
         return _between(folded, 0.9, 0.45 if deed.put < deed.left else 1.0, 0.07)
-    return _between(-1.0, 0.72, 0.5, 0.05)  # who checks bets the strong hands half of the time
+    bets = [banded(row, max(1, deed.fighters - 1)) for row in ways.bets]
+    return [max(FLOOR, 1.0 - sum(of)) for of in zip(*bets, strict=True)]
+
+
+def faced(deed: Deed) -> int:
+    """The size of the bet a deed answers, by what it cost."""
+    share = deed.owed / max(deed.pot - deed.owed, 1)
+    if deed.owed == deed.left:
+        return sizes.WHOLE
+    return sizes.SMALL if share < sizes.SMALLER else sizes.MIDDLE if share <= sizes.LARGER else sizes.LARGE
+
+
+def banded(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:
+    """How often a place bets: each band in its middle, in between what lies between. Bluffs are fewer against several."""
+    weak, fair, strong = often[0] / rivals, often[1], often[2]
+    low, high = MASS[0] / 2, 1.0 - MASS[2] / 2
+    middle = MASS[0] + MASS[1] / 2
+    found = []
+    for p in places:
+        if p < middle:
+            part = min(1.0, max(0.0, (p - low) / (middle - low)))
+            found.append(weak + part * (fair - weak))
+        else:
+            part = min(1.0, (p - middle) / (high - middle))
+            found.append(fair + part * (strong - fair))
+    return [max(FLOOR * 0.3, min(1.0, one)) for one in found]

@@ -29,7 +29,13 @@ class Readings:
         stay = Field(f.t, f.style, careful=True)
         for rival in stay.rivals:
             manner = rival.manner
-            rival.manner = manner._replace(folds=GIVES_WAY * manner.folds, enters=manner.enters / GIVES_WAY)
+            a, b, c, d = (GIVES_WAY * share for share in manner.gives_way)
+            rival.manner = manner._replace(
+                folds=GIVES_WAY * manner.folds,
+                enters=manner.enters / GIVES_WAY,
+                yields=GIVES_WAY * manner.yields,
+                gives_way=(a, b, c, d),
+            )
         self.others = [weighing(field, actions) for field in (less, stay)]
 
     def look(self, state: Any) -> Iterator[None]:

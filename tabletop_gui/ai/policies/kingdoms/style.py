@@ -11,6 +11,10 @@ SAMPLES_PER_WORLD = 2
 """A sample of one battle is much quicker than a played-out world of other games."""
 
 
+SOLVES, TURNS = 200, 40
+"""From so many worlds on a fighter solves rivers, and in how many turns."""
+
+
 @dataclass(frozen=True)
 class Style:
     """The numbers the decisions are made with. Shares of the treasure where a bias is meant."""
@@ -21,6 +25,10 @@ class Style:
     """Sampled ends of the battle for a decision."""
     evidence: float
     """How much of what the others' bets say is taken in: 0 nothing, 1 all."""
+    turns: int
+    """Turns in which a river is played out against itself (`streets`); 0: it is only weighed."""
+    solves_from: int
+    """The first street that is: 1 the flop, 3 the river."""
     noise: float
     """Spread of the error in judging a bet, as a share of the treasure."""
     temperature: float
@@ -49,6 +57,8 @@ class Style:
             simple=simple,
             samples=max(LEAST_SAMPLES, SAMPLES_PER_WORLD * level.worlds),
             evidence=level.memory**2 * who.memory,
+            turns=int(level.settings.get("turns", 0 if level.worlds < SOLVES else TURNS)),
+            solves_from=int(level.settings.get("solves_from", 1)),
             noise=0.1 * level.noise**0.5,
             temperature=min(0.05, 0.05 * level.temperature),
             width=2.0 ** (2.2 * who.boldness + 0.1 * who.risk),

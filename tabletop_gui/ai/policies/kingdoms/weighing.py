@@ -17,9 +17,10 @@ from typing import Any, NamedTuple
 
 from tabletop_gui.ai.policies.kingdoms.charts import called_width
 from tabletop_gui.ai.policies.kingdoms.field import Field, Rival
-from tabletop_gui.ai.policies.kingdoms.story import Deed
+from tabletop_gui.games.kingdoms import sizes
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
+from tabletop_gui.games.kingdoms.story import Deed
 
 ANSWERED = 0.94
 """How much of what would make bluffs worth nothing is folded: people like to see what one has."""
@@ -77,14 +78,25 @@ def planned(f: Field, action: Any) -> Plan | None:
             folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
         else:
             folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
-        folds = min(0.92, folds * r.manner.folds)
-        raises = 1.0 - RAISES * min(r.manner.attacks, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
+        folds = min(0.92, folds * (r.manner.gives_way[_size(owes, f.pot, r)] if t.street else r.manner.yields))
+        raises = 1.0 - RAISES * min(r.manner.again, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
         answers.append(RivalAnswer(r, folds, max(raises, folds + 0.02), r.paid + owes))
     return Plan(put, t.paid[me] + put, tuple(answers))
 
 
+def _size(owes: int, pot: int, rival: Rival) -> int:
+    """The size of a bet for whoever must pay for it."""
+    share = owes / max(pot, 1)
+    if owes >= rival.points:
+        return sizes.WHOLE
+    return sizes.SMALL if share < sizes.SMALLER else sizes.MIDDLE if share <= sizes.LARGER else sizes.LARGE
+
+
 class Weighing(ABC):
     """The worth of some actions, getting surer the longer one looks."""
+
+    solved = False
+    """Whether bluffs and folds are in balance already."""
 
     def __init__(self, field: Field, actions: Sequence[Any]) -> None:
         self.field, self.actions = field, list(actions)
@@ -263,4 +275,8 @@ class Melee(Weighing):
 
 def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
     """The way to weigh actions in this battle."""
+    from tabletop_gui.ai.policies.kingdoms.solved import SolvedStreet, solvable  # it weighs in its own way what is weighed here
+
+    if solvable(field):
+        return SolvedStreet(field, actions)
     return (Duel if len(field.rivals) == 1 else Melee)(field, actions)

@@ -1,0 +1,99 @@
+"""Streets that are solved: small games whose answer is known, and rivers of real battles."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tabletop_gui.ai.agent import agent_for
+from tabletop_gui.ai.policies.kingdoms.candidates import candidates
+from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.solved import SolvedStreet, solvable
+from tabletop_gui.ai.policies.kingdoms.streets import FOLDS, STAYS, Fork, StreetGame, by_order
+from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.content.schema import Level
+from tabletop_gui.games.kingdoms import sizes
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
+from tests.ai.kingdoms_tables import battle, cards, codes
+
+POT = 100
+BOARD = "XII-T VII-S II-W IX-V III-T"
+TO_THE_RIVER = [Raise(30), CALL, CHECK, Bet(40), CALL, CHECK, CHECK]
+
+
+def one_bet(bet: int, model: list[list[float]] | None = None, trust: float = 0.0) -> tuple[Fork, Fork, StreetGame]:
+    """The first has the nuts or nothing, half and half, and may bet; the other has something in between, and calls or folds."""
+    game = StreetGame(POT, bet, ([0.5, 1e-9, 0.5], [1e-9, 1.0, 1e-9]), by_order(3))
+    answer = Fork(1, (bet, 0), [FOLDS, STAYS], [Fork(1, (bet, 0)), Fork(-1, (bet, bet))], model=model, trust=trust)
+    root = Fork(0, (0, 0), [STAYS, bet], [Fork(-1, (0, 0)), answer])
+    for fork in (root, answer):
+        fork.open(3)
+    game.play(root, 400)
+    return root, answer, game
+
+
+@pytest.mark.parametrize("bet", [50, 100, 200])
+def test_bluffs_and_folds_are_those_of_the_books(bet: int) -> None:
+    """Chen and Ankenman, *The Mathematics of Poker* (2006), the clairvoyance game: bluffs b / (P + b) of the strong hands, and as
+    many folds, so that a bluff is worth nothing and a strong hand the treasure with what it is called for."""
+    root, answer, game = one_bet(bet)
+    _, bets = root.mean()
+    assert bets[2] == pytest.approx(1.0, abs=0.02)
+    assert bets[0] == pytest.approx(bet / (POT + bet), abs=0.04)
+    assert answer.mean()[0][1] == pytest.approx(bet / (POT + bet), abs=0.04)
+    worth = game.values(root, 0, game.ranges[1])
+    assert worth[2] == pytest.approx(POT + bet * POT / (POT + bet), rel=0.03) and worth[0] == pytest.approx(0.0, abs=3)
+
+
+def test_who_folds_too_much_is_bluffed_and_who_never_does_is_not() -> None:
+    """A rival that was seen to fold always, or never, is played for it as far as that is trusted."""
+    for folds, bluffs in ((1.0, 1.0), (0.0, 0.0)):
+        root, _, _ = one_bet(POT, [[folds] * 3, [1.0 - folds] * 3], 0.9)
+        assert root.mean()[1][0] == pytest.approx(bluffs, abs=0.03)
+
+
+def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level]) -> None:
+    """Against a bet of b into P no more is folded than makes any bluff pay, b / (P + b); a tenth is hardly ever folded to."""
+    dice = Random(5)
+    for bet, most in ((15, 0.25), (110, 0.56), (300, 0.78)):
+        folds = many = 0
+        for _ in range(60):
+            hand = dice.sample([card for card in range(52) if card not in cards(BOARD)], 2)
+            t = battle([1000, 1000], codes(hand), BOARD, [*TO_THE_RIVER, Bet(bet)])
+            *_, action = agent_for("kingdoms", levels["hard"]).think(t.view(t.to_act or 0), Random(many))
+            folds, many = folds + (action == FOLD), many + 1
+        assert folds < most * many, (bet, folds)
+
+
+def solved(t, levels: dict[str, Level]) -> SolvedStreet:  # type: ignore[no-untyped-def]
+    f = Field(t.view(t.to_act), Style.of(levels["hard"], NEUTRAL))
+    assert solvable(f)
+    weighed = SolvedStreet(f, candidates(f))
+    assert list(weighed.look(Random(1)))
+    return weighed
+
+
+def test_a_solved_river_is_the_same_whoever_asks_when(levels: dict[str, Level]) -> None:
+    t = battle([1000, 1000], "XII-S X-S", BOARD, [*TO_THE_RIVER, Bet(70)])
+    one, other = solved(t, levels), solved(t, levels)
+    assert one.values() == other.values() and one.plays == other.plays
+    assert one.worth(one.actions.index(CALL), 1.0) > 0
+
+
+def test_a_small_bet_is_read_by_what_was_shown_after_small_bets(levels: dict[str, Level]) -> None:
+    """The hole that was: a tenth of the treasure was believed strong, and a treasure a bluff. Now it is what the rival has
+    shown."""
+    worth = {}
+    for shown in ("weak", "strong"):
+        t = battle([1000, 1000], "IX-S V-W", BOARD, [*TO_THE_RIVER, Bet(15)])
+        rival = 1 - (t.to_act or 0)
+        row = rival * sizes.WIDTH
+        t.sizes[row + sizes.CHANCES] = 200
+        t.sizes[row + sizes.BETS + sizes.SMALL] = 40
+        t.sizes[row + sizes.SHOWN + 3 * sizes.SMALL + (sizes.WEAK if shown == "weak" else sizes.STRONG)] = 10
+        worth[shown] = solved(t, levels).equity
+    assert worth["weak"] > worth["strong"] + 0.1, worth
+    t = battle([1000, 1000], "V-S IV-S", BOARD, [*TO_THE_RIVER, CHECK])
+    assert solved(t, levels).worth(0, 1.0) == pytest.approx(0.0, abs=1.5), "nothing is worth nothing"
