@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui import commands
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
@@ -127,6 +128,18 @@ def test_no_deal_is_begun_when_the_time_is_up_and_nothing_half_measured_is_writt
     out = tmp_path / "ratings.yaml"
     command.measure(["famiglia", "regine"], 3, 0, 0, tmp_path / "kept.jsonl", out)
     assert played == [] and not out.exists()
+
+
+def test_the_command_measures_the_game_named_or_every_one(
+    played: list[int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out, files = tmp_path / "ratings.yaml", ["--kept", str(tmp_path / "kept.jsonl"), "--out", str(tmp_path / "ratings.yaml")]
+    assert commands.run(["arena", "--ratings", "--game", "regine", "--deals", "2", *files]) == 0
+    assert "regine, 4 seats" in capsys.readouterr().out and len(played) == 2 * 4
+    assert commands.run(["arena", "--ratings", "--deals", "2", *files]) == 0
+    assert [one.game for one in read(out, RatingsFile).games] == sorted(GAMES)
+    assert commands.run(["arena", "--ratings", "--deals", "3", "--minutes", "0", *files]) == 0
+    assert len(played) == 2 * 4 * len(GAMES)
 
 
 def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> None:
