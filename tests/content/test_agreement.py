@@ -129,7 +129,7 @@ def test_a_preset_the_rules_refuse_is_told(places: Places, put: Put) -> None:
 
 def test_a_manifest_of_before_the_presets_is_still_good(places: Places, put: Put) -> None:
     text = changed("famiglia")
-    first, last = text.index("# The deck is always"), text.index("\ntable:")
+    first, last = text.index("presets:\n"), text.index("\ntable:")
     put("data/famiglia/game.yaml", text[:first] + text[last:])
     library = Library(places, GAMES)
     manifest = library.manifest("famiglia")

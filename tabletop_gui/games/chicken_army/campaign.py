@@ -237,11 +237,11 @@ class ChickenArmy(State):
     )  # fmt: skip
 
     def __init__(
-        self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool, *, choose: bool = False
+        self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool, *, choose: bool = False, life: int = LIFE
     ) -> None:
         self.start(n, len(CODES), ZONES, seed)
         self.different, self.powers, self.cap, self.round, self.ended = different, powers, cap, 0, ""
-        self.life = [LIFE] * n
+        self.life = [life] * n
         self.fell, self.dealt, self.taken, self.healed, self.blinds, self.forces = ([0] * n for _ in range(6))
         self.blows, self.lives, self.matrices, self.leaders = [0] * (2 * n * n), [], [], []
         self.holder = self.below(n) if starter == "lot" else int(starter) - 1

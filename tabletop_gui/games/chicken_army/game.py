@@ -12,6 +12,7 @@ from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS, unpacked
+from tabletop_gui.games.chicken_army.damage import LIFE, SHORT_LIFE
 from tabletop_gui.games.chicken_army.telling import telling
 
 
@@ -24,12 +25,14 @@ class ChickenArmyGame(Game[ChickenArmy]):
     codes = CODES
     seats = range(2, 5)
     state = ChickenArmy
-    defaults: ClassVar[Options] = {"starts": "same", "powers": False, "cap": True, "starter": "lot", "leaders": "lot"}
+    defaults: ClassVar[Options] = {
+        "starts": "same", "powers": False, "cap": True, "starter": "lot", "leaders": "lot", "life": LIFE,
+    }  # fmt: skip
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
-            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"),
+            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"), "life": (LIFE, SHORT_LIFE),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -42,7 +45,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
     def deal(self, seats: int, options: Options, seed: int) -> ChickenArmy:
         return ChickenArmy(
             seats, seed, str(options["starter"]), options["starts"] == "different", bool(options["powers"]), bool(options["cap"]),
-            choose=options["leaders"] == "choose",
+            choose=options["leaders"] == "choose", life=int(options["life"]),
         )  # fmt: skip
 
     def points(self, state: ChickenArmy) -> tuple[int, ...]:

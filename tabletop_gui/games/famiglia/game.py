@@ -11,7 +11,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
 from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, VALUE, WORTH
-from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, UNDER, Famiglia
+from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, RUNS, UNDER, Famiglia
 from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
 
@@ -24,16 +24,17 @@ class FamigliaGame(Game[Famiglia]):
     codes = CODES
     seats = range(2, 3)
     state = Famiglia
-    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to"}
+    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to", "runs": RUNS}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
-        return {"starter": ("lot", "1", "2"), "green": (True, False), "brutes": ("up_to", "whole")}
+        return {"starter": ("lot", "1", "2"), "green": (True, False), "brutes": ("up_to", "whole"), "runs": (RUNS, 1)}
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         return self.check_options(seats, options)
 
     def deal(self, seats: int, options: Options, seed: int) -> Famiglia:
-        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), options["brutes"] == "whole")
+        whole, runs = options["brutes"] == "whole", int(options["runs"])
+        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), whole, runs)
         state.push(SET_UP)
         return state
 

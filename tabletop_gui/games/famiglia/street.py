@@ -14,6 +14,8 @@ REFILL = 6
 
 STIR, ACCOUNT, BRUTE, SIGN = 1, 2, 3, 4
 """The four actions of a turn, in their order."""
+RUNS = 2
+"""How often the deck is gone through."""
 
 
 class Famiglia(State):
@@ -45,10 +47,11 @@ class Famiglia(State):
     )  # fmt: skip
     LISTS = ("passed",)
 
-    def __init__(self, n: int, seed: int, starter: str, green: bool, whole: bool) -> None:
+    def __init__(self, n: int, seed: int, starter: str, green: bool, whole: bool, runs: int = RUNS) -> None:
+        """`runs`: how often the deck is gone through; once is the last of the two runs alone."""
         self.start(n, 60, ZONES, seed)
         self.green, self.whole = green, whole
-        self.run, self.turns, self.left = 1, 0, -1
+        self.run, self.turns, self.left = RUNS + 1 - runs, 0, -1
         self.step, self.stirred, self.swaps, self.reduction = STIR, False, 0, 0
         self.accountant = self.fetched = self.reduced = -1
         self.passed = [0, 0]
@@ -73,8 +76,8 @@ class Famiglia(State):
 
     def _run_out(self, refilling: bool) -> None:
         """The deck is empty: the second run begins, or the end of the game."""
-        if self.run == 1:
-            self.run = 2
+        if self.run < RUNS:
+            self.run = RUNS
             self.say(self.seat, "second_run", len(self.zones[DISCARD]))
             if self.zones[DISCARD]:
                 self.sweep(DISCARD, DECK)

@@ -25,8 +25,8 @@ class FamigliaRig(DataRecord, frozen=True):
     discards: str = ""
     rest: Literal["STREET", "DECK", "UNDER", "DISCARD", "AREA", "AREA+1"] | None = None
     """Where all other cards lie; left out, under the top of the deck, or in the second boss's area when the deck is named."""
-    run: Annotated[int, Meta(ge=1, le=9)] = 1
-    """Which time the deck is gone through."""
+    run: Annotated[int, Meta(ge=1, le=9)] | None = None
+    """Which time the deck is gone through; the first of the match when left out."""
     seat: Annotated[int, Meta(ge=0, le=1)] = 0
     """Whose turn it is; the one who began is 0."""
     left: Annotated[int, Meta(ge=-1, le=60)] = -1
@@ -52,7 +52,7 @@ def lay(state: rules.Famiglia, rig: FamigliaRig) -> rules.Famiglia:
     for card in state.zones[rules.DECK]:
         state.sight[card] = 0
     state.starter, state.seat = 0, rig.seat
-    state.run, state.left = rig.run, rig.left
+    state.run, state.left = rig.run or state.run, rig.left
     state.agenda = [rules.ACTS[state.seat]]
     state.settle()
     return state

@@ -10,7 +10,7 @@ from typing import Literal
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.cards import Totals
-from tabletop_gui.games.chicken_army.damage import LIFE, blow, healing, taken
+from tabletop_gui.games.chicken_army.damage import blow, healing, taken
 from tabletop_gui.games.chicken_army.outlook import Outlook, Span
 from tabletop_gui.gui.games.chicken_army.battle import Fought
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
@@ -116,5 +116,6 @@ def life_after(life: int, taken: int, potions: int, *, cap: bool) -> int:
 def lives_of(state: ChickenArmy) -> list[tuple[int, ...]]:
     """Each seat's life before the first round and after every round it fought in."""
     n = state.n
-    rows = [[LIFE] * n, *(state.lives[k : k + n] for k in range(0, len(state.lives), n))]
+    began = [life + taken - healed for life, taken, healed in zip(state.life, state.taken, state.healed, strict=True)]
+    rows = [began, *(state.lives[k : k + n] for k in range(0, len(state.lives), n))]
     return [tuple(row[seat] for row in rows)[: (state.fell[seat] or len(rows)) + 1] for seat in range(n)]
