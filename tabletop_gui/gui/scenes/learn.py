@@ -161,7 +161,7 @@ class LearnScene(Screen):
         """To the first match."""
         match = first_match(self.app, self.manifest)
         self.app.change(game=self.game_id)
-        self.app.sit_down(match)
+        self.app.sit_down(match, learning=self.game_id)
 
     def read(self, heading: str = "") -> None:
         """Open the book, perhaps at a heading."""

@@ -132,7 +132,7 @@ class LessonScene(Screen):
         """To the first match."""
         match = first_match(self.app, self.app.library.manifest(self.game))
         self.app.change(game=self.game)
-        self.app.sit_down(match)
+        self.app.sit_down(match, learning=self.game)
 
     def step_back(self) -> None:
         """To where this step began, or the one before it."""

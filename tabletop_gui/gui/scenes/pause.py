@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.match.match import Match
@@ -65,7 +65,7 @@ class PauseScene(Screen):
 
     def to_lobby(self) -> None:
         """Leave the table as it is: every action is on the disk already."""
-        self._once_saved(lambda: self.app.scenes.reset(self.app.scene("lobby")))
+        self._once_saved(lambda: leave_table(self.app))
 
     def quit(self) -> None:
         """End the program."""
@@ -100,9 +100,7 @@ class PauseScene(Screen):
         resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip
         rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")
-        settings = Button(
-            app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"
-        )
+        settings = Button(app, app.tr("pause.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings")
         look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", name="look_back")
         look.enabled = bool(hands_of(self.match))
         look.tip = "" if look.enabled else app.tr("matches.none_over")

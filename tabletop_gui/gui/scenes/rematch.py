@@ -39,6 +39,14 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
     return Match.new(GAMES[manifest.id], options, seats, dealt, app.settings.friendly_undo)
 
 
+def leave_table(app: App) -> None:
+    """Back to where one sat down from: the lobby, or on it the page to learn from that led to the table."""
+    learning = app.learning
+    app.scenes.reset(app.scene("lobby"))
+    if learning:
+        app.scenes.show("learn", game=learning)
+
+
 def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
     won, where the table was set up so). In an even match the others have moved with the player, but for the very same deals."""
@@ -50,7 +58,7 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
     seats = match.seats if same_cards else tuple(Strengths(app, game.id).evened(match.seats))
-    app.sit_down(Match.new(game, options, seats, seed, match.friendly))
+    app.sit_down(Match.new(game, options, seats, seed, match.friendly), learning=app.learning)
 
 
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen, written
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import FinalSheet, Ranked
@@ -97,7 +97,7 @@ class ResultsScene(Screen):
         self.app.scenes.show("setup", game=self.match.game.id)
 
     def back(self) -> None:
-        self.app.scenes.reset(self.app.scene("lobby"))
+        leave_table(self.app)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -108,7 +108,15 @@ class ResultsScene(Screen):
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
         look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
-        lobby = Button(app, app.tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
+        lobby = Button(
+            app,
+            app.tr("results.learn" if app.learning else "results.lobby"),
+            self.back,
+            kind="ghost",
+            icon="back",
+            size=20,
+            name="lobby",
+        )
         y = view.height - margin - tall - skin.drop
         buttons = [lobby, again, same, look, table]
         room = view.width - 2 * margin - gap * (len(buttons) - 1)

@@ -82,6 +82,8 @@ class App(Parts):
         self.slot: Slot | None = None
         """Where the match at the table is kept."""
         self._slot_told = False
+        self.learning = ""
+        """The game whose page to learn from led to the table; "" where something else did."""
         self.afresh: Places | None = None
         """With which folders to start anew after this, in the same window."""
         if refusal is not None:
@@ -122,8 +124,10 @@ class App(Parts):
         module, attribute = SCENES[name]
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
-    def sit_down(self, match: Match, slot: Slot | None = None) -> None:
-        """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on."""
+    def sit_down(self, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
+        """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on.
+        `learning`: as the attribute."""
+        self.learning = learning
         slot = slot or self.archive.begin(match)
         self.rise()
         if self._warm:

@@ -18,7 +18,6 @@ from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.note_panel import CAPS, PAD, Laid, NotePanel, Words
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.firsts import happening
@@ -28,8 +27,9 @@ if TYPE_CHECKING:
 
 WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
 """Interface units, the best first."""
-READ: Final = 3.0
-"""So many times as long as reading takes it lies there at least; then it goes when its reader has done something."""
+FOUND_MS, WORD_MS = 1200.0, 240.0
+"""How long it takes until a card is seen, and to read a word of it: so long it lies there. With its reader's next deed it goes at
+once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,9 +130,12 @@ class FirstTimes:
             self._read = scene.table.shown
             return
         if self.first is not None:
-            self._age += 0.0 if self.hidden else dt_ms
-            if self._age > self._enough and self._since_then(scene.table.eyes.seat):
+            self._age += 0.0 if self.hidden or self.held else dt_ms
+            if self._age > self._enough or self._since_then(scene.table.eyes.seat):
                 self.put_away()
+                scene.app.dirty()
+            else:
+                scene.app.wake_in(self._enough - self._age + 1)
             return
         news = scene.table.shown, scene.table.mine, scene.match.to_act
         if news != self._looked and scene.table.director.idle and not self.hidden and scene.match.outcome is None:
@@ -140,10 +143,15 @@ class FirstTimes:
             self._look()
 
     @property
+    def held(self) -> bool:
+        """Whether the mouse rests on the card: somebody reads it, and Esc is meant for it."""
+        return self.shown and self.page.rect.collidepoint(self.scene.app.pointer)
+
+    @property
     def _enough(self) -> float:
-        """For how long it lies there at least, in ms."""
+        """For how long it lies there, in ms."""
         assert self.first is not None
-        return READ * timing.read_ms(len(self.first.text.of(self.scene.app.phrases.language).split()))
+        return FOUND_MS + WORD_MS * len(self.first.text.of(self.scene.app.phrases.language).split())
 
     def _since_then(self, seat: int) -> bool:
         """Whether its reader has done something since it was laid there."""

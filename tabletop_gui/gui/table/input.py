@@ -106,7 +106,7 @@ class TableInput:
         if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
             return True
         grip = scene.table.felt.grip(x, y)
-        if (scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss()):
+        if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
         if own and not scene.table.director.waiting:
@@ -181,7 +181,7 @@ class TableInput:
             card = pointer.selected
             scene.table.hands.apply(pointer.select(None))
             scene.focus.focus_card(card)
-        elif scene.dismiss() or scene.first_times.put_away() or scene.helping.put_away():
+        elif scene.dismiss() or (scene.first_times.held and scene.first_times.put_away()) or scene.helping.put_away():
             return  # a click on the felt, which hurries things on, leaves the last two where they are
         elif scene.log.shown:
             self.toolbox.toggle_log()

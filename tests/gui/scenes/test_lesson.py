@@ -354,6 +354,27 @@ def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
         assert type(app.scenes.top).__name__ == "LobbyScene"
 
 
+@pytest.mark.parametrize("way", ["learn", "lesson"])
+def test_who_leaves_a_first_match_is_where_it_was_begun(way: str, tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
+        show(app, "lobby")
+        learn = show(app, "learn", game="oh_hell")
+        if way == "learn":
+            learn.sit_down()
+        else:
+            learn.take(learn.progress.lessons[-1])
+            app.scenes.top.sit_down()
+        settle(app)
+        assert app.slot is not None
+        app.scenes.show("pause", match=app.scenes.top.match)
+        app.scenes.top.to_lobby()
+        settle(app)
+        top: Any = app.scenes.top
+        assert (type(top).__name__, top.game_id) == ("LearnScene", "oh_hell")
+        top.back()
+        assert type(app.scenes.top).__name__ == "LobbyScene"
+
+
 def test_nothing_of_a_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en", persist=True) as app:
         scene = lesson(app, "oh_hell", "trick")
