@@ -46,7 +46,7 @@ def shared_cache(places: Places, cache: Any) -> Places:
 def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches that were sat down to."""
     sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
+    monkeypatch.setattr(app, "sit_down", lambda match, slot=None, learning="": sat.append(match))
     return sat
 
 

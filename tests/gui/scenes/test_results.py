@@ -293,7 +293,7 @@ def test_any_press_ends_it_and_still_does_what_it_does(
 ) -> None:
     with app_in(tmp_path, reduced_motion=False) as app:
         sat: list[Match] = []
-        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: sat.append(match))
+        monkeypatch.setattr(app, "sit_down", lambda match, slot=None, learning="": sat.append(match))
         scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
         app.scenes.push(scene)
         app.update(300)
