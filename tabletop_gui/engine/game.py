@@ -129,6 +129,11 @@ class Game(ABC, Generic[StateT]):
         """A card in a sentence, as the chronicle and the hints name it: its code, unless the game has a name for it."""
         return Phrase("cards.plain", {"code": self.codes[card]})
 
+    def length(self, seats: int, options: Options) -> float:
+        """How long a match is beside another of this game, in any measure that grows with it; the same for all where neither
+        seats nor options change it."""
+        return 1.0
+
     def progress(self, state: StateT) -> Mapping[str, int]:
         """Where the match stands, as numbers for the phrase `save.progress.<game>`; every seat may know them."""
         return {}

@@ -222,10 +222,18 @@ class OhHellGame(TrickGame[OhHell]):
             return Refusal("rules.refuse.oh_hell.vienna", {})
         return refusal
 
-    def deal(self, seats: int, options: Options, seed: int) -> OhHell:
+    def length(self, seats: int, options: Options) -> float:
+        """Bids and cards."""
+        return float(seats * sum(size + 1 for size in self._run(seats, options)))
+
+    def _run(self, seats: int, options: Options) -> list[int]:
+        """The sizes of its hands."""
         most = options["maximum"]
         top = min(10, limit(seats)) if most == AUTO else int(most)
-        run = sizes(str(options["sequence"]), int(options["minimum"]), top)
+        return sizes(str(options["sequence"]), int(options["minimum"]), top)
+
+    def deal(self, seats: int, options: Options, seed: int) -> OhHell:
+        run = self._run(seats, options)
         return OhHell(seats, seed, run, bool(options["hook"]), str(options["scoring"]), bool(options["vienna"]))
 
     def told(self, event: Event) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from math import log2
 from typing import ClassVar
 
 from tabletop_gui.engine.events import Event, Said
@@ -32,6 +33,12 @@ class KingdomsGame(Game[Kingdoms]):
     defaults: ClassVar[Options] = {
         "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",
     }  # fmt: skip
+
+    def length(self, seats: int, options: Options) -> float:
+        """Battles until the blinds weigh as much as the points; where they do not grow, until the points have changed hands."""
+        deep, growth = int(options["points"]) / int(options["blind"]), options["growth"]
+        battles = 0.6 * deep if growth == "off" else int(growth) * log2(2 + deep)
+        return seats * battles
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {

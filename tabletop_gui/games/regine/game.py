@@ -37,6 +37,10 @@ class RegineGame(Game[Regine]):
         "kickers": False, "knight_above": False, "reshuffle": "open", "final_tie": "left",
     }  # fmt: skip
 
+    def length(self, seats: int, options: Options) -> float:
+        """Rounds are played until somebody has the points; everybody builds and bets in each."""
+        return float(seats * int(options["target"]))
+
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "mano": (LOT, *map(str, range(1, MOST_SEATS + 1))), "target": TARGETS, "queens": (8, 4), "betting": ("right", "left"),

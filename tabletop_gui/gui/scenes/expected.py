@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tabletop_gui.content.schema import GameManifest
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.game import Options, OptionValue
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import LastTable
 
@@ -34,8 +35,25 @@ def expected_minutes(app: App, manifest: GameManifest) -> tuple[int, int]:
     """How long the match takes that the set-up opens with: at least and at most, in minutes."""
     remembered = app.settings.tables.get(manifest.id)
     seats = len(remembered.seats) if remembered is not None and len(remembered.seats) in manifest.seats.counts else None
-    first = manifest.first_seats if is_newcomer(app, manifest.id) else manifest.seats.default
-    return manifest.minutes_of(expected(app, manifest, seats or first).options)
+    seats = seats or (manifest.first_seats if is_newcomer(app, manifest.id) else manifest.seats.default)
+    return minutes_of(manifest, seats, expected(app, manifest, seats).options)
+
+
+def minutes_of(manifest: GameManifest, seats: int, options: Options) -> tuple[int, int]:
+    """How long a match with so many seats and these options takes, at least and at most, in minutes: as long as the kind of match
+    they make takes at the usual table, or the usual match where they make none, and as much longer or shorter as the game says
+    that it is (`Game.length`)."""
+    game, full = GAMES[manifest.id], {**manifest.defaults, **options}
+    preset = manifest.preset_of(full)
+    like = {**full, **(preset.options if preset is not None else {name: manifest.defaults[name] for name in manifest.lasting})}
+    share = game.length(seats, full) / game.length(manifest.seats.default, like)
+    least, most = (_told(share * minutes) for minutes in manifest.minutes_of(full))
+    return least, most
+
+
+def _told(minutes: float) -> int:
+    """Minutes as one says them."""
+    return max(1, round(minutes)) if minutes < 10 else 5 * round(minutes / 5)
 
 
 def is_newcomer(app: App, game: str) -> bool:

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.scenes.expected import expected, is_newcomer
+from tabletop_gui.gui.scenes.expected import expected, is_newcomer, minutes_of
 from tabletop_gui.gui.scenes.rematch import begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
@@ -352,7 +352,7 @@ class SetupScene(Screen):
         with canvas.clipped(self.seat_area.rect):
             for row in self.rows:
                 row.draw(canvas, self.seat_area.offset)
-        self.cover.draw(canvas, self.manifest.minutes_of(self.options))
+        self.cover.draw(canvas, minutes_of(self.manifest, len(self.seats), self.options))
         self.form.draw(canvas)
         self._paint_foot(pen)
 
@@ -377,6 +377,7 @@ class SetupScene(Screen):
         preset = self.manifest.preset_of(self.options)
         if preset is not None:
             parts = parts or [self._preset_note(preset)]
-            parts.append(phrases.tr("setup.minutes", least=preset.minutes[0], most=preset.minutes[1]))
+        least, most = minutes_of(self.manifest, len(self.seats), self.options)
+        parts.append(phrases.tr("setup.minutes", least=least, most=most))
         said = "  ·  ".join(parts)
         return said[:1].upper() + said[1:]

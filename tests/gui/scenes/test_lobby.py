@@ -10,7 +10,9 @@ import msgspec
 import pygame
 import pytest
 
+from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.scenes.expected import minutes_of
 from tabletop_gui.gui.scenes.lobby import LobbyScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
@@ -256,9 +258,30 @@ def test_the_lobby_says_how_long_the_match_takes_that_play_proposes(tmp_path: Pa
             setup = show(app, "setup", game=game)
             chosen = manifest.preset_of(setup.options)
             assert chosen is not None and (preset is None or chosen is preset)
-            least, most = chosen.minutes
+            least, most = minutes_of(manifest, len(setup.seats), setup.options)
+            assert (least, most) == chosen.minutes or len(setup.seats) != manifest.seats.default
             assert app.tr("lobby.minutes", least=least, most=most) in lobby._facts()
             assert app.tr("setup.minutes", least=least, most=most) in setup._summary()
+
+
+def test_more_hands_points_or_seats_take_longer(app: App) -> None:
+    """The minutes were those of the kind of match with a name, whatever its numbers were changed to and however many sat down."""
+
+    def least(game: str, seats: int, **options: OptionValue) -> int:
+        manifest = app.library.manifest(game)
+        return minutes_of(manifest, seats, {**manifest.defaults, **options})[0]
+
+    kinds = ((3, "low-high"), (7, "low-high"), (12, "high-low-high"))
+    hands = [least("oh_hell", 4, maximum=most, sequence=way) for most, way in kinds]
+    assert hands == sorted(set(hands)), hands
+    assert least("oh_hell", 3) < least("oh_hell", 5) and least("kingdoms", 2) < least("kingdoms", 9)
+    points = [least("regine", 4, target=target) for target in (11, 21, 41)]
+    assert points == sorted(set(points)), points
+    assert least("regine", 2) < least("regine", 4)
+    assert least("kingdoms", 5, points=500) < least("kingdoms", 5, points=5000) < least("kingdoms", 5, points=5000, growth="off")
+    for manifest in app.library.manifests():
+        for preset in manifest.presets:
+            assert minutes_of(manifest, manifest.seats.default, {**manifest.defaults, **preset.options}) == preset.minutes
 
 
 def test_a_game_lasts_as_long_as_its_usual_match(app: App) -> None:
