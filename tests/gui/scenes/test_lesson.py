@@ -375,6 +375,20 @@ def test_who_leaves_a_first_match_is_where_it_was_begun(way: str, tmp_path: Path
         assert type(app.scenes.top).__name__ == "LobbyScene"
 
 
+def test_an_army_opens_for_a_mouse_that_moved_and_for_no_other(tmp_path: Path) -> None:
+    """It opened at once over a lesson that began under a resting mouse."""
+    with app_in(tmp_path / "home", language="en", reduced_motion=False) as app:
+        scene = lesson(app, "chicken_army", "shields")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        table_scene = scene.sitting.table.scene
+        box = table_scene.places.corners[1].box
+        pos = app.viewport.point(box[0] + box[2] / 2, box[1] + box[3] / 2)
+        for rel, opens in (((0, 0), False), ((1, 0), True)):
+            app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0)))
+            assert (table_scene.felt.look._wanted is not None) == opens
+
+
 def test_nothing_of_a_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en", persist=True) as app:
         scene = lesson(app, "oh_hell", "trick")

@@ -51,6 +51,17 @@ def weighed(scene: Any) -> None:
     raise AssertionError("nothing was weighed")
 
 
+def answered_wrongly(app: App) -> Any:
+    """A problem to which one of the worst bids was the first answer."""
+    scene = opened(app)
+    weighed(scene)
+    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
+    bid(scene, int(wrong.split()[1]))
+    scene.answer()
+    weighed(scene)
+    return scene
+
+
 def kept(app: App, problem: str) -> tuple[int, bool, bool]:
     mark = Solved(app.places.data, "Ana").mark("oh_hell", problem)
     return mark.tries, mark.solved, mark.seen
@@ -71,12 +82,7 @@ def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
 
 
 def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_answer(app: App) -> None:
-    scene = opened(app)
-    weighed(scene)
-    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
-    bid(scene, int(wrong.split()[1]))
-    scene.answer()
-    weighed(scene)
+    scene = answered_wrongly(app)
     assert (scene.mood, kept(app, "a")) == ("wrong", (1, False, False))
     assert scene.page.spoken.words
     key(app, "return")
@@ -91,12 +97,7 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
 
 
 def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> None:
-    scene = opened(app)
-    weighed(scene)
-    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
-    bid(scene, int(wrong.split()[1]))
-    scene.answer()
-    weighed(scene)
+    scene = answered_wrongly(app)
     for given in range(1, 4):
         scene._given = given
         assert app.tr("problem.ask.else") in scene._spoken(scene.table, scene.puzzle).words

@@ -139,7 +139,7 @@ class ChickenTable(ChickenSays):
             self.app.dirty()
             return True
         used = super().handle(event)
-        if event.type == pygame.MOUSEMOTION:
+        if event.type == pygame.MOUSEMOTION and any(event.rel):  # a mouse that only lies there asks for nothing
             pointer = self.table.pointer
             busy = pointer.holding or pointer.pulled is not None or self.places.field or self.log.shown
             self.felt.look.point(None if busy or self.focus.at(event.pos) else self.felt.slot_at(event.pos))
