@@ -48,6 +48,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
+from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.engine.game import AnyGame
 
 Found = dict[str, tuple[Phrase, Problem]]
@@ -211,7 +212,15 @@ class Inspection:
         if self._present("ai/ratings.yaml") is not None:
             self._inspect("ai/ratings.yaml", ratings)
         self._inspect("ai/personalities.yaml", personalities)
+
+        def voice(document: Document) -> list[Problem]:
+            read_document(document, Voice)
+            return []
+
         self._inspect("ai/characters.yaml", characters)
+        for character in self._characters():
+            if self._present(voice_file(character)) is not None:
+                self._inspect(voice_file(character), voice)
 
     def _styles(self) -> dict[str, Personality]:
         """The personalities in force: this folder's, or the shipped ones when it has none that can be read."""

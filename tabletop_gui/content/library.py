@@ -45,6 +45,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
+from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.engine.game import AnyGame
 
@@ -147,6 +148,10 @@ class Library:
 
         return {one.id: one for one in self._file("ai/characters.yaml", CharactersFile, known).characters}
 
+    def voice(self, character: str) -> Voice:
+        """What a character says; nothing for one without a voice."""
+        return self._unless_missing(voice_file(character), Voice, no_more)
+
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
         name = f"{game}/rules.{language}.md"
@@ -199,7 +204,10 @@ class Library:
 
     def _optional(self, game: str, name: str, kind: type[Read], check: Check) -> Read:
         """A file that a game may have; an empty one where it has none."""
-        relative = f"{game}/{name}.yaml"
+        return self._unless_missing(f"{game}/{name}.yaml", kind, check)
+
+    def _unless_missing(self, relative: str, kind: type[Read], check: Check) -> Read:
+        """A file's record; an empty one where there is no such file."""
         if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
             return kind()
         try:
@@ -233,6 +241,8 @@ class Library:
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
         }
+        for character in self.characters():
+            readers[voice_file(character)] = partial(self.voice, character)
         for game in self._shipped_games:
             readers[f"{game}/game.yaml"] = partial(self._manifest, game)
             readers[f"{game}/firsts.yaml"] = partial(self.firsts, game)

@@ -421,31 +421,9 @@ class Personality(DataRecord, frozen=True):
     """Numbers for single games or experiments."""
 
 
-class CharacterLines(DataRecord, frozen=True):
-    """What a character says."""
-
-    made: Lines
-    """Its bid was made."""
-    missed: Lines
-    """Its bid was missed."""
-    big_trick: Lines
-    """It took a trick that mattered."""
-    winner: Lines
-    """It won the match."""
-    leads: Lines | None = None
-    """It has taken the lead; who has no words for this or the following says nothing."""
-    taken_back: Lines | None = None
-    """A person took back what it had answered already."""
-    waits: Lines | None = None
-    """A person has been thinking for long."""
-    bluffed: Lines | None = None
-    """Everybody sees that it attacked with nothing, whether that won or lost."""
-    thanks: Lines | None = None
-    """The match is over, and another has won it."""
-
-
 class Character(DataRecord, frozen=True):
-    """One of the cast: portrait, style of play, pace and voice. Portraits: ``assets/portraits/<id>_<emotion>.svg``."""
+    """One of the cast: portrait, style of play and pace. Portraits: ``assets/portraits/<id>_<emotion>.svg``; what it says is in
+    ``ai/voices/<id>.yaml`` (`content.voices`)."""
 
     id: Id
     name: Name
@@ -454,7 +432,6 @@ class Character(DataRecord, frozen=True):
     """How long it is seen thinking, shortest and longest; it says nothing about the computation."""
     ink: Colour
     note: ShortText
-    lines: CharacterLines
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
     """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
 
@@ -463,11 +440,12 @@ class Character(DataRecord, frozen=True):
             raise Fault("wrong_range", ("think_ms",), low=self.think_ms[0], high=self.think_ms[1])
 
     def portrait(self, emotion: str) -> str:
-        """The path of a portrait under assets; emotions are calm, glad and sour."""
+        """The path of a portrait under assets; the emotions are `EMOTIONS`."""
         return f"portraits/{self.id}_{emotion}.svg"
 
 
 EMOTIONS: Final = ("calm", "glad", "sour")
+"""The faces every character must have."""
 
 
 class LevelsFile(DataRecord, frozen=True):

@@ -125,6 +125,9 @@ class Match:
         self.hurried: set[int] = set()
         """The numbers of the steps (from 0) that a bot decided before it had thought as long as its level does: with more time,
         or on another machine, they may come out otherwise. The next one is among them as soon as its answer is known."""
+        self.spoken: set[str] = set()
+        """The lines of the cast that have been said at this table ("vera.made.2"): none is said twice. Only the view writes and
+        reads it."""
         self.bookmarks: list[int] = []
         """Where a person at a friendly table wants to be able to come back to: how many steps stood, in order."""
         self.listeners: list[Callable[[Match], None]] = []

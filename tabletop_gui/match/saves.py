@@ -43,6 +43,8 @@ MOST_BYTES = 1 << 20
 """A whole match is some 20 KB."""
 MOST_ENTRIES = 20_000
 """Of a log: days of playing, and seconds of repeating it."""
+MOST_LINES = 4_000
+"""That may have been said at a table: more than fifteen seats have."""
 
 LONGEST_PLACE = 60
 """Characters of a place in a file that are told."""
@@ -63,7 +65,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
     replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`,
-    `hurried` what of `Match.hurried` stands; `bookmarks` are the match's own.
+    `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own.
     """
 
     format: int
@@ -83,6 +85,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     actions: Annotated[list[Text], msgspec.Meta(max_length=MOST_ENTRIES)]
     alike: Annotated[list[tuple[Number, Word, Word]], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
     hurried: Annotated[list[Number], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
+    spoken: Annotated[list[Word], msgspec.Meta(max_length=MOST_LINES)] | msgspec.UnsetType = msgspec.UNSET
     bookmarks: Annotated[list[Number], msgspec.Meta(max_length=MOST_BOOKMARKS)] | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -129,6 +132,7 @@ def encode(match: Match) -> bytes:
         actions=list(match.actions),
         alike=match.alike if match.alike else msgspec.UNSET,
         hurried=sorted(number for number in match.hurried if number < len(match.steps)) or msgspec.UNSET,
+        spoken=sorted(match.spoken) or msgspec.UNSET,
         bookmarks=match.bookmarks if match.bookmarks else msgspec.UNSET,
     )
     return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
@@ -190,6 +194,7 @@ def repeat(save: Save, name: str) -> Match:
     match.began, match.seconds = save.began, save.seconds
     match.alike = list(save.alike) if isinstance(save.alike, list) else []
     match.hurried = {number for number in save.hurried or () if 0 <= number < len(match.steps)}
+    match.spoken = set(save.spoken or ())
     if isinstance(save.bookmarks, list) and match.friendly:
         match.bookmarks = sorted({number for number in save.bookmarks if 0 <= number <= len(match.steps)})
     return match

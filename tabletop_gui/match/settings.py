@@ -58,8 +58,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     reduced_motion: bool = False
     one_click: bool = False
     last_card: bool = True
-    talk: bool = True
-    """Whether the rivals remark on the game of their own accord."""
+    talk: Literal["silent", "few", "chatty"] = "few"
+    """How much the rivals remark on the game of their own accord."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""
@@ -149,7 +149,7 @@ def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
     """What this version can use of a file's settings, and the names of what it cannot; tables, keys and lists part by part."""
     known: dict[str, Any] = {}
     wrong: list[str] = []
-    for name, value in held.items():
+    for name, value in (held | _renamed(held)).items():
         if name not in FIELDS:
             continue
         kind = FIELDS[name].type
@@ -168,6 +168,12 @@ def _understood(held: dict[str, object]) -> tuple[Settings, list[str]]:
         else:
             wrong.append(name)
     return Settings(**known), wrong
+
+
+def _renamed(held: dict[str, object]) -> dict[str, object]:
+    """What an older version wrote otherwise: whether the rivals talk was yes or no."""
+    talk = held.get("talk")
+    return {"talk": "few" if talk else "silent"} if isinstance(talk, bool) else {}
 
 
 def _merged(held: dict[str, object], settings: Settings, before: Settings | None) -> dict[str, object]:

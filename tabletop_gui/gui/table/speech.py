@@ -135,32 +135,36 @@ class Faces:
     """Which face each portrait shows, and for how long."""
 
     def __init__(self) -> None:
-        self._shown: dict[int, tuple[str, float | None]] = {}
+        self._lasting: dict[int, str] = {}
+        """Shown until told otherwise."""
+        self._passing: dict[int, tuple[str, float]] = {}
+        """Shown over it, and for how long yet (ms)."""
 
     def put(self, seat: int, emotion: str, ms: float | None) -> None:
-        """A seat looks calm, glad or sour for so long (None: until told otherwise)."""
+        """A seat shows an emotion for so long (None: until told otherwise)."""
+        if ms is not None and emotion != "calm":
+            self._passing[seat] = (emotion, ms)
+            return
+        self._passing.pop(seat, None)
         if emotion == "calm":
-            self._shown.pop(seat, None)
+            self._lasting.pop(seat, None)
         else:
-            self._shown[seat] = (emotion, ms)
+            self._lasting[seat] = emotion
 
     def of(self, seat: int) -> str:
         """The emotion of a seat."""
-        return self._shown.get(seat, ("calm", None))[0]
+        return self._passing[seat][0] if seat in self._passing else self._lasting.get(seat, "calm")
 
     def clear(self) -> None:
         """Everybody is calm."""
-        self._shown.clear()
+        self._lasting.clear()
+        self._passing.clear()
 
     def update(self, dt_ms: float) -> float | None:
         """Let time pass; how long until the next face changes by itself."""
-        soonest: float | None = None
-        for seat, (emotion, left) in list(self._shown.items()):
-            if left is None:
-                continue
+        for seat, (emotion, left) in list(self._passing.items()):
             if left <= dt_ms:
-                del self._shown[seat]
+                del self._passing[seat]
             else:
-                self._shown[seat] = (emotion, left - dt_ms)
-                soonest = left - dt_ms if soonest is None else min(soonest, left - dt_ms)
-        return soonest
+                self._passing[seat] = (emotion, left - dt_ms)
+        return min((left for _, left in self._passing.values()), default=None)

@@ -78,7 +78,7 @@ class Note:
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
         pass
 
-    def chatter(self, seat: int, occasion: str) -> None:
+    def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
         pass
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:

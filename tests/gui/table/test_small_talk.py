@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.small_talk import ECHOES, GAPS_MS
+from tabletop_gui.gui.table.speech import Faces
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.saves import decode, encode, restore
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -29,9 +30,9 @@ def listening(one: EveryDesk) -> list[tuple[int, str]]:
     heard: list[tuple[int, str]] = []
     chatter = one.scene.talk.chatter
 
-    def noted(seat: int, occasion: str) -> None:
+    def noted(seat: int, occasion: str, to: int = -1) -> None:
         heard.append((seat, occasion))
-        chatter(seat, occasion)
+        chatter(seat, occasion, to)
 
     one.scene.talk.chatter = one.scene.host.chatter = noted
     return heard
@@ -78,7 +79,7 @@ def test_at_the_end_one_who_has_not_won_thanks_for_the_game(desk: Make, monkeypa
 
 
 def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
-    one = desk(match_of("oh_hell", 3), talk=False)
+    one = desk(match_of("oh_hell", 3), talk="silent")
     one.come_round()
     one.scene.bubbles.clear()
     for occasion in ("waits", "winner", "bluffed"):
@@ -87,7 +88,8 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     assert not one.scene.bubbles._said
     one.scene.talk.bubble(1, "table.regine.say.takes", {"n": 3})
     assert one.scene.bubbles._said, "what is announced is always said"
-    one.app.change(talk=True)
+    one.app.change(talk="chatty")
+    one.scene.talk._quiet = GAPS_MS["chatty"]
     one.scene.talk.chatter(2, "waits")
     assert 2 in one.scene.bubbles._said
 
@@ -133,15 +135,6 @@ def test_a_new_leader_says_so_when_it_has_been_shown(desk: Make) -> None:
     assert (1, "leads") in heard and (0, "leads") not in heard
 
 
-def test_everybody_of_the_cast_has_words_for_every_occasion(tmp_path: Path) -> None:
-    cast = Library(Places(tmp_path, tmp_path, tmp_path)).characters()
-    for one in cast.values():
-        for occasion in ("leads", "taken_back", "waits", "bluffed", "thanks"):
-            lines = getattr(one.lines, occasion)
-            assert lines is not None and lines.es and lines.en, (one.id, occasion)
-            assert max(len(text) for text in (*lines.es, *lines.en)) <= 40, "read before the next card falls"
-
-
 def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
     """A bubble comes and goes slowly: they would be seen through it."""
     one = desk(match_of("oh_hell", 4))
@@ -172,3 +165,67 @@ def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
         assert drawn == plain
     finally:
         scene.signs.draw = whole
+
+
+def saying(one: EveryDesk) -> list[str]:
+    """Every line that is said for company from now on."""
+    said: list[str] = []
+    say = one.scene.bubbles.say
+
+    def noted(seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
+        if quiet:
+            said.append(text)
+        say(seat, text, ms, quiet=quiet)
+
+    one.scene.bubbles.say = noted
+    return said
+
+
+def test_nothing_is_said_twice_in_a_match_even_when_it_is_continued(desk: Make) -> None:
+    match = match_of("oh_hell", 3)
+    first = desk(match, talk="chatty")
+    first.come_round()
+    said = saying(first)
+    for _ in range(5):
+        first.scene.talk._quiet = GAPS_MS["chatty"]
+        first.scene.talk.chatter(1, "made")
+    assert 3 == len(said) == len(set(said)), "three lines, then silence"
+    again = desk(restore(decode(encode(match), "match.json"), "match.json"), talk="chatty")
+    again.come_round()
+    said = saying(again)
+    again.scene.talk._quiet = GAPS_MS["chatty"]
+    again.scene.talk.chatter(1, "made")
+    assert said == []
+
+
+def test_who_takes_back_what_was_taken_has_its_revenge(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 3))
+    talk = one.scene.talk
+    spoken: list[tuple[int, str]] = []
+    talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    talk.chatter(1, "denied", 2)
+    talk.chatter(1, "big_trick", 2)
+    talk.chatter(1, "big_trick", 2)
+    assert spoken == [(1, "denied"), (1, "revenge"), (1, "big_trick")]
+
+
+def test_a_rival_remarks_on_what_a_person_does(desk: Make) -> None:
+    one = desk(match_of("oh_hell", 3))
+    person = next(seat for seat, who in enumerate(one.match.seats) if who.person)
+    spoken: list[tuple[int, str]] = []
+    one.scene.talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    for occasion, echo in ECHOES.items():
+        one.scene.talk.chatter(person, occasion)
+        assert spoken[-1][0] != person and spoken[-1][1] == echo
+    one.scene.talk.chatter(person, "dull")
+    assert len(spoken) == len(ECHOES), "a person is not spoken for"
+
+
+def test_a_face_that_passes_leaves_the_one_that_lasts() -> None:
+    faces = Faces()
+    faces.put(1, "sour", None)
+    faces.put(1, "surprised", 100)
+    assert faces.of(1) == "surprised" and faces.update(40) == 60
+    assert faces.update(60) is None and faces.of(1) == "sour"
+    faces.put(1, "calm", None)
+    assert faces.of(1) == "calm"

@@ -43,6 +43,8 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         self.afield = Glide(0.0)
         """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
         self._to_hurt = 0
+        self._struck = -1
+        """Who was hit hard in this battle; -1: nobody."""
         self._fits: tuple[Fit, object, list[Target]] | None = None
 
     def tally(self, view: ChickenArmy) -> ChickenTally:
@@ -230,6 +232,8 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         table.tally.see(event)
         if event.seat != table.eyes.seat:
             table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
+            if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
+                table.host.chatter(event.seat, "dull")
 
     def muster(self, table: Table, there: bool) -> None:
         """The armies go to the battlefield, or back to their seats."""
@@ -273,7 +277,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         assert isinstance(state, ChickenArmy)
         clockwise = [(event.seat + k) % state.n for k in range(state.n)]
         order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
-        self._to_hurt = len(order)
+        self._to_hurt, self._struck = len(order), -1
         plan = planned(order, state.forces)
         yield Cue(begin, MUSTER_MS)
         for attacker in order:
@@ -286,8 +290,16 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         if event.n and not table.director.hurrying:
             table.host.sound("knock")
             table.host.emotion(event.seat, "sour", timing.FACE_MS)
-            if event.n >= HEAVY:
-                table.host.chatter(event.seat, "missed")
+            best = self.show.strongest
+            if event.n >= HEAVY and best is not None and best != event.seat:
+                self._struck = event.seat
+                even = (table.match.seed + table.tally.round + event.seat) % 2
+                if even:
+                    table.host.chatter(event.seat, "missed")
+                else:
+                    table.host.chatter(event.seat, "denied", best)
+        elif not event.n and not table.director.hurrying:
+            table.host.chatter(event.seat, "made")
 
     def _falls(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -302,7 +314,9 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
         if best is not None and not self.show.praised and not table.director.hurrying:
             self.show.praised = True
             table.host.emotion(best, "glad", timing.FACE_MS)
-            table.host.chatter(best, "big_trick")
+            table.host.chatter(best, "big_trick", self._struck)
+        if event.n >= HEAVY and not table.director.hurrying:
+            table.host.chatter(event.seat, "lucky")
         table.sound("chip_clink")
 
     def _round(self, table: Table, event: Said) -> Iterator[Cue]:

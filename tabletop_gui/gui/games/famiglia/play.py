@@ -201,6 +201,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             match event.what:
                 case "pass":
                     table.host.sound("knock")
+                    if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
+                        table.host.chatter(event.seat, "dull")
                 case "against":
                     self._frighten(table, event.n)
                 case "take" if event.n >= 3:
@@ -208,7 +210,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                     table.host.emotion(event.seat, "glad", timing.FACE_MS)
                     table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
                     if not table.director.hurrying:
-                        table.host.chatter(event.seat, "big_trick")
+                        self._remark_on_taking(table, event.seat)
             if not mine and event.what in ("pass", "account", "threaten"):
                 table.host.bubble(event.seat, f"table.famiglia.bubble.{event.what}", {"n": event.n})
 
@@ -217,6 +219,13 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             yield from self._count(table, event)
             return
         yield Cue(begin, timing.read_ms(2) if loud else 0)
+
+    @staticmethod
+    def _remark_on_taking(table: Table, seat: int) -> None:
+        """Somebody took a dear card, and so the other one did not: now this one, now that one speaks of it."""
+        deeds = [(seat, "big_trick", 1 - seat), (1 - seat, "denied", seat)]
+        for who, occasion, to in deeds if (table.match.seed + len(table.match.steps)) % 2 else reversed(deeds):
+            table.host.chatter(who, occasion, to)
 
     def _frighten(self, table: Table, card: int) -> None:
         """The card that a Brute threatens starts back."""

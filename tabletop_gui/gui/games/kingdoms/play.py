@@ -51,6 +51,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.verdict: TreasureWon | None = None
         self._attacker: int | None = None
         """Who has attacked last in this battle, if there were warriors on the table then."""
+        self._bluffer: int | None = None
+        """Who has shown nothing after attacking last, until it is known who wins."""
         self.gains: dict[int, int] = {}
         """What each seat has won in the battle that has just ended."""
         self.heard: list[Said] = []
@@ -66,7 +68,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def begun_anew(self) -> None:
         self.slides.clear()
         self.gains.clear()
-        self.verdict = self._attacker = None
+        self.verdict = self._attacker = self._bluffer = None
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
         return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)
@@ -150,6 +152,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self._pay(table, event)
             if event.what in ATTACKS:
                 self._attacker = event.seat if table.tally.street else None
+            if event.what == "fold" and not table.tally.street and (table.match.seed + len(table.match.steps)) % 6 == 0:
+                table.host.chatter(event.seat, "dull")
             if event.what in SOUNDS:
                 table.sound(SOUNDS[event.what])
             if aloud and not mine:
@@ -189,12 +193,29 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self.verdict = self._judged(event.seat, pot, event.n, strength)
             self.slides.show(table, event.n, ("won", pot), ("stack", event.seat))
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            if not table.director.hurrying:
+                self._remark_on_winner(table, event, pot)
             for zone in (BOARD, HAND + event.seat):
                 for sprite in table.stage.rows[zone]:
                     sprite.glow = bool(strength) and sprite.face in self.winning(table, event.seat)
             table.sound("chips_win")
 
         yield Cue(begin, timing.WON_MS, beat=True)
+
+    def _remark_on_winner(self, table: Table, event: Said, pot: int) -> None:
+        """What everybody has seen of a battle that is won: a bluff, an attack nobody stood up to, luck after the last attack."""
+        tally: KingdomsTally = table.tally
+        bluffer, self._bluffer = self._bluffer, None
+        if bluffer is not None:
+            won = event.seat == bluffer
+            table.host.chatter(bluffer, "bluffed" if won else "caught", -1 if won else event.seat)
+        elif not tally.teams and pot == 0 and event.seat == self._attacker:
+            table.host.chatter(event.seat, "folded_to")
+        elif len(tally.teams) > 1 and pot == 0:
+            beaten = max((seat for seat in tally.teams if seat != event.seat), key=lambda seat: tally.teams[seat])
+            run_out = sum(word in STREETS for word in said_last(table)) > 1
+            table.host.chatter(event.seat, "lucky" if run_out else "big_trick", beaten)
+            table.host.chatter(beaten, "denied", event.seat)
 
     def _judged(self, seat: int, pot: int, amount: int, strength: int) -> TreasureWon:
         """The verdict with one more share: of the same treasure, or of another for the same winner."""
@@ -216,10 +237,11 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         return making(cards, whole=True) if len(cards) == 7 else ()
 
     def _measures(self, table: Table, event: Said) -> None:
-        """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed."""
+        """A hand is shown. Whoever attacked last, once there were warriors on the table, and has nothing, has bluffed; that is
+        spoken of when it is known who wins."""
         table.tally.see(event)
-        if event.seat == self._attacker and team(event.n) == NOTHING and not table.director.hurrying:
-            table.host.chatter(event.seat, "bluffed")
+        if event.seat == self._attacker and team(event.n) == NOTHING:
+            self._bluffer = event.seat
 
     def _out(self, table: Table, event: Said) -> None:
         table.tally.see(event)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from tabletop_gui.engine.events import Said
+from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
+from tabletop_gui.games.oh_hell import TRICK, AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
@@ -49,14 +50,37 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             table.host.sound("knock")
             if not mine:
                 table.host.bubble(event.seat, "table.bubble.bid", {"n": event.n})
+            if not table.director.hurrying:
+                self._remark_on_bid(table, event)
 
         yield Cue(begin, 0 if mine else timing.read_ms(2))
+
+    @staticmethod
+    def _remark_on_bid(table: Table, event: Said) -> None:
+        """The hook left its number out of what the last one to bid might have said; or who bid 0 has nothing to do."""
+        tally: OhHellTally = table.tally
+        others = tally.bids[: event.seat] + tally.bids[event.seat + 1 :]
+        forbidden = tally.size - sum(others)
+        if table.match.options["hook"] and min(others) >= 0 and 0 <= forbidden <= tally.size:
+            if chance(table, event.seat, 2):
+                table.host.chatter(event.seat, "hook")
+        elif event.n == 0 and chance(table, event.seat, 2):
+            table.host.chatter(event.seat, "dull")
 
     def taken_by(self, table: Table, event: Said) -> None:
         made, bid = table.tally.won[event.seat], table.tally.bids[event.seat]
         table.host.emotion(event.seat, "sour" if made > bid else "glad", timing.FACE_MS)
         if not table.director.hurrying and made == bid and bid > 1 and chance(table, event.seat, 3):
             table.host.chatter(event.seat, "big_trick")
+        elif not table.director.hurrying and made <= bid and self._cheap(table):
+            table.host.chatter(event.seat, "lucky")
+
+    @staticmethod
+    def _cheap(table: Table) -> bool:
+        """A trick of three cards or more went to a plain card no higher than a six."""
+        row = table.stage.rows[TRICK]
+        best = next((sprite.face for sprite in row if sprite.glow), -1)
+        return len(row) > 2 and best >= 0 and best % 13 < 5 and SUIT[best] != SUIT[table.tally.turned]
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
         if event.seat == speaker(table) and table.match.outcome is None:

@@ -101,6 +101,8 @@ class Aloud:
                 table.host.bubble(event.seat, f"table.regine.say.{word}", {"n": event.n, "who": named})
             if strikes and not own:
                 table.host.emotion(event.n, "sour", timing.FACE_MS)
+                if not table.director.hurrying:
+                    table.host.chatter(event.n, "denied", event.seat)
 
         yield Cue(begin, self._reading(table, event, 2))
 
@@ -152,6 +154,8 @@ class Aloud:
             table.sound("chips_win")
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
+            if not table.director.hurrying:
+                table.host.chatter(event.seat, "folded_to")
 
         yield Cue(begin, WON_MS, beat=True)
 

@@ -219,10 +219,10 @@ class Host(Protocol):
         """A seat says a phrase; how many words it has."""
 
     def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
-        """A portrait is calm, glad or sour for so long (None: until told otherwise)."""
+        """A portrait shows an emotion for so long (None: until told otherwise)."""
 
-    def chatter(self, seat: int, occasion: str) -> None:
-        """A seat may have something to say: it has made its bid, missed it, taken a trick that mattered, or won."""
+    def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
+        """A seat may have something to say on an occasion (`content.voices`); `to`: whom it did that to, or who did it to it."""
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """A seat remarks a phrase of its own accord, which nobody needs to hear to play."""

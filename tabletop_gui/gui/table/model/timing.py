@@ -142,7 +142,7 @@ HOLD_TO_LIFT_MS: Final = 600
 
 BUBBLE_FADE_MS: Final = 120
 FACE_MS: Final = 1800
-"""How long a portrait keeps a glad or a sour face after a trick; after a hand it lasts until the next deal."""
+"""How long a portrait keeps a face after a trick; after a hand it lasts until the next deal."""
 
 
 def clamp(value: float, least: float, most: float) -> float:
@@ -174,9 +174,12 @@ def read_ms(words: int) -> float:
     """How long a bubble of so many words stays before the next thing happens."""
     return READ_MS + READ_PER_WORD_MS * words
 
+
 FORCED_MS: Final = 700.0
 """So long a last card that leaves no choice is seen lying in the hand before it plays itself."""
 TALK_GAP_MS: Final = 15_000.0
 """Rivals say nothing of their own accord sooner than this after the last such word: they play, they do not chat."""
+TALK_SILENCE_MS: Final = 120_000.0
+"""After so long a silence at the table somebody breaks it."""
 TALK_WAITED_MS: Final = 50_000.0
 """After so long a thought of a person somebody says something."""
