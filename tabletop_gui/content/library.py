@@ -150,7 +150,7 @@ class Library:
 
     def voice(self, character: str) -> Voice:
         """What a character says; nothing for one without a voice."""
-        return self._unless_missing(voice_file(character), Voice, no_more)
+        return self._optional(voice_file(character), Voice, no_more)
 
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
@@ -169,7 +169,7 @@ class Library:
         def told(file: FirstsFile, document: Document) -> list[Problem]:
             return check_firsts(file, document, game, self._rules.get(game), self.rules)
 
-        return self._optional(game, "firsts", FirstsFile, told).firsts
+        return self._optional(f"{game}/firsts.yaml", FirstsFile, told).firsts
 
     def lessons(self, game: str) -> LessonsFile:
         """The lessons of a game; none where there is no file of them."""
@@ -178,7 +178,7 @@ class Library:
             texts = {language: self.rules(game, language) for language in LANGUAGES}
             return check_teaching(file, document, self.characters(), texts) + self._proven(game, "lessons", file, document)
 
-        return self._optional(game, "lessons", LessonsFile, taught)
+        return self._optional(f"{game}/lessons.yaml", LessonsFile, taught)
 
     def puzzles(self, game: str) -> Sequence[Puzzle]:
         """The problems of a game, the easiest first; none where there is no file of them."""
@@ -187,7 +187,7 @@ class Library:
             problems = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0])
             return problems or self._proven(game, "problems", file, document)
 
-        return self._optional(game, "problems", PuzzlesFile, solvable).problems
+        return self._optional(f"{game}/problems.yaml", PuzzlesFile, solvable).problems
 
     def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
         """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""
@@ -195,19 +195,15 @@ class Library:
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
             return check_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
 
-        return self._optional(game, "rule_lines", RuleLinesFile, there).refusals
+        return self._optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
 
     def _proven(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
         """What is wrong with a game's file as far as only the rules can say."""
         proof = self._proofs.get(name)
         return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
 
-    def _optional(self, game: str, name: str, kind: type[Read], check: Check) -> Read:
-        """A file that a game may have; an empty one where it has none."""
-        return self._unless_missing(f"{game}/{name}.yaml", kind, check)
-
-    def _unless_missing(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """A file's record; an empty one where there is no such file."""
+    def _optional(self, relative: str, kind: type[Read], check: Check) -> Read:
+        """The record of a file that need not be there; an empty one where it is not."""
         if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
             return kind()
         try:

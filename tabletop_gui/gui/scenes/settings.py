@@ -97,13 +97,15 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.game"))
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card", "first_times", "friendly_undo", "speaks_up", "live_odds", "open_table"):
+        for setting in ("one_click", "last_card"):
+            self._toggle(form, setting)
+        talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
+        self._choice(form, "talk", talk, app.settings.talk)
+        for setting in ("first_times", "friendly_undo", "speaks_up", "live_odds", "open_table"):
             self._toggle(form, setting)
             if setting == "first_times" and app.settings.met:
                 again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, kind="ghost", size=18, name="firsts")
                 form.add(again, 44)
-        talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
-        self._choice(form, "talk", talk, app.settings.talk)
         form.heading(app.tr("settings.sound"))
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
         for setting in ("master", "effects", "voices"):
