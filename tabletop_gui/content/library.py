@@ -254,19 +254,14 @@ class Library:
     @cached_property
     def _shipped_games(self) -> list[str]:
         """The games there is data for: in the order of the rules, and those without rules after them."""
-        shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *self._guests]
+        shipped = [*sorted(path.parent.name for path in data_root().glob("*/game.yaml")), *guests()]
         return [*(game for game in self._rules if game in shipped), *(game for game in shipped if game not in self._rules)]
-
-    @cached_property
-    def _guests(self) -> list[str]:
-        """The games that packages bring."""
-        return [package.game.id for package in packages()]
 
     @cached_property
     def _games(self) -> dict[str, GameManifest]:
         found = {}
         for game in self._shipped_games:
-            if game not in self._guests:
+            if game not in guests():
                 found[game] = self._manifest(game)
             elif (manifest := self._guest(game)) is not None:
                 found[game] = manifest
@@ -332,7 +327,7 @@ class Library:
                 record = read_checked(chosen, kind, check)
             except DataError as error:
                 self._note(error.problems)
-        if record is None and relative.partition("/")[0] in self._guests:
+        if record is None and relative.partition("/")[0] in guests():
             record = read_checked(shipped, kind, check)
         if record is None:
             record = by_heart(shipped, kind, partial(read_document, kind=kind))
@@ -344,6 +339,11 @@ class Library:
             if problem not in self._noted:
                 self._noted.add(problem)
                 self.problems.append(problem)
+
+
+def guests() -> list[str]:
+    """The games that packages bring."""
+    return [package.game.id for package in packages()]
 
 
 def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
