@@ -132,7 +132,7 @@ class Library:
 
     def ratings(self, game: str) -> GameRatings | None:
         """How strong the levels are in a game, where that has been measured of all of them."""
-        found = self._optional("ai", "ratings", RatingsFile, no_more).games
+        found = self._optional("ai/ratings.yaml", RatingsFile, no_more).games
         levels = list(self.levels())
         return next((one for one in found if one.game == game and [rated.level for rated in one.levels] == levels), None)
 
@@ -233,7 +233,7 @@ class Library:
         """What reads a player's file, by its path in the folder."""
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,
-            "ai/ratings.yaml": lambda: self._optional("ai", "ratings", RatingsFile, no_more),
+            "ai/ratings.yaml": lambda: self._optional("ai/ratings.yaml", RatingsFile, no_more),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
         }
