@@ -15,7 +15,7 @@ import json
 import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import asdict
 from math import inf, isfinite, nan
 from multiprocessing import get_context
@@ -69,7 +69,9 @@ def run(args: argparse.Namespace) -> int:
     if args.ratings:
         kept = args.kept or Places.standard().data / "ratings.jsonl"
         out = args.out or data_root() / "ai" / "ratings.yaml"
-        return measure([named] if named else sorted(GAMES), args.deals, getattr(args, "seed", None) or 0, args.minutes, kept, out)
+        games, seed = [named] if named else sorted(GAMES), getattr(args, "seed", None) or 0
+        with _processes(args.jobs) as executor:
+            return measure(games, args.deals, seed, args.minutes, kept, out, executor)
     game = GAMES[named or "oh_hell"]
     try:
         contestants = seat_all(str(args.agents), args.seats, game)
@@ -85,13 +87,17 @@ def run(args: argparse.Namespace) -> int:
         print(f"arena: {error}", file=sys.stderr)
         return 2
     seed = getattr(args, "seed", None) or 0
-    pool = ProcessPoolExecutor(args.jobs, mp_context=get_context("spawn")) if args.jobs > 1 else nullcontext(None)
-    with pool as executor:
+    with _processes(args.jobs) as executor:
         report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
     if _watched():
         print(file=sys.stderr)
     print(json.dumps(_plain(asdict(report)), indent=1) if args.json else table(report))
     return int(any(s.illegal or s.errors for s in report.standings))
+
+
+def _processes(jobs: int) -> AbstractContextManager[ProcessPoolExecutor | None]:
+    """So many processes; none for one job, which is done here."""
+    return ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) if jobs > 1 else nullcontext(None)
 
 
 def _watched() -> bool:

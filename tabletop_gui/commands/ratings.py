@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
@@ -34,6 +35,10 @@ HEAD = """\
 # the middle of a game's levels; `half`: half of its 95 % interval; `share`: how often a seat of the stronger came before one of
 # the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places.
 """
+
+
+AT_ONCE = 24
+"""So many deals are handed out together where there are several processes."""
 
 
 class KeptDeal(msgspec.Struct, frozen=True):
@@ -80,20 +85,25 @@ class Asked:
         return crc32(msgspec.json.encode([levels, self.seats, self.options], order="deterministic"))
 
 
-def measure(games: Iterable[str], deals: int, seed: int, minutes: float, kept: Path, out: Path) -> int:
+def measure(
+    games: Iterable[str], deals: int, seed: int, minutes: float, kept: Path, out: Path, executor: Executor | None = None
+) -> int:
     """Play what is not played yet, as far as the minutes reach, and write the ratings of those games of which every pair has
     met. 0, whatever could be rated."""
     library, until = Library(Places.standard(), GAMES), monotonic() + 60 * minutes
     asked = [Asked.of(library, game) for game in games]
     known = {(one.numbers, one.weaker, one.stronger, one.deal): one for one in _lines(kept)}
-    for deal in range(seed, seed + deals):
-        for one in asked:
-            for pair in one.pairs:
-                key = (one.numbers(pair), pair[0].name, pair[1].name, deal)
-                if key not in known and monotonic() < until:
-                    found = met(one.game, one.options, one.seats, pair, deal)
-                    known[key] = KeptDeal(one.game, key[0], deal, found.weaker, found.stronger, found.share)
-                    _keep(kept, known[key])
+    whole = [(one, pair, deal) for deal in range(seed, seed + deals) for one in asked for pair in one.pairs]
+    wanted = [each for each in whole if (each[0].numbers(each[1]), *(one.name for one in each[1]), each[2]) not in known]
+    at_once = 1 if executor is None else AT_ONCE
+    for begin in range(0, len(wanted), at_once):
+        if monotonic() >= until:
+            break
+        now = wanted[begin : begin + at_once]
+        for (one, pair, deal), found in zip(now, (executor.map if executor else map)(_met, now), strict=True):
+            line = KeptDeal(one.game, one.numbers(pair), deal, found.weaker, found.stronger, found.share)
+            known[line.numbers, line.weaker, line.stronger, deal] = line
+            _keep(kept, line)
     today = datetime.now(UTC).date().isoformat()
     fresh = list[GameRatings]()
     for one in asked:
@@ -108,6 +118,12 @@ def measure(games: Iterable[str], deals: int, seed: int, minutes: float, kept: P
             print(f"{one.game}: not every level has met its neighbour yet", file=sys.stderr)
     _write(out, fresh)
     return 0
+
+
+def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
+    """A deal played; runs in any process."""
+    one, pair, deal = wanted
+    return met(one.game, one.options, one.seats, pair, deal)
 
 
 def table(one: GameRatings) -> str:

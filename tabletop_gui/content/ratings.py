@@ -6,6 +6,7 @@ a game have 1500 in the middle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
 from typing import Annotated, Final
 
@@ -17,6 +18,8 @@ from tabletop_gui.content.fields import DataRecord, Id, Unit
 ELO: Final = 173.71779276130073
 """400 / ln 10: so many points make one e times as likely to come before the other."""
 MIDDLE: Final = 1500.0
+MEANT: Final = 160.0
+"""How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
 
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -55,6 +58,14 @@ class GameRatings(DataRecord, frozen=True):
     """The day the last of it was measured."""
     levels: tuple[LevelRating, ...]
     pairs: tuple[PairRating, ...]
+
+    @classmethod
+    def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
+        """Levels as far apart as they are meant to be, where nobody has measured them: enough for a rival who moves with the
+        player, and no figure to show."""
+        low = MIDDLE - MEANT * (len(levels) - 1) / 2
+        rated = [LevelRating(level, low + MEANT * place, 0.0) for place, level in enumerate(levels)]
+        return cls(game, 2, {}, 0, "0000-00-00", tuple(rated), ())
 
     def of(self, level: str, even: int | None = None) -> LevelRating | None:
         """The rating of a level, or of what stands between it and the one above (`Seat.even`); None of one not measured."""

@@ -103,8 +103,7 @@ class SeatRow:
             self.widgets += [self.name, self.kind]
         else:
             levels = [(level.id, level.name.of(language)) for level in app.library.levels().values()]
-            if strengths.ratings is not None:
-                levels.append((EVEN, app.tr("setup.even")))
+            levels.append((EVEN, app.tr("setup.even")))
             chosen = seat.level if seat.even is None else EVEN
             self.level = Choice(app, chosen, levels, self._take_level, size=17, air=AIR, name=f"level.{index}")
             self.level.tip = strengths.tip(seat, len(company.seats))

@@ -7,10 +7,11 @@ from typing import Final
 
 import msgspec
 
+from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.strength import FIRM, Evenly, PlayerStrength, course, evenly
+from tabletop_gui.match.strength import FIRM, PlayerStrength, course, evenly
 
 EVEN: Final = "even"
 """What stands beside the levels for an even match."""
@@ -22,15 +23,14 @@ class Strengths:
     def __init__(self, app: App, game: str) -> None:
         self.app = app
         self.ratings = app.library.ratings(game)
-        """None where nothing has been measured: then nobody has a figure, and there is no even match."""
-        self.course: Sequence[PlayerStrength] = ()
+        """None where nothing has been measured: then nobody has a figure."""
+        self.scale = self.ratings or GameRatings.supposed(game, list(app.library.levels()))
+        """Where the levels stand for an even match."""
+        records = app.archive.records()[0]
+        names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+        self.course = course(records, names, self.scale)
         """The player's own strength after every match that says something of it."""
-        self.evenly = Evenly(0, 0, 0.0)
-        if self.ratings is not None:
-            records = app.archive.records()[0]
-            names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
-            self.course = course(records, names, self.ratings)
-            self.evenly = evenly(records, names, game)
+        self.evenly = evenly(records, names, game)
 
     @property
     def own(self) -> PlayerStrength:
@@ -38,14 +38,12 @@ class Strengths:
         return self.course[-1] if self.course else PlayerStrength()
 
     def evened(self, seats: Sequence[Seat]) -> list[Seat]:
-        """The seats with everybody of an even match as strong as the player is now; at their level where nothing is measured."""
+        """The seats with everybody of an even match as strong as the player is now."""
         return [self.as_strong(seat) if seat.even is not None else seat for seat in seats]
 
     def as_strong(self, seat: Seat) -> Seat:
         """This bot, as strong as the player."""
-        if self.ratings is None:
-            return msgspec.structs.replace(seat, even=None)
-        level, even = self.ratings.standing(self.own.rating)
+        level, even = self.scale.standing(self.own.rating)
         return msgspec.structs.replace(seat, level=level, even=even)
 
     def figure(self, seat: Seat, count: int) -> str:

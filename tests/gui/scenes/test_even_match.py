@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop_gui.content.library import Library
 from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import EVEN
@@ -130,12 +131,21 @@ def test_a_rematch_finds_the_strength_anew_and_the_same_deals_the_same_rival(tmp
         assert rival(begun[-1].seats) != rival(first.seats)
 
 
-def test_a_game_nobody_measured_has_no_even_match_and_no_figures(app: App) -> None:
-    for game in ("regine", "famiglia"):
-        if app.library.ratings(game) is None:
-            setup = show(app, "setup", game=game)
-            assert EVEN not in [value for value, _ in setup.rows[1].level.options]
+def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
+    tmp_path: Path, begun: list[Match], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Library, "ratings", lambda self, game: None)
+    with app_in(tmp_path, player="Ana", persist=True) as app:
+        levels = []
+        for _ in range(2):
+            setup = show(app, "setup", game="famiglia")
+            choose(setup, 1, EVEN)
             assert setup.rows[1].figure == "" and setup.strengths.own_figure() == ("", "")
+            setup.start()
+            seat = rival(begun[-1].seats)
+            levels.append((list(app.library.levels()).index(seat.level), seat.even))
+            played(app, 8, 0)
+        assert levels[0] < levels[1]
 
 
 def test_a_figure_is_told_at_the_number_of_seats_it_was_measured_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
