@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
 from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.solved import SolvedStreet, solvable
 from tabletop_gui.ai.policies.kingdoms.streets import FOLDS, STAYS, Fork, StreetGame, by_order
 from tabletop_gui.ai.policies.kingdoms.style import Style
@@ -16,6 +18,9 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.kingdoms import sizes
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD as LAID
+from tabletop_gui.games.kingdoms.battle import RIVER, Kingdoms
+from tabletop_gui.games.kingdoms.equity import river_equity
 from tests.ai.kingdoms_tables import battle, cards, codes
 
 POT = 100
@@ -67,8 +72,9 @@ def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level]) -> None
         assert folds < most * many, (bet, folds)
 
 
-def solved(t, levels: dict[str, Level]) -> SolvedStreet:  # type: ignore[no-untyped-def]
-    f = Field(t.view(t.to_act), Style.of(levels["hard"], NEUTRAL))
+def solved(t: Kingdoms, levels: dict[str, Level], turns: int = 40) -> SolvedStreet:
+    assert t.to_act is not None
+    f = Field(t.view(t.to_act), replace(Style.of(levels["hard"], NEUTRAL), turns=turns))
     assert solvable(f)
     weighed = SolvedStreet(f, candidates(f))
     assert list(weighed.look(Random(1)))
@@ -93,7 +99,18 @@ def test_a_small_bet_is_read_by_what_was_shown_after_small_bets(levels: dict[str
         t.sizes[row + sizes.CHANCES] = 200
         t.sizes[row + sizes.BETS + sizes.SMALL] = 40
         t.sizes[row + sizes.SHOWN + 3 * sizes.SMALL + (sizes.WEAK if shown == "weak" else sizes.STRONG)] = 10
-        worth[shown] = solved(t, levels).equity
-    assert worth["weak"] > worth["strong"] + 0.1, worth
+        me = 1 - rival
+        told = [river_equity(t.zones[me], t.zones[LAID], believed(t, rival, me, before=end)) for end in (RIVER, RIVER + 1)]
+        worth[shown] = told[1] - told[0]
+    assert worth["weak"] > 0.02 > -0.02 > worth["strong"], worth
     t = battle([1000, 1000], "V-S IV-S", BOARD, [*TO_THE_RIVER, CHECK])
     assert solved(t, levels).worth(0, 1.0) == pytest.approx(0.0, abs=1.5), "nothing is worth nothing"
+
+
+def test_a_hand_that_would_seldom_have_come_here_plays_no_worse_for_it(levels: dict[str, Level]) -> None:
+    """The fault that was: where a hand would never have checked before, it then called, folded and raised alike."""
+    for hand, deeds in (("XII-S X-S", [Bet(200)]), ("II-V II-S", [CHECK, Bet(100)]), ("XII-S XII-W", [CHECK, Bet(60)])):
+        weighed = solved(battle([1000, 1000], hand, BOARD, [*TO_THE_RIVER, *deeds]), levels, 300)
+        values = weighed.values()
+        mixed = sum(share * value for share, value in zip(weighed.plays, values, strict=True))
+        assert max(values) - mixed < 0.04 * weighed.field.pot, (hand, values, weighed.plays)

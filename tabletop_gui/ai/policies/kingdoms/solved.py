@@ -191,6 +191,7 @@ class SolvedStreet(Weighing):
         if path == []:
             self._here = fork
         elif path:
+            fork.trodden = True
             self._way.append((fork, fork.branches.index(path[0])))
         fork.open(game.buckets)
         if who != self._mine:
@@ -239,7 +240,7 @@ class SolvedStreet(Weighing):
                 [max(0.0, 1.0 - sum(of)) for of in zip(*rows, strict=True)] if bets else [1.0] * game.buckets
             )
             chances = seen[sizes.CHANCES]
-            fork.trust = TRUST_BETS + TRUST_MORE * chances / (chances + TRUST_AFTER)
+            fork.trust = f.style.trust * (TRUST_BETS + TRUST_MORE * chances / (chances + TRUST_AFTER))
         else:
             before = game.pot + 2 * fork.put[fork.who]
             which = self._size(max(fork.put), fork.put[fork.who], before)
@@ -253,7 +254,7 @@ class SolvedStreet(Weighing):
             for k in raised:
                 rows[k] = [(1.0 / len(raised) if place >= raises and place >= folds else 0.0) for place in self._places]
             met = seen[sizes.MET + which]
-            fork.trust = TRUST_FOLDS + TRUST_MORE * met / (met + TRUST_FOLDS_AFTER)
+            fork.trust = f.style.trust * (TRUST_FOLDS + TRUST_MORE * met / (met + TRUST_FOLDS_AFTER))
         whole = [sum(of) or 1.0 for of in zip(*rows, strict=True)]
         fork.model = [[a / b for a, b in zip(row, whole, strict=True)] for row in rows]
 

@@ -16,10 +16,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from operator import add, mul, sub
+from operator import add, mul, sub, truediv
 
 FOLDS, STAYS = -1, -2
 """Branches beside the amounts one may bet up to."""
+
+NOTHING: Final = 1e-12
 
 Row = list[float]
 
@@ -40,6 +42,8 @@ class Fork:
     model: list[Row] | None = None
     """How the rival is believed to take them."""
     trust: float = 0.0
+    trodden: bool = False
+    """Whether this was decided already: a hand stands where it is now, however seldom it would have come here."""
 
     def open(self, buckets: int) -> None:
         """Make room for the figures of each bucket."""
@@ -48,16 +52,11 @@ class Fork:
 
     def now(self) -> list[Row]:
         """How often each bucket freely takes each branch by its regrets."""
-        many = 1.0 / len(self.branches)
-        sums = [sum(rows) for rows in zip(*self.regrets, strict=True)]
-        return [[r / s if s > 1e-12 else many for r, s in zip(row, sums, strict=True)] for row in self.regrets]
+        return _shares(self.regrets)
 
     def mean(self) -> list[Row]:
         """The same over all turns: this is what comes to rest."""
-        many = 1.0 / len(self.branches)
-        sums = [sum(rows) for rows in zip(*self.summed, strict=True)]
-        found = [[r / s if s > 1e-12 else many for r, s in zip(row, sums, strict=True)] for row in self.summed]
-        return self.trusted(found)
+        return self.trusted(_shares(self.summed))
 
     def trusted(self, free: list[Row]) -> list[Row]:
         """What is played freely, and what was seen, in one."""
@@ -116,7 +115,7 @@ class StreetGame:
                 found = list(map(add, found, values))
             return found
         worth = [
-            self._walk(after, who, list(map(mul, own, share)), other, weight)
+            self._walk(after, who, own if fork.trodden else list(map(mul, own, share)), other, weight)
             for share, after in zip(plays, fork.after, strict=True)
         ]
         found = _together(free, worth)
@@ -138,6 +137,19 @@ class StreetGame:
                 values = self.values(after, who, list(map(mul, other, share)))
             found = list(map(add, found, values))
         return found
+
+
+def _shares(rows: list[Row]) -> list[Row]:
+    """The part each row has of all, bucket by bucket; all the same where there is nothing yet."""
+    if len(rows) == 1:
+        return [[1.0] * len(rows[0])]
+    sums = rows[0]
+    for row in rows[1:]:
+        sums = list(map(add, sums, row))
+    many = 1.0 / len(rows)
+    if min(sums) > NOTHING:
+        return [list(map(truediv, row, sums)) for row in rows]
+    return [[r / s if s > NOTHING else many for r, s in zip(row, sums, strict=True)] for row in rows]
 
 
 def _together(plays: list[Row], worth: list[Row]) -> Row:

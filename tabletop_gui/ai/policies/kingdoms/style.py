@@ -27,6 +27,8 @@ class Style:
     """How much of what the others' bets say is taken in: 0 nothing, 1 all."""
     turns: int
     """Turns in which a river is played out against itself (`streets`); 0: it is only weighed."""
+    trust: float
+    """How far a rival is played for what it was seen to do, beside the usual: 0 not at all."""
     solves_from: int
     """The first street that is: 1 the flop, 3 the river."""
     noise: float
@@ -58,6 +60,7 @@ class Style:
             samples=max(LEAST_SAMPLES, SAMPLES_PER_WORLD * level.worlds),
             evidence=level.memory**2 * who.memory,
             turns=int(level.settings.get("turns", 0 if level.worlds < SOLVES else TURNS)),
+            trust=level.settings.get("trust", 1.0),
             solves_from=int(level.settings.get("solves_from", 1)),
             noise=0.1 * level.noise**0.5,
             temperature=min(0.05, 0.05 * level.temperature),
