@@ -17,6 +17,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
 from operator import add, mul, sub, truediv
+from typing import Final
 
 FOLDS, STAYS = -1, -2
 """Branches beside the amounts one may bet up to."""
