@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from plates.drawing.outlines import circle, coords
+from plates.drawing.outlines import circle, coords, ellipse
 from plates.drawing.plate import Plate
 
 
@@ -51,6 +51,27 @@ def _almond(p: Plate, inks: FeatureInks, ex: float, y: float, look: float = -0.8
 
 def _sidelong(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
     _almond(p, inks, ex, y, look=4.2)
+
+
+def _upward(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
+    """Open eyes that look up and aside, for an answer."""
+    for side in (-1, 1):
+        x = side * ex
+        p.flat(_almond_outline(x, y, side, rise=9.0), inks.eye)
+        p.flat(circle(x + 3.0, y - 2.9, 3.2), inks.key)
+        p.flat(circle(x + 2.0, y - 4.0, 0.9), inks.eye)
+        p.curve((x - side * 10, y + 2), (x - side * 3, y - 8.0), (x + side * 4, y - 7.0), (x + side * 12, y - 2.5), 1.7, inks.key)
+
+
+def _half(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
+    """Lids half down over eyes that watch: pleased with oneself."""
+    for side, skin in ((-1, inks.lit), (1, inks.shade)):
+        x = side * ex
+        inner, outer = x - side * 9, x + side * 9.5
+        p.flat(_almond_outline(x, y, side), inks.eye)
+        p.flat(circle(x + 1.4, y + 0.4, 3.4), inks.key)
+        p.flat(f"M{coords(inner, y + 0.4)}Q{coords(x - side, y - 9, outer, y - 2.4)}L{coords(outer, y - 0.2)}L{coords(inner, y + 0.4)}Z", skin)
+        p.curve((x - side * 10, y + 0.8), (x - side * 3, y - 0.4), (x + side * 4, y - 0.6), (x + side * 12, y - 0.6), 2.0, inks.key)
 
 
 def _lowered(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
@@ -280,6 +301,19 @@ def _whistle(p: Plate, inks: FeatureInks, y: float) -> None:
     p.flat(circle(-1, y + 0.5, 2.5), inks.key)
 
 
+def _gasp(p: Plate, inks: FeatureInks, y: float) -> None:
+    """A round open mouth."""
+    p.flat(ellipse(0, y + 2.2, 6.0, 7.0), inks.lip)
+    p.flat(ellipse(0, y + 2.0, 4.0, 5.0), inks.key)
+
+
+def _askew(p: Plate, inks: FeatureInks, y: float) -> None:
+    """Lips pressed to one side."""
+    p.curve((-3, y + 3), (1, y - 2.4), (6, y - 3.2), (12, y - 1), 2.2, inks.lip)
+    p.gouge(13.2, y - 5, 14.4, y + 2.6, 0.9, inks.key)
+    p.gouge(0, y + 7.4, 8, y + 6.6, 0.9, inks.key)
+
+
 def _no_mouth(p: Plate, inks: FeatureInks, y: float) -> None:
     """Hidden by a beard."""
 
@@ -290,6 +324,8 @@ EYES: dict[str, Eyes] = {
     "lowered": _lowered,
     "laughing": _laughing,
     "stern": _stern,
+    "upward": _upward,
+    "half": _half,
     "wide": _wide,
     "ember": _ember,
     "hooded": _hooded,
@@ -320,5 +356,7 @@ MOUTHS: dict[str, Mouth] = {
     "tongue": _tongue,
     "sneer": _sneer,
     "whistle": _whistle,
+    "gasp": _gasp,
+    "askew": _askew,
     "none": _no_mouth,
 }

@@ -46,10 +46,10 @@ SHAPES = {
     "long": replace(BARE, jaw=0.6, half_width=35, chin=55),
 }
 NOSES = {"straight": (10.0, 0.0), "small": (7.5, 0.0), "large": (13.5, 0.0), "hooked": (13.0, 0.8)}
-PART_EYES = ("almond", "wide", "lowered", "stern", "sidelong", "laughing")
+PART_EYES = ("almond", "wide", "lowered", "stern", "sidelong", "laughing", "upward", "half")
 PART_BROWS = ("calm", "raised", "angry", "arched", "worried", "cocked")
 WEIGHTS = {"usual": 1.15, "fine": 0.75, "bushy": 1.9}
-PART_MOUTHS = ("calm", "small", "smile", "laugh", "smirk", "grim", "pout", "grin", "sneer")
+PART_MOUTHS = ("calm", "small", "smile", "laugh", "smirk", "grim", "pout", "grin", "sneer", "gasp", "askew")
 INKS = FeatureInks(*SKIN_ROLE, INK, PAPER, LIP_ROLE, PAPER, key_in_shade=LINE_IN_SHADE_ROLE)
 
 

@@ -28,7 +28,9 @@ SKINS = {
 }
 """Lit and shade ink of each skin; the last two are of those who were born below."""
 
-MOODS = ("calm", "glad", "sour")
+MOODS = ("calm", "glad", "sour", "surprised", "thinking", "smug")
+FIERY = frozenset({"ember", "hooded", "goat"})
+"""Eyes that are not of this earth: they neither widen nor look up."""
 
 
 def _nothing(plate: Plate) -> None:
@@ -42,6 +44,20 @@ class Mood:
     eyes: str
     brows: str
     mouth: str
+
+
+def derived(moods: dict[str, Mood], name: str) -> Mood:
+    """A mood its sitter has no features of its own for, made from the calm face: what that hides stays hidden."""
+    calm = moods["calm"]
+    fiery = calm.eyes in FIERY
+    eyes, brows, mouth = {
+        "surprised": ("ember" if fiery else "wide", "raised", "gasp"),
+        "thinking": ("hooded" if fiery else "upward", "cocked", "askew"),
+        "smug": ("hooded" if fiery else "half", "raised" if calm.brows in ("cocked", "arched") else "cocked",
+                 "grin" if calm.mouth == "smirk" else "smirk"),
+    }[name]  # fmt: skip
+    return Mood("none" if calm.eyes == "none" else eyes, "none" if calm.brows == "none" else brows,
+                "none" if calm.mouth == "none" else mouth)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -69,7 +85,7 @@ class Sitter:
 
 def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     """The sitter in one of the `MOODS`."""
-    mood = sitter.moods[mood_name]
+    mood = sitter.moods.get(mood_name) or derived(sitter.moods, mood_name)
     lit, shade = SKINS[sitter.skin]
     plate = Plate(120, 120, decimals=2)
     plate.flat(rounded(0, 0, 120, 120), sitter.ground)

@@ -31,6 +31,11 @@ def begun_with(
     return settled(options, starter, seats, won, manifest.id, known)
 
 
+def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with everybody of an even match as strong as the player is now."""
+    return Strengths(app, game).evened(seats)
+
+
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
     """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.settings, app.library, manifest, app.tr("setup.you")), app.phrases)
@@ -57,7 +62,7 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         table = app.settings.tables.get(game.id)
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
-    seats = match.seats if same_cards else tuple(Strengths(app, game.id).evened(match.seats))
+    seats = match.seats if same_cards else tuple(evened(app, game.id, match.seats))
     app.sit_down(Match.new(game, options, seats, seed, match.friendly), learning=app.learning)
 
 

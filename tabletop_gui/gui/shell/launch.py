@@ -257,8 +257,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
     from tabletop_gui.content.problems import of_packages
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.rematch import begun_with
-    from tabletop_gui.gui.widgets.strengths import Strengths
+    from tabletop_gui.gui.scenes.rematch import begun_with, evened
     from tabletop_gui.match.match import Match
     from tabletop_gui.match.options import read_options
     from tabletop_gui.match.seating import from_words, in_our_language, proposed
@@ -276,7 +275,7 @@ def begin_match(app: App, wanted: Launch) -> None:
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except ValueError as error:
         raise Impossible(str(error)) from error
-    seats = Strengths(app, game.id).evened(seats)
+    seats = evened(app, game.id, seats)
     options = begun_with(app, app.library.manifest(game.id), options, seats)
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
