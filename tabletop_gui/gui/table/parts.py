@@ -30,7 +30,7 @@ from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.play import AnyPlay, Judge, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.note_panel import NotePanel
+from tabletop_gui.gui.table.note_panel import CAPS, NotePanel
 from tabletop_gui.gui.table.painter import CardPainter
 from tabletop_gui.gui.table.recap import DeedSign, RecapStrip
 from tabletop_gui.gui.table.ribbon import Ribbon
@@ -259,8 +259,12 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
         return 0.0, 0.0
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """What else nothing that comes up may lie over, in pixels: what is weighed before anything is done."""
-        return ()
+        """What else nothing that comes up may lie over, in pixels: what is weighed before anything is done. Whoever wants large
+        letters rather reads a page in those than sees every open place: there is no room for both."""
+        viewport, table = self.app.viewport, self.table
+        if viewport.scale > CAPS[1]:
+            return ()
+        return [viewport.rect(*box) for box in table.play.open_places(table.places)]
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         """The sheets that may be laid over the table, by the tool or button that asks for each; made when the table is."""

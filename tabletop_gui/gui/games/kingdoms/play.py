@@ -19,6 +19,7 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
+from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 
@@ -69,6 +70,10 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.slides.clear()
         self.gains.clear()
         self.verdict = self._attacker = self._bluffer = None
+
+    def open_places(self, places: KingdomsPlaces) -> Sequence[Box]:
+        """The five of the board: how many warriors are still to come is weighed with those that lie there."""
+        return [places.board.slot(k).box for k in range(5)]
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
         return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)

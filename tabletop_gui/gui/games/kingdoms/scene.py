@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
-from tabletop_gui.gui.games.kingdoms.felt import BET, STREETS_SHOWN, TableChips, draw_slots
+from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -27,7 +27,6 @@ from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.note_panel import CAPS
 from tabletop_gui.gui.table.odds import live_bar
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
@@ -203,15 +202,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.corner.place(self.bets.rect if self.bets.shown else None)
         self.ticker.tip = tr("table.tool.log")
         self.ticker.place(edge, bottom - self.ticker.natural()[1])
-
-    def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        """The five places of the board, with a warrior or without: how many are still to come is weighed with those that lie.
-        Whoever wants large letters rather reads the page in those than sees all of the board: there is no room for both."""
-        if self.app.viewport.scale > CAPS[1]:
-            return ()
-        spots, viewport = [self.places.board.slot(k) for k in range(len(STREETS_SHOWN))], self.app.viewport
-        boxes = [viewport.rect(*spot.box) for spot in spots]
-        return [boxes[0].unionall(boxes[1:])]
 
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()

@@ -184,6 +184,10 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """How something that was said is shown. The tally has not seen the event yet: the cues do that."""
         return [Cue(lambda: table.tally.see(event))]
 
+    def open_places(self, places: PlacesT) -> Sequence[Box]:
+        """Places on the felt that tell something though no card lies there yet: as much in sight as those where one does."""
+        return ()
+
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
         """Whether the events of one action are shown with a summary that waits until `seat` has read it: a match that is
         continued there begins with that action once more."""
