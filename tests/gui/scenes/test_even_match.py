@@ -71,7 +71,7 @@ def played(app: App, won: int, lost: int, game: str = "famiglia", **fields: Any)
 def begun(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
     """The matches somebody sat down to."""
     matches = list[Match]()
-    monkeypatch.setattr(App, "sit_down", lambda self, match, slot=None: matches.append(match))
+    monkeypatch.setattr(App, "sit_down", lambda self, match, *_, **__: matches.append(match))
     return matches
 
 
