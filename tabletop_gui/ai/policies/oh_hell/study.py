@@ -238,6 +238,9 @@ class OhHellPolicy(TrickPolicy):
         if study.bidding:
             worth = play.expected(view, seat, study.tuning) + error + self.personality.boldness
             return min(study.actions, key=lambda a: abs(a.tricks - worth))
+        if not view.zones[TRICK] and view.bids[seat] - view.won[seat] == len(view.zones[seat]) > 1:
+            strength = POWER[5 * view.trump]  # every trick is needed: whoever has to win them all begins with the highest
+            return max(study.actions, key=lambda a: strength[a.card] if a.card // 13 == view.trump else a.card % 13)
         row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
         return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
 
