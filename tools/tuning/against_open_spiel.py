@@ -1,6 +1,6 @@
-"""A level against OpenSpiel's IS-MCTS at Oh Hell, on duplicate deals of 1 to 10 cards with every seat rotated.
+"""A level against OpenSpiel's IS-MCTS at Oh Hell, on duplicate deals of 1 to 10 cards in turn, each played once from every seat.
 
-    python -m tools.tuning.against_open_spiel --level hard --simulations 1000 --deals 100
+    python -m tools.tuning.against_open_spiel --level master --simulations 1000 --deals 400
 
 Needs ``open_spiel<2`` (the extra ``oracles``): the worlds that the 2.0 wheels imagine deal the rivals' true cards among the
 rivals only, so that their bot knows which cards are not in play. The level plays as it is shipped, whatever this machine's player
@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 from dataclasses import dataclass, field
 from random import Random
+from statistics import fmean
 from time import thread_time
 from typing import Any
 
@@ -27,6 +28,8 @@ from tabletop_gui.games.oh_hell import BIDS, Bid, OhHell
 from tools.benchmarks.duels import shipped
 
 SEATS = 4
+SIZES = 10
+"""Deals of one card, of two and so on up to so many."""
 
 
 @dataclass
@@ -98,31 +101,38 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=1000)
     parser.add_argument("--deals", type=int, default=20)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--every", type=int, default=100, help="tell what has been found after every so many deals")
     parser.add_argument("--turned", action="store_true", help="one seat of theirs against three of ours")
     args = parser.parse_args()
     level = shipped()[0][args.level]
     if args.worlds is not None:
         level = replace(level, worlds=args.worlds)
     sides = Side(), Side()
-    leads = []
+    leads: list[float] = []
     for deal in range(args.deals):
-        got = [0.0, 0.0]
-        for size in range(1, 11):
-            for turn in range(SEATS):
-                ours = {k for k in range(SEATS) if k != turn} if args.turned else {turn}
-                points = play_hand(size, args.seed + 1000 * deal + size, ours, level, args.simulations, sides)
-                for number, seats in enumerate((ours, set(range(SEATS)) - ours)):
-                    got[number] += sum(points[k] for k in seats) / len(seats) / 10 / SEATS
+        got, size = [0.0, 0.0], deal % SIZES + 1
+        for turn in range(SEATS):
+            ours = {k for k in range(SEATS) if k != turn} if args.turned else {turn}
+            points = play_hand(size, args.seed + deal, ours, level, args.simulations, sides)
+            for number, seats in enumerate((ours, set(range(SEATS)) - ours)):
+                got[number] += sum(points[k] for k in seats) / len(seats) / SEATS
         leads.append(got[0] - got[1])
         for side, mean in zip(sides, got, strict=True):
             side.points.append(mean)
-    for name, side in zip((args.level, f"IS-MCTS {args.simulations}"), sides, strict=True):
+        if deal % args.every == args.every - 1 or deal == args.deals - 1:
+            report((args.level, f"IS-MCTS {args.simulations}"), sides, leads)
+
+
+def report(names: tuple[str, str], sides: tuple[Side, Side], leads: list[float]) -> None:
+    """What has been found so far."""
+    for name, side in zip(names, sides, strict=True):
         times = sorted(side.times)
         print(
             f"{name:14} {Mean.of(side.points)!s:>14} points a hand, made {side.made / side.hands:.1%},"
             f" {1e3 * times[len(times) // 2]:.0f} ms median, {1e3 * times[int(0.99 * len(times))]:.0f} ms p99"
         )
-    print(f"difference     {Mean.of(leads)} over {args.deals} deals")
+    by_size = ", ".join(f"{size + 1}: {fmean(leads[size::SIZES]):+.2f}" for size in range(min(SIZES, len(leads))))
+    print(f"difference     {Mean.of(leads)} over {len(leads)} deals from every seat; by cards {by_size}", flush=True)
 
 
 if __name__ == "__main__":

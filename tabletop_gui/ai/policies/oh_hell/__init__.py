@@ -4,6 +4,7 @@
 `odds`          what a hand is worth in tricks: the weights and the tables made of them
 `tuned`         the numbers of it
 `play`          a bid and a card by rule
+`beliefs`       what the others' bids tell of their cards
 `certain`       what must come of a bid or a card, whatever the others hold
 `study`         one decision: what is tried, what a deal is worth; what is forgotten
 ==============  ======================================================================================

@@ -8,6 +8,7 @@ them, lead the highest; need none, throw the highest loser; have enough, get rid
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 
 from tabletop_gui.ai.policies.oh_hell.odds import SIDE, OddsRow, Tuning, rows
 from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, bits
@@ -128,10 +129,28 @@ def choose(
     return best
 
 
-def play_out(t: OhHell, tuning: Tuning, trick_only: bool = False) -> None:
+class Wavers:
+    """By how much hands are misjudged while a deal is played out, in tricks: its spread at a bid, and at a card."""
+
+    __slots__ = ("_at_bid", "_at_card", "_dice")
+
+    def __init__(self, at_bid: float, at_card: float, dice: Random) -> None:
+        self._at_bid, self._at_card, self._dice = at_bid, at_card, dice
+
+    def bid(self) -> float:
+        """The error of one bid."""
+        return self._dice.gauss(0.0, self._at_bid)
+
+    def card(self) -> float:
+        """The error of one card."""
+        return self._dice.gauss(0.0, self._at_card)
+
+
+def play_out(t: OhHell, tuning: Tuning, wavers: Wavers | None = None, trick_only: bool = False) -> None:
     """Play the deal on the table to its end, every seat by what it sees; `t` must end with this deal.
 
-    With `trick_only` it stops when the trick on the table has been taken.
+    Where somebody `wavers`, hands are misjudged a little: nobody plays by rule alone, and what holds only against those who do is
+    worth nothing. With `trick_only` it stops when the trick on the table has been taken.
     """
     slack = tuning.play.slack
     table = rows(t.n, t.size, tuning.play)
@@ -146,9 +165,13 @@ def play_out(t: OhHell, tuning: Tuning, trick_only: bool = False) -> None:
         seat = task.seat
         legal = t.legal
         if t.bids[seat] < 0:
-            t.apply(choose_bid(t, seat, tuning))
+            t.apply(choose_bid(t, seat, tuning, wavers.bid() if wavers else 0.0))
             continue
-        action = legal[0] if len(legal) == 1 else choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack)
+        if len(legal) == 1:
+            action = legal[0]
+        else:
+            error = wavers.card() if wavers else 0.0
+            action = choose(t, seat, legal, owns[seat], gone, table[len(zones[seat])], slack, error)
         bit = 1 << action.card
         gone |= bit
         owns[seat] ^= bit
@@ -157,8 +180,8 @@ def play_out(t: OhHell, tuning: Tuning, trick_only: bool = False) -> None:
             return
 
 
-def choose_bid(t: OhHell, seat: int, tuning: Tuning) -> Bid:
-    """The bid by the hand's worth and by what the others said."""
-    worth = expected(t, seat, tuning)
+def choose_bid(t: OhHell, seat: int, tuning: Tuning, error: float = 0.0) -> Bid:
+    """The bid by the hand's worth and by what the others said; `error` is added to that worth."""
+    worth = expected(t, seat, tuning) + error
     bids: Sequence[Bid] = t.legal
     return min(bids, key=lambda a: abs(a.tricks - worth))

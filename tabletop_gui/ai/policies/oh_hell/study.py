@@ -8,6 +8,7 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell.beliefs import strangeness
 from tabletop_gui.ai.policies.oh_hell.certain import beaters, sure_tricks
 from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
@@ -23,10 +24,10 @@ from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 BID_REACH = 2
 """Bids further than this from what the hand is worth are not tried."""
-BID_SPREAD = 0.9
-"""How far, in tricks, players' bids stray from what their hand is worth: the width of the belief drawn from a bid."""
 AT_PLAY = 0.38
 """How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
+AT_BID = 1.4
+"""How much larger the error is at a bid in a world played out."""
 DOUBT = 0.4
 """What happens in so many of the deals is warned of."""
 HOPE = 0.3
@@ -122,15 +123,20 @@ class OhHellStudy(Study):
         world.sizes = world.sizes[: world.hand + 1]
 
     def play_out(self, world: OhHell, rng: Random) -> None:
-        play.play_out(world, self.tuning)
+        play.play_out(world, self.tuning, self._wavers(rng))
+
+    def _wavers(self, rng: Random) -> play.Wavers | None:
+        """How the hands are misjudged while a world is played out; None: not at all."""
+        wavering = self.policy.wavering
+        return play.Wavers(wavering * AT_BID, wavering, rng) if wavering else None
 
     def play_out_noting(self, world: OhHell, rng: Random) -> Mapping[str, float]:
         seat, facts = self.seat, {}
         if not self.bidding:
             before = self.view.won[seat]
-            play.play_out(world, self.tuning, trick_only=True)
+            play.play_out(world, self.tuning, self._wavers(rng), trick_only=True)
             facts["trick"] = float(world.won[seat] > before)
-        play.play_out(world, self.tuning)
+        play.play_out(world, self.tuning, self._wavers(rng))
         won, bid, got = world.won[seat], world.bids[seat], [p - q for p, q in zip(world.points, self.view.points, strict=True)]
         facts |= {"own": float(got[seat]), "theirs": self._share * float(sum(got) - got[seat])}
         return facts | {"made": float(won == bid), "over": float(won > bid), "under": float(won < bid), f"taken_{won}": 1.0}
@@ -187,15 +193,7 @@ class OhHellStudy(Study):
 
     def likelihood(self, world: OhHell) -> float:
         view = self.view
-        row = rows(view.n, view.size, self.tuning.bid)[view.size]
-        off = 0.0
-        for seat, bid in enumerate(view.bids):
-            if seat == self.seat or bid < 0:
-                continue
-            hand = self._played[seat] | play.held(world, seat)
-            worth = play.worth(hand, 1 << view.turned, view.trump, row)
-            off += (bid - worth) ** 2
-        return exp(-off / (2 * BID_SPREAD**2))
+        return exp(-strangeness(world, view, self.seat, self._played, rows(view.n, view.size, self.tuning.bid)[view.size]))
 
     def leaning(self, action: Action) -> float:
         if self.bidding and self.policy.personality.boldness:
@@ -212,6 +210,11 @@ class OhHellPolicy(TrickPolicy):
     def care(self) -> float:
         """How much the others' points count against its own."""
         return self.level.settings.get("care", 0.0)
+
+    @property
+    def wavering(self) -> float:
+        """The spread of the error, in tricks, with which hands are judged while worlds are played out."""
+        return self.level.settings.get("wavering", 0.0)
 
     def sticks(self, view: TrickTable, card: int) -> bool:
         """Trumps and aces do."""
