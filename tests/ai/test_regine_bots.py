@@ -12,7 +12,8 @@ from tabletop_gui.ai.agent import Agent, agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
 from tabletop_gui.ai.policies.regine.bets import bets
-from tabletop_gui.ai.policies.regine.candour import candour
+from tabletop_gui.ai.policies.regine.betting import BetQuestion
+from tabletop_gui.ai.policies.regine.candour import candour, openness
 from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, exchanged
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
@@ -246,6 +247,33 @@ def test_among_several_who_does_not_go_is_doubted_in_the_same_round() -> None:
         assert doubts[0] == 0.0 and doubts == sorted(doubts)
         assert (doubts[3] > 0.5) == (seats > 2)
         assert [candour(t, TUNED[seats], jugada)[0] for jugada in range(4)] == [0.0] * 4
+
+
+def test_who_always_goes_is_known_for_it() -> None:
+    """A chip is free: whoever goes whatever it holds gave nothing away, and doubled what was good, at no cost."""
+    for seats in (2, 3, 4):
+        t = GAME.new(seats, {}, 1)
+        assert openness(t, TUNED[seats], 0) == [0.0] * seats
+        t.sheet = [0, 3, 0b01, -1] * 20  # five rounds: seat 0 always went, the others never
+        known, *others = openness(t, TUNED[seats], 0)
+        assert 0.5 <= known <= TUNED[seats].sure and not any(others)
+        t.sheet[-2] = 0b10  # once it did not
+        assert openness(t, TUNED[seats], 0)[0] < known
+
+
+def test_a_double_scares_who_always_goes_and_stays_with_good_cards_alone(levels: dict[str, Level]) -> None:
+    """Against whoever is known to go openly more is doubled than against somebody of whom nothing is known."""
+
+    def doubles(sheet: list[int]) -> float:
+        found = []
+        for row in ("REI CAM ASE COR", "TRO CAB PRI REI", "CAM CAM TRO PRI"):
+            t = betting([row, WEAK], VOY, jugadas=("queens",))
+            t.sheet = sheet
+            t.apply(VOY)
+            found.append(BetQuestion(t.view(t.to_act or 0), Style.of(levels["normal"], NEUTRAL)).share(Random(1)))
+        return sum(found)
+
+    assert doubles([1, 3, 0b11, -1] * 12) > doubles([])
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -3,7 +3,7 @@
 A sits in each seat in turn, B in all others, with the same first deal; the unit is the deal. A and B are levels (easy, normal,
 hard), with a personality after a slash (``hard/bluffer``), or yardsticks: ``random`` (any action), ``half`` (gathers as normal
 does, and goes, doubles and stays whenever by the cards it sees its hand is likelier than not the best of those it
-compares with).
+compares with), ``honest`` (gathers so too, always goes, doubles when it wins 70 times in 100 and stays when it does 35 times).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
 With ``--every K`` it tells what it has found after every K deals; broken off with Ctrl-C it tells it too.
@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import process_time
@@ -27,7 +27,7 @@ from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.mind import gatherer
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO
+from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, STAY
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.characters import QUEEN, copies
@@ -53,7 +53,20 @@ class Half:
         if view.jugada == BUILDING:
             yield gatherer(view.n, copies(len(view.sight))[QUEEN], False, 1.0).choose(view, rng)
         else:
-            yield view.legal[BetQuestion(view, BLIND).chance > 0.5]
+            yield view.legal[self.bets(BetQuestion(view, BLIND))]
+
+    def bets(self, bet: BetQuestion) -> bool:
+        return bet.chance > 0.5
+
+
+class Honest(Half):
+    """Always goes, for a chip is free; doubles what is good, and stays unless it is bad."""
+
+    def bets(self, bet: BetQuestion) -> bool:
+        return bet.chance > {GO: -1.0, DOUBLE: 0.7, STAY: 0.35}[bet.node.asks]
+
+
+YARDSTICKS: Mapping[str, Callable[[], Agent]] = {"random": RandomAgent, "half": Half, "honest": Honest}
 
 
 @dataclass
@@ -145,7 +158,7 @@ def duel(
     every: int = 0,
 ) -> Record:
     """Let A, in every seat in turn, play against as many of B as there are other seats; tell after every so many deals."""
-    cast, record, dice = Cast("regine", {"random": RandomAgent, "half": Half}), Record(), Random(f"dice {seed}")
+    cast, record, dice = Cast("regine", YARDSTICKS), Record(), Random(f"dice {seed}")
     minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
     for deal in range(deals):
         try:

@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.regine.blueprint import fits, put_to, tilts
 from tabletop_gui.ai.policies.regine.bunches import Bunches, together
-from tabletop_gui.ai.policies.regine.candour import candid, candour, mixed
+from tabletop_gui.ai.policies.regine.candour import OPENLY, candid, candour, mixed, openness
 from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, normal, order
 from tabletop_gui.ai.policies.regine.race import payoff
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
@@ -52,6 +52,8 @@ class Seen(NamedTuple):
     """What was said on each jugada before."""
     doubts: tuple[tuple[float, ...], ...]
     """Before each jugada, this one too: by seat how likely it bets candidly."""
+    open_: tuple[tuple[float, ...], ...]
+    """The same: how likely it bets openly."""
 
     @classmethod
     def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
@@ -69,6 +71,7 @@ class Seen(NamedTuple):
             if sight & t.all == t.all:
                 left[KIND[card]] -= 1
         deeds, doubts = habits(t.deeds, t.n), [candour(t, tuning, other) for other in range(jugada + 1)]
+        always = [openness(t, tuning, other) for other in range(jugada + 1)]
         points = [tuple(t.points[seat] for seat in seats)]
         for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
             won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
@@ -77,17 +80,24 @@ class Seen(NamedTuple):
             Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
             tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
             tuple(tuple(said(t, other)) for other in range(jugada)),
-            tuple(tuple(shares[seat] for seat in seats) for shares in doubts),
+            *(tuple(tuple(shares[seat] for seat in seats) for shares in each) for each in (doubts, always)),
         )  # fmt: skip
 
     def before(self) -> Seen:
         """What was public before the jugada before this one."""
-        return self._replace(points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1])
+        return self._replace(
+            points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1], open_=self.open_[:-1]
+        )
 
     @property
     def candour(self) -> tuple[float, ...]:
         """By seat: how likely it bets candidly on this jugada."""
         return self.doubts[-1]
+
+    @property
+    def openness(self) -> tuple[float, ...]:
+        """By seat: how likely it bets openly on this jugada."""
+        return self.open_[-1]
 
 
 class Bets:
@@ -172,9 +182,15 @@ class Bets:
         return candid(self.nodes, self.ladder.ranges, self.ladder.bare)
 
     @cached_property
+    def openly(self) -> Strategy:
+        """How the open answer, by question and rung."""
+        return candid(self.nodes, self.ladder.ranges, self.ladder.bare, OPENLY)
+
+    @cached_property
     def believed(self) -> Strategy:
         """What is expected of each seat, by question and rung."""
-        return mixed(self.nodes, self.strategy, self.plain, self.seen.candour)
+        seen = self.seen
+        return mixed(self.nodes, self.strategy, self.plain, self.openly, seen.candour, seen.openness)
 
     def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
         """By seat and kind of combination the factors after these answers."""
@@ -190,10 +206,11 @@ class Bets:
         """By kind of combination, how much an answer speaks for it."""
         if not evidence:
             return [0.5] * KINDS
-        row, candour = self.answers(node), self.seen.candour[node.seat]
-        if candour:
-            plain = self.plain[node.number]
-            row = [share + candour * (plain[rung] - share) for share, rung in zip(row, self.ladder.rung, strict=True)]
+        row = self.answers(node)
+        for chance, ways in ((self.seen.candour[node.seat], self.plain), (self.seen.openness[node.seat], self.openly)):
+            if chance:
+                way = ways[node.number]
+                row = [share + chance * (way[rung] - share) for share, rung in zip(row, self.ladder.rung, strict=True)]
         faith = FAITH * evidence
         return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
 

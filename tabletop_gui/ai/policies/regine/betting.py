@@ -26,7 +26,7 @@ WEAK: Final = 0.4
 NUTS: Final = 0.93
 """The chance to win with which the simple double."""
 PLAIN: Final = 0.6
-"""Whoever is this likely to bet candidly is met as if it surely did."""
+"""Whoever is this likely to bet candidly, or openly, is met as if it surely did."""
 STAYS: Final = 0.35
 """The chance to win with which they stay after a double."""
 
@@ -143,8 +143,9 @@ class BetQuestion:
     @property
     def temper(self) -> float:
         """How many points of difference make an answer e times as likely."""
-        candour = max(share for seat, share in enumerate(self.bets.seen.candour) if seat != self.me)
-        share = min(candour / PLAIN, 1.0)
+        seen = self.bets.seen
+        known = max(max(seen.candour[seat], seen.openness[seat]) for seat in range(self.t.n) if seat != self.me)
+        share = min(known / PLAIN, 1.0)
         tuning = self.style.tuning[self.t.n]
         found: float = tuning.calm ** (1.0 - share) * tuning.keen**share
         return found * self.style.temper

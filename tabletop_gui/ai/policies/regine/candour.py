@@ -1,11 +1,12 @@
-"""How candidly each player bets: whether it goes with good hands alone, as beginners do, or as the equilibrium has it.
+"""How each player bets: as the equilibrium has it, *candidly* with good hands alone, as beginners do, or *openly*: it goes with
+whatever it holds, for a chip is free, and doubles what is good.
 
-Who goes on a jugada is public, round by round (`Regine.sheet`): candid players go much less often.
+Who goes on a jugada is public, round by round (`Regine.sheet`): candid players go much less often, open ones always.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import exp
 from typing import Final
 
@@ -26,6 +27,12 @@ LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
 """From which chance to win on candid players go, double and stay."""
 SPREAD: Final = 0.07
 """How sharply they tell."""
+OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
+"""The same of open players, who always go."""
+ALWAYS: Final = 0.99
+"""How often an open player goes, as far as one trusts it."""
+FEW: Final = 0.15
+"""How likely somebody of whom nothing is known bets openly."""
 
 
 def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
@@ -44,14 +51,30 @@ def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
     return found
 
 
+def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+    """By seat: how likely it bets openly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
+    found = []
+    for seat in range(t.n):
+        odds = FEW / (1.0 - FEW)
+        rounds = [t.sheet[k + 2 : k + SHEET : 4] for k in range(0, len(t.sheet), SHEET)]
+        for went in (*rounds, t.went[:jugada]):
+            for number, seats in enumerate(went):
+                often = GOES[t.n][number][0]
+                odds *= ALWAYS / often if seats >> seat & 1 else (1.0 - ALWAYS) / (1.0 - often)
+            odds = min(max(odds, 0.01), 20.0)
+        share = round(min(odds / (1.0 + odds), tuning.sure), 1)
+        found.append(share if share > FEW else 0.0)
+    return found
+
+
 def _speaks(seats: int, jugada: int, went: int) -> float:
     """How much likelier somebody candid is to have gone, or not, than somebody clever."""
     clever, candid = GOES[seats][jugada]
     return candid / clever if went else (1.0 - candid) / (1.0 - clever)
 
 
-def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool) -> Strategy:
-    """By question and rung, how often a candid player answers 1; `ranges` by seat and rung."""
+def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: Mapping[str, float] = LINE) -> Strategy:
+    """By question and rung, how often a candid player answers 1, or one with other `lines`; `ranges` by seat and rung."""
     wins = [beaten(weights, bare) for weights in ranges]
     rows: dict[tuple[int, int, str], Vector] = {}
     found = []
@@ -63,16 +86,21 @@ def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool) -> Strat
             for other, win in enumerate(wins):
                 if other != node.seat and (stake >> other & 1 or not stake):
                     row = [chance * w for chance, w in zip(row, win, strict=True)]
-            line = LINE[node.asks]
+            line = lines[node.asks]
             rows[key] = [1.0 / (1.0 + exp((line - chance) / SPREAD)) for chance in row]
         found.append(rows[key])
     return found
 
 
-def mixed(nodes: Sequence[Fork], clever: Strategy, plain: Strategy, candour: Sequence[float]) -> Strategy:
-    """The answers of players who are candid with these chances."""
+def mixed(
+    nodes: Sequence[Fork], clever: Strategy, plain: Strategy, open_: Strategy, candour: Sequence[float], openness: Sequence[float]
+) -> Strategy:
+    """The answers of players who are candid, or open, with these chances."""
     found = []
     for node, row in zip(nodes, clever, strict=True):
-        share = candour[node.seat]
-        found.append([a + share * (b - a) for a, b in zip(row, plain[node.number], strict=True)] if share else row)
+        few, all_ = candour[node.seat], openness[node.seat]
+        if few or all_:
+            rows = zip(row, plain[node.number], open_[node.number], strict=True)
+            row = [a + few * (b - a) + all_ * (c - a) for a, b, c in rows]
+        found.append(row)
     return found
