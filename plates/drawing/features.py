@@ -70,8 +70,10 @@ def _half(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:
         inner, outer = x - side * 9, x + side * 9.5
         p.flat(_almond_outline(x, y, side), inks.eye)
         p.flat(circle(x + 1.4, y + 0.4, 3.4), inks.key)
-        p.flat(f"M{coords(inner, y + 0.4)}Q{coords(x - side, y - 9, outer, y - 2.4)}L{coords(outer, y - 0.2)}L{coords(inner, y + 0.4)}Z", skin)
-        p.curve((x - side * 10, y + 0.8), (x - side * 3, y - 0.4), (x + side * 4, y - 0.6), (x + side * 12, y - 0.6), 2.0, inks.key)
+        lid = f"M{coords(inner, y + 0.4)}Q{coords(x - side, y - 9, outer, y - 2.4)}L{coords(outer, y - 0.2, inner, y + 0.4)}Z"
+        p.flat(lid, skin)
+        rim = (x - side * 10, y + 0.8), (x - side * 3, y - 0.4), (x + side * 4, y - 0.6), (x + side * 12, y - 0.6)
+        p.curve(*rim, 2.0, inks.key)
 
 
 def _lowered(p: Plate, inks: FeatureInks, ex: float, y: float) -> None:

@@ -10,7 +10,7 @@ from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.puzzles import PuzzlesFile
 from tabletop_gui.content.rule_lines import RuleLinesFile, fault_of
-from tabletop_gui.content.schema import EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
+from tabletop_gui.content.schema import NEEDED_EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
 
 Place = tuple[str | int, ...]
 """The way to a place in the data: ``("options", 2, "default")``."""
@@ -66,7 +66,7 @@ def check_characters(
             if game not in games:
                 fault, params = with_guess("unknown_id", game, games, name=game)
                 problems.append(problem_at(document, ("characters", k, "games", place), fault, **params))
-        for emotion in EMOTIONS:
+        for emotion in NEEDED_EMOTIONS:
             if not has_art(one.portrait(emotion)):
                 problems.append(problem_at(document, ("characters", k, "id"), "missing_art", name=one.portrait(emotion)))
     return problems

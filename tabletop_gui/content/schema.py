@@ -444,8 +444,10 @@ class Character(DataRecord, frozen=True):
         return f"portraits/{self.id}_{emotion}.svg"
 
 
-EMOTIONS: Final = ("calm", "glad", "sour")
-"""The faces every character must have."""
+EMOTIONS: Final = ("calm", "glad", "sour", "surprised", "thinking", "smug")
+"""The faces of a portrait."""
+NEEDED_EMOTIONS: Final = EMOTIONS[:3]
+"""Those every character must have; who has none of the others is calm instead."""
 
 
 class LevelsFile(DataRecord, frozen=True):

@@ -11,6 +11,7 @@ import pytest
 from plates.catalogue import plates
 from plates.nanosvg import MAX_BYTES, faults
 from plates.portraits.cast import CAST
+from plates.portraits.sitter import MOODS
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
 DRAWN = dict(plates())
@@ -37,7 +38,7 @@ def test_no_plate_is_left_over() -> None:
 
 def test_everything_the_table_needs_is_there() -> None:
     needed = {f"french/{folder}{rank}{suit}.svg" for folder in ("", "mini/") for rank in RANKS for suit in "SHDC"}
-    needed |= {f"portraits/{name}_{mood}.svg" for name in PEOPLE for mood in ("calm", "glad", "sour")}
+    needed |= {f"portraits/{name}_{mood}.svg" for name in PEOPLE for mood in MOODS}
     needed |= {f"suits/{suit}{kind}.svg" for suit in "SHDC" for kind in ("", "_plain")}
     needed |= {"backs/flames.svg", "backs/garland.svg", "posters/oh_hell.svg", "tables/oh_hell_motif.svg", "icon.svg"}
     assert needed <= set(DRAWN)

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Final
 
 from tabletop_gui.content.face import Recipe
+from tabletop_gui.content.schema import EMOTIONS
 from tabletop_gui.gui.art.raster import inner_drawing, mix, recolour, svg_text
 from tabletop_gui.gui.art.textures import INK, PAPER
 
@@ -73,26 +74,30 @@ GROUND_INKS: Final[Mapping[str, str]] = {
     "mint": "#A9C8A0",
 }
 
+# What every face does alike stands in the rows OF_ALL.
+EYES_OF_ALL: Final = {"surprised": "wide", "thinking": "upward", "smug": "half"}
 EYES_BY_MOOD: Final = {
-    "almond": {"calm": "almond", "glad": "laughing", "sour": "stern"},
-    "wide": {"calm": "wide", "glad": "laughing", "sour": "wide"},
-    "lowered": {"calm": "lowered", "glad": "laughing", "sour": "stern"},
-    "stern": {"calm": "stern", "glad": "almond", "sour": "stern"},
-    "sidelong": {"calm": "sidelong", "glad": "laughing", "sour": "sidelong"},
+    "almond": {**EYES_OF_ALL, "calm": "almond", "glad": "laughing", "sour": "stern"},
+    "wide": {**EYES_OF_ALL, "calm": "wide", "glad": "laughing", "sour": "wide"},
+    "lowered": {**EYES_OF_ALL, "calm": "lowered", "glad": "laughing", "sour": "stern"},
+    "stern": {**EYES_OF_ALL, "calm": "stern", "glad": "almond", "sour": "stern"},
+    "sidelong": {**EYES_OF_ALL, "calm": "sidelong", "glad": "laughing", "sour": "sidelong"},
 }
+BROWS_OF_ALL: Final = {"surprised": "raised", "thinking": "cocked"}
 BROWS_BY_MOOD: Final = {
-    "almond": {"calm": "calm", "glad": "raised", "sour": "angry"},
-    "wide": {"calm": "raised", "glad": "raised", "sour": "worried"},
-    "lowered": {"calm": "arched", "glad": "raised", "sour": "angry"},
-    "stern": {"calm": "calm", "glad": "cocked", "sour": "angry"},
-    "sidelong": {"calm": "cocked", "glad": "raised", "sour": "angry"},
+    "almond": {**BROWS_OF_ALL, "calm": "calm", "glad": "raised", "sour": "angry", "smug": "cocked"},
+    "wide": {**BROWS_OF_ALL, "calm": "raised", "glad": "raised", "sour": "worried", "smug": "cocked"},
+    "lowered": {**BROWS_OF_ALL, "calm": "arched", "glad": "raised", "sour": "angry", "smug": "cocked"},
+    "stern": {**BROWS_OF_ALL, "calm": "calm", "glad": "cocked", "sour": "angry", "smug": "cocked"},
+    "sidelong": {**BROWS_OF_ALL, "calm": "cocked", "glad": "raised", "sour": "angry", "smug": "arched"},
 }
+MOUTH_OF_ALL: Final = {"surprised": "gasp", "thinking": "askew"}
 MOUTH_BY_MOOD: Final = {
-    "calm": {"calm": "calm", "glad": "smile", "sour": "grim"},
-    "small": {"calm": "small", "glad": "smile", "sour": "pout"},
-    "smile": {"calm": "smile", "glad": "laugh", "sour": "grim"},
-    "smirk": {"calm": "smirk", "glad": "grin", "sour": "sneer"},
-    "grim": {"calm": "grim", "glad": "smile", "sour": "sneer"},
+    "calm": {**MOUTH_OF_ALL, "calm": "calm", "glad": "smile", "sour": "grim", "smug": "smirk"},
+    "small": {**MOUTH_OF_ALL, "calm": "small", "glad": "smile", "sour": "pout", "smug": "smirk"},
+    "smile": {**MOUTH_OF_ALL, "calm": "smile", "glad": "laugh", "sour": "grim", "smug": "smirk"},
+    "smirk": {**MOUTH_OF_ALL, "calm": "smirk", "glad": "grin", "sour": "sneer", "smug": "grin"},
+    "grim": {**MOUTH_OF_ALL, "calm": "grim", "glad": "smile", "sour": "sneer", "smug": "smirk"},
 }
 
 CHINS: Final = {"heart": 51, "round": 48, "long": 55}
@@ -133,7 +138,7 @@ def layers(face: Recipe, emotion: str) -> Iterator[tuple[str, float]]:
     drop = 0.6 * (CHINS.get(face["shape"], USUAL_CHIN) - USUAL_CHIN)
     hat, hair, garment, beard = face["hat"], face["hair"], face["garment"], face["beard"]
     seen = HAIR_UNDER.get(hat, "hatted")
-    mood = emotion if emotion in ("calm", "glad", "sour") else "calm"
+    mood = emotion if emotion in EMOTIONS else "calm"
     yield f"hat/{hat}_behind", 0
     if seen != "hidden":
         yield f"hair/{hair}_{'behind' if seen == 'bare' else 'behind_hatted'}", 0

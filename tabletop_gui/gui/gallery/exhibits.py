@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.schema import EMOTIONS
 from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.art.chips import VALUES, chip_height
 from tabletop_gui.gui.art.faces import Face, Inscription, card_height
@@ -18,7 +19,6 @@ PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"
 ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
 """The rooms of the gallery: one for each deck, the portraits, the chips."""
-EMOTIONS: Final[tuple[Literal["calm", "glad", "sour"], ...]] = ("calm", "glad", "sour")
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")

@@ -7,8 +7,9 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import EMOTIONS
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
-from tabletop_gui.gui.gallery.exhibits import EMOTIONS, PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
+from tabletop_gui.gui.gallery.exhibits import PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
 from tabletop_gui.gui.gallery.frame import Frame, Shown
 from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas

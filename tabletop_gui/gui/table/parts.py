@@ -100,13 +100,18 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """Everybody's name, by seat."""
         return [one.name for one in self.match.seats]
 
+    def face(self, seat: int) -> str:
+        """The emotion a seat shows: who thinks is seen to, unless something has just happened to it."""
+        shown = self.moods.of(seat)
+        return "thinking" if shown == "calm" and self.thinks(seat) else shown
+
     # -- seats ----------------------------------------------------------------------------------------------------------------
 
     def sign(self, seat: int) -> Sign:
         """What stands at a seat now."""
         return Sign(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
-            thinking=self.thinks(seat), emotion=self.moods.of(seat), dim=self.out_of_it(seat),
+            thinking=self.thinks(seat), emotion=self.face(seat), dim=self.out_of_it(seat),
         )  # fmt: skip
 
     @abstractmethod
