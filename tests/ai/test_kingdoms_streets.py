@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ from tabletop_gui.games.kingdoms import sizes
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD as LAID
 from tabletop_gui.games.kingdoms.battle import RIVER, Kingdoms
-from tabletop_gui.games.kingdoms.equity import river_equity
+from tabletop_gui.games.kingdoms.equity import equity, river_equity
 from tests.ai.kingdoms_tables import battle, cards, codes
 
 POT = 100
@@ -72,9 +73,9 @@ def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level]) -> None
         assert folds < most * many, (bet, folds)
 
 
-def solved(t: Kingdoms, levels: dict[str, Level], turns: int = 40) -> SolvedStreet:
+def solved(t: Kingdoms, levels: dict[str, Level], turns: int = 40, *, careful: bool = False) -> SolvedStreet:
     assert t.to_act is not None
-    f = Field(t.view(t.to_act), replace(Style.of(levels["hard"], NEUTRAL), turns=turns))
+    f = Field(t.view(t.to_act), replace(Style.of(levels["hard"], NEUTRAL), turns=turns), careful=careful)
     assert solvable(f)
     weighed = SolvedStreet(f, candidates(f))
     assert list(weighed.look(Random(1)))
@@ -114,3 +115,13 @@ def test_a_hand_that_would_seldom_have_come_here_plays_no_worse_for_it(levels: d
         values = weighed.values()
         mixed = sum(share * value for share, value in zip(weighed.plays, values, strict=True))
         assert max(values) - mixed < 0.04 * weighed.field.pot, (hand, values, weighed.plays)
+
+
+@pytest.mark.parametrize("deeds", [[Raise(30), CALL], [Raise(30), CALL, CHECK, Bet(40), CALL]])
+def test_what_a_hand_is_said_to_win_is_what_it_wins(levels: dict[str, Level], deeds: list[Any]) -> None:
+    """Before the river a strong hand is worth more than its share; what it *wins* is no more for that."""
+    for hand in ("XII-S XII-W", "X-T XI-V"):
+        t = battle([1000, 1000], hand, BOARD, deeds)
+        seat = t.to_act or 0
+        told = equity(t.zones[seat], t.zones[LAID], believed(t, 1 - seat, seat))
+        assert solved(t, levels, careful=True).equity == pytest.approx(told, abs=0.01)

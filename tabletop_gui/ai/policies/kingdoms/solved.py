@@ -58,6 +58,8 @@ class SolvedStreet(Weighing):
         super().__init__(field, actions)
         f, t = field, field.t
         rival = f.rivals[0]
+        self._wins: Row = []
+        """Before the river, what the own hand wins of each bucket."""
         self._turns = f.style.turns if t.street == RIVER else f.style.turns * 2 // 3
         self._mine = int(t.clockwise(t.button)[0] != f.me)
         mine, theirs = (believed(t, seat, f.me, f.style.evidence, before=t.street) for seat in (f.me, rival.seat))
@@ -147,6 +149,7 @@ class SolvedStreet(Weighing):
         for k, against in enumerate(found):
             against[self._bucket] = 1.0 - mine[k]
         mine[self._bucket] = 0.5
+        self._wins = mine[:]
         return [[0.5 + SHARPER * (share - 0.5) for share in one] for one in found]
 
     def _deeds(self) -> Iterator[tuple[Any, int]]:
@@ -280,8 +283,11 @@ class SolvedStreet(Weighing):
             if fork.who != self._mine:
                 other = [a * b for a, b in zip(other, fork.mean()[taken], strict=True)]
         self._other, self._weight = other, sum(other) or 1.0
-        beats, shares = game.shown(self._mine, other)
-        self._equity = (beats[self._bucket] + shares[self._bucket] / 2) / self._weight
+        if self._wins:
+            self._equity = sum(map(mul, self._wins, other)) / self._weight
+        else:
+            beats, shares = game.shown(self._mine, other)
+            self._equity = (beats[self._bucket] + shares[self._bucket] / 2) / self._weight
         mine, base = self._mine, here.put[self._mine]
         self._values = [game.values(after, mine, other)[self._bucket] / self._weight + base for after in here.after]
         self._plays = [row[self._bucket] for row in here.mean()]
