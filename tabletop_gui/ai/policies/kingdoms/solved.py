@@ -58,6 +58,7 @@ class SolvedStreet(Weighing):
         super().__init__(field, actions)
         f, t = field, field.t
         rival = f.rivals[0]
+        self._equity = 0.0
         self._wins: Row = []
         """Before the river, what the own hand wins of each bucket."""
         self._turns = f.style.turns if t.street == RIVER else f.style.turns * 2 // 3
