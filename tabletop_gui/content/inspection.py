@@ -49,6 +49,7 @@ from tabletop_gui.content.schema import (
     Personality,
 )
 from tabletop_gui.content.voices import Voice, voice_file
+from tabletop_gui.content.weight import WeightFile
 from tabletop_gui.engine.game import AnyGame
 
 Found = dict[str, tuple[Phrase, Problem]]
@@ -208,9 +209,14 @@ class Inspection:
         def characters(document: Document) -> list[Problem]:
             return check_characters(read_document(document, CharactersFile), document, self._styles(), games, self._has_art)
 
+        def weight(document: Document) -> list[Problem]:
+            read_document(document, WeightFile)
+            return []
+
         self._inspect("ai/levels.yaml", levels)
         if self._present("ai/ratings.yaml") is not None:
             self._inspect("ai/ratings.yaml", ratings)
+        self._inspect("weight.yaml", weight)
         self._inspect("ai/personalities.yaml", personalities)
 
         def voice(document: Document) -> list[Problem]:

@@ -46,6 +46,7 @@ from tabletop_gui.content.schema import (
     Personality,
 )
 from tabletop_gui.content.voices import Voice, voice_file
+from tabletop_gui.content.weight import EventSize, WeightFile
 from tabletop_gui.door import packages, reason, shut
 from tabletop_gui.engine.game import AnyGame
 
@@ -236,6 +237,7 @@ class Library:
             "ai/ratings.yaml": lambda: self._optional("ai/ratings.yaml", RatingsFile, no_more),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
+            "weight.yaml": partial(weight, self),
         }
         for character in self.characters():
             readers[voice_file(character)] = partial(self.voice, character)
@@ -354,3 +356,8 @@ def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
     if problems:
         raise DataError(problems)
     return record
+
+
+def weight(library: Library) -> tuple[EventSize, ...]:
+    """How heavily events are shown, the lightest size first."""
+    return library._file("weight.yaml", WeightFile, no_more).sizes

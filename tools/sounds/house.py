@@ -75,3 +75,27 @@ def button(take: Take) -> Signal:
     felt = product(filtered(noise(0.02, take.rng), "band", 2200.0, 0.7), strike(0.02, 0.0008, 0.010))
     mix_in(out, felt, 0.0, 0.7)
     return room(out, take, 0.04, 0.08)
+
+
+def seal(take: Take) -> Signal:
+    """A bid is made: soft wax pressed flat, and under it the bar of a marimba (G4)."""
+    out = silence(0.42)
+    wax = [(118.0, 0.060, 0.9), (214.0, 0.045, 0.6), (395.0, 0.028, 0.35)]
+    mix_in(out, product(modes(0.14, wax, take, 0.03), strike(0.14, 0.004, 0.14)), 0.0)
+    mix_in(out, product(filtered(noise(0.07, take.rng), "band", 900.0, 0.7), swell(0.07)), 0.0, 0.35)
+    bar = [(392.0, 0.190, 1.0), (1568.0, 0.050, 0.28), (3920.0, 0.012, 0.10)]
+    mix_in(out, product(modes(0.36, bar, take), strike(0.36, 0.0018, 0.30)), 0.020, 0.85)
+    return room(out, take, 0.10, 0.22)
+
+
+def seal_breaks(take: Take) -> Signal:
+    """A bid is broken: a pack slapped down over a low G, then wax that cracks dry, in two grains."""
+    out = silence(0.44)
+    body = [(98.0, 0.130, 1.0), (196.0, 0.080, 0.6), (310.0, 0.050, 0.4)]
+    mix_in(out, product(modes(0.30, body, take, 0.02), strike(0.30, 0.0012, 0.28)), 0.0)
+    slap = product(filtered(noise(0.05, take.rng), "band", 1700.0 * take.pitch, 0.6), strike(0.05, 0.0006, 0.022))
+    mix_in(out, slap, 0.0, 1.2)
+    for at, hz, loud in ((0.205, 1450.0, 0.65), (0.248, 1960.0, 0.45)):
+        grain = [(hz, 0.016, 1.0), (hz * 1.71, 0.010, 0.6)]
+        mix_in(out, product(modes(0.05, grain, take, 0.04), strike(0.05, 0.0004, 0.03)), take.vary(at, 0.04), loud)
+    return room(out, take, 0.08, 0.20)

@@ -54,6 +54,8 @@ PIECES = (
     Piece("all_in", chips.all_in, "foley", 2, -26.0, 2.4, 0.720),
     Piece("chips_win", chips.chips_win, "foley", 2, -25.8, 2.4, 0.815),
     Piece("knock", house.knock, "foley", 2, -28.5, 2.8, 0.190),
+    Piece("seal", house.seal, "foley", 1, -28.0, 1.6, 0.400),
+    Piece("seal_breaks", house.seal_breaks, "foley", 1, -26.5, 2.2, 0.400),
     Piece("curtain", house.curtain, "foley", 1, -27.0, 1.4, 0.410),
     Piece("undo", cards.undo, "foley", 1, -30.0, 3.0, 0.140),
     Piece("hint", music.hint, "chime", 1, -28.5, 1.1, 0.330),

@@ -213,6 +213,14 @@ class Canvas:
         """Where the pictures lie that were given after so many, in pixels; shades are none."""
         return [entry.rect for entry in self._next[since:] if entry.surface is not SHADE]
 
+    def move(self, since: int, dx: int, dy: int) -> None:
+        """Everything given after so many pictures stands so many pixels elsewhere, but for shades: the table shakes."""
+        if dx or dy:
+            for index in range(since, len(self._next)):
+                one = self._next[index]
+                if one.surface is not SHADE:
+                    self._next[index] = Entry(one.surface, one.x + dx, one.y + dy, one.area, one.alpha)
+
     def take(self) -> list[Entry]:
         """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
         instead."""

@@ -293,6 +293,9 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     def draw_felt(self, canvas: Canvas) -> None:
         """What lies on the felt under the cards: labels, empty slots."""
 
+    def draw_moment(self, canvas: Canvas) -> None:
+        """What is shown with weight just now (`Table.moments`), over all that has gone down for it."""
+
     def draw_panels(self, canvas: Canvas) -> None:
         """Panels above the cards."""
 

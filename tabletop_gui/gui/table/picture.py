@@ -113,7 +113,7 @@ class TablePicture:
         app, table, viewport = scene.app, scene.table, scene.app.viewport
         scene.painter.begin()
         canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
-        start = canvas.given
+        ground = start = canvas.given
         scene.draw_felt(canvas)
         laid = canvas.boxes(start)
         seats = table.places.seats
@@ -130,7 +130,7 @@ class TablePicture:
                 self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
-        canvas.dim(max(carried, argument.dimmed))
+        canvas.dim(max(carried, argument.dimmed, table.moments.dark))
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
@@ -138,6 +138,10 @@ class TablePicture:
         self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
         for sprite, dim in flying:
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
+        if table.moments.running:
+            scene.draw_moment(canvas)
+            card = table.places.zones[table.hand].spots(1)[0].width
+            canvas.move(ground, *(viewport.px(card * far) if far else 0 for far in table.moments.shake))
         scene.bar.draw(canvas)
         start = canvas.given
         scene.draw_panels(canvas)

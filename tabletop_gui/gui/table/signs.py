@@ -15,7 +15,8 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.gui.table.model.rim import RimSeat, Seal
+from tabletop_gui.gui.table.seals import seal_picture
 from tabletop_gui.match.seats import Seat
 
 CAP: Final = 1.35
@@ -29,6 +30,7 @@ PIPS_IN_A_ROW: Final = 5
 PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
 """So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
 EDGE: Final = 8.0
+OWN_SEAL, SEAL = 74.0, 58.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,10 @@ class Sign:
     thinking: bool = False
     """A bot's turn: the ring goes round."""
     emotion: str = "calm"
+    struck: bool = False
+    """Something has just hit it: its plate is red."""
+    seal: Seal | None = None
+    """How a promise of the seat's stands, where it has given one that is kept, has paid or is broken."""
     dim: bool = False
     """Out of it: a folded hand, a seat that has lost."""
 
@@ -90,6 +96,9 @@ class Signs:
             pen.put(self._ring(d, self._turned if sign.thinking else None), (x, y), "center")
         self._plate(pen, seat, sign)
         self._pips(canvas, seat, sign)
+        if sign.seal is not None:
+            rect = self.seal_rect(seat, sign)
+            pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
         if sign.dealer:
             self._dealer(pen, x, y, d)
 
@@ -99,6 +108,17 @@ class Signs:
         d = round(seat.diameter * u)
         x, y = round(seat.x * u), round(seat.y * u)
         return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+
+    def seal_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+        """Where the seal of a promise lies, in pixels: beside the plate, over nobody's cards and over no figures."""
+        plate, u = self._plate_at(seat, sign), self.app.viewport.u
+        side = round((OWN_SEAL if seat.side == "south" else SEAL) * u)
+        rect, gap = pygame.Rect(0, 0, side, side), round(4 * u)
+        if seat.side in ("east", "west"):
+            rect.midtop = plate.centerx, plate.bottom + gap
+        else:
+            rect.midright = plate.left - gap, plate.centery
+        return rect
 
     # -- pieces ---------------------------------------------------------------------------------------------------------------
 
@@ -124,13 +144,14 @@ class Signs:
 
     def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:
         rect = self._plate_at(seat, sign)
-        pen.plate(rect, "gold" if sign.active else "paper", radius=10)
+        pen.plate(rect, "red" if sign.struck else "gold" if sign.active else "paper", radius=10)
+        ink = PAPER if sign.struck else INK
         room = rect.w - pen.px(16)
-        name = pen.line(sign.name, "display", 18, INK, room=room)
+        name = pen.line(sign.name, "display", 18, ink, room=room)
         if not sign.line:
             pen.put(name, rect.center, "center")
             return
-        muted = mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
+        muted = PAPER if sign.struck else mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
         line = pen.line(sign.line, "text", 16, muted, room=room)
         gap = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
         named = pen.put(name, (rect.centerx, rect.y + gap), "midtop")

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from tabletop_gui.engine.events import Said
-from tabletop_gui.engine.tricks import SUIT
+from tabletop_gui.engine.tricks import SUIT, Trick
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.oh_hell import TRICK, AskPlay, Bid, OhHell
+from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
+from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -16,6 +18,15 @@ from tabletop_gui.gui.table.model.gestures import Gesture, Press
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
+from tabletop_gui.gui.table.model.tween import Ease, in_cubic
+
+FILLS, BREAKS = "fills", "breaks"
+"""The moments of a bid: the trick that makes it, and the one too many."""
+FILL_HITS: Final = 0.42
+"""At which part of its moment the seal of a bid that has been made is there."""
+FILL_DARK: Final = 0.5
+"""What is good news needs less of the dark."""
+THROWN_MS: Final = 190.0
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
@@ -67,20 +78,43 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         elif event.n == 0 and chance(table, event.seat, 2):
             table.host.chatter(event.seat, "dull")
 
-    def taken_by(self, table: Table, event: Said) -> None:
-        made, bid = table.tally.won[event.seat], table.tally.bids[event.seat]
-        table.host.emotion(event.seat, "sour" if made > bid else "glad", timing.FACE_MS)
-        if not table.director.hurrying and made == bid and bid > 1 and chance(table, event.seat, 3):
-            table.host.chatter(event.seat, "big_trick")
-        elif not table.director.hurrying and made <= bid and self._cheap(table):
-            table.host.chatter(event.seat, "lucky")
-
     @staticmethod
     def _cheap(table: Table) -> bool:
-        """A trick of three cards or more went to a plain card no higher than a six."""
-        row = table.stage.rows[TRICK]
-        best = next((sprite.face for sprite in row if sprite.glow), -1)
-        return len(row) > 2 and best >= 0 and best % 13 < 5 and SUIT[best] != SUIT[table.tally.turned]
+        """The last trick, of three cards or more, went to a plain card no higher than a six."""
+        last: Trick = table.tally.taken[-1]
+        best = last.cards[(last.winner - last.leader) % len(last.cards)]
+        return len(last.cards) > 2 and best % 13 < 5 and SUIT[best] != SUIT[table.tally.turned]
+
+    def gathers(self, table: Table, zone: int) -> tuple[float, Ease]:
+        """A trick too many is thrown."""
+        tally: OhHellTally = table.tally
+        winner = tally.taken[-1].winner
+        return (THROWN_MS, in_cubic) if tally.won[winner] >= tally.bids[winner] else super().gathers(table, zone)
+
+    def lies(self, table: Table, zone: int) -> Iterable[Cue]:
+        """A trick lies with its winner: one that fills a bid, and one that breaks it, are seen to."""
+
+        def begin() -> None:
+            tally: OhHellTally = table.tally
+            seat = tally.taken[-1].winner
+            won, bid = tally.won[seat], tally.bids[seat]
+            table.host.emotion(seat, "sour" if won > bid else "glad", timing.FACE_MS)
+            if won == bid or won == bid + 1:
+                at = table.places.seats[(seat - table.eyes.south) % tally.n]
+                away = -at.inward[0], -at.inward[1]
+                lighter = not any(table.match.seats[one].person for one in (seat, tally.taken[-1].leader))
+                kind, hits, dark = (FILLS, FILL_HITS, FILL_DARK) if won == bid else (BREAKS, 0.0, 1.0)
+                table.moments.begin(
+                    kind, seat, stake_of(tally, seat, table.eyes.south), lighter=lighter, hits=hits, along=away, dark=dark,
+                    dice=len(table.match.steps),
+                )  # fmt: skip
+                table.sound("seal" if won == bid else "seal_breaks")
+            if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
+                table.host.chatter(seat, "big_trick")
+            elif not table.director.hurrying and won <= bid and self._cheap(table):
+                table.host.chatter(seat, "lucky")
+
+        yield Cue(begin, settle=True)
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
         if event.seat == speaker(table) and table.match.outcome is None:

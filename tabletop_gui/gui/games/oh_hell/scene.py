@@ -12,6 +12,7 @@ from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
+from tabletop_gui.gui.games.oh_hell.moments import draw_moment
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
@@ -56,7 +57,10 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def sign(self, seat: int) -> Sign:
         bid, won = self.tally.bids[seat], self.tally.won[seat]
-        return replace(super().sign(seat), pips=(bid, won) if bid >= 0 else None)
+        shown = self.table.moments.now
+        here = shown is not None and shown.seat == seat
+        struck, seal = here and won > bid, None if here else self.tally.seal(seat)
+        return replace(super().sign(seat), pips=(bid, won) if bid >= 0 else None, seal=seal, struck=struck)
 
     def where(self) -> str:
         tally = self.tally
@@ -129,6 +133,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         if tally.turned >= 0 and not self.summary.shown:  # the summary would cover half of the words
             draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], SUITS[SUIT[tally.turned]], self.look.felt)
         super().draw_felt(canvas)
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.bids.draw(canvas)

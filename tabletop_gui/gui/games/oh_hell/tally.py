@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tabletop_gui.engine.events import Event, Said, Shown
+from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
+from tabletop_gui.gui.table.model.rim import Seal
 from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
@@ -49,9 +50,10 @@ class OhHellTally(TrickTally):
                 self.bids[seat] = tricks
                 if min(self.bids) >= 0:
                     self.phase = "tricks"
-            case Said(seat, "trick", won):
-                self.won[seat] = won
+            case Said(seat, "trick"):
                 self.take(seat)
+            case Moved(source=source) if source == TRICK and not self.trick:
+                self.won[self.taken[-1].winner] += 1
             case Said(seat, "made" | "missed", got):
                 self.sheet += (self.bids[seat], self.won[seat], got)
                 self.phase = "score"
@@ -63,6 +65,14 @@ class OhHellTally(TrickTally):
     @property
     def last(self) -> bool:
         return self.hand + 1 == self.hands
+
+    def seal(self, seat: int) -> Seal | None:
+        """How the promise of a seat stands; None while it is open, or can no longer be kept but is not broken either."""
+        bid, won = self.bids[seat], self.won[seat]
+        if self.phase not in ("tricks", "score") or won < bid:
+            return None
+        counted = self.phase == "score" and seat < len(self.sheet) // 3 - self.hand * self.n
+        return "broken" if won > bid else "paid" if counted else "wet"
 
     @property
     def bid(self) -> int:

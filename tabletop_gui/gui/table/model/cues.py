@@ -81,18 +81,25 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
 
 
 def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
-    """A heap of cards goes to one place together."""
+    """A heap of cards goes to one place together; what it counts for changes when it lies there."""
 
     def begin() -> None:
         for event in run:
             sprite = table.stage.move(event.source, event.index, event.target, event.card)
             sprite.glow = False
-            table.tally.see(event)
         table.lay_out()
-        table.arrange(timing.COLLECT_MS, in_out_cubic)
+        table.arrange(*table.play.gathers(table, run[-1].target))
         table.host.sound("card_slide")
 
+    def lie() -> None:
+        for event in run:
+            table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.REARRANGE_MS)
+
     yield Cue(begin, settle=True)
+    yield Cue(lie)
+    yield from table.play.lies(table, run[-1].target)
 
 
 def uncovers(table: Table, event: Moved) -> bool:

@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture
 from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
@@ -186,6 +188,14 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
 
     def open_places(self, places: PlacesT) -> Sequence[Box]:
         """Places on the felt that tell something though no card lies there yet: as much in sight as those where one does."""
+        return ()
+
+    def gathers(self, table: Table, zone: int) -> tuple[float, Ease]:
+        """How a heap of cards goes to a zone: the ms at speed 1, and how its speed changes on the way."""
+        return timing.COLLECT_MS, in_out_cubic
+
+    def lies(self, table: Table, zone: int) -> Iterable[Cue]:
+        """What is shown when a heap of cards has come to lie in a zone."""
         return ()
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:

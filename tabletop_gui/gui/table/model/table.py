@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
+from tabletop_gui.content.weight import EventSize
 from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
@@ -19,6 +20,7 @@ from tabletop_gui.gui.table.model.felt import TableFelt
 from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gather, Gesture
 from tabletop_gui.gui.table.model.hand_order import HandOrder
 from tabletop_gui.gui.table.model.hands import Hands
+from tabletop_gui.gui.table.model.moments import Moments
 from tabletop_gui.gui.table.model.persons import Persons
 from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, TablePlaces, Vantage
 from tabletop_gui.gui.table.model.stage import Stage
@@ -34,7 +36,10 @@ STRICT = False
 class Table:
     """One match on one table. `size` is the canvas in logical units."""
 
-    def __init__(self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes) -> None:
+    def __init__(
+        self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes, sizes: Sequence[EventSize] = ()
+    ) -> None:
+        """`sizes` of events, the lightest first (`Library.weight`); without any nothing is shown with weight."""
         self.match, self.play, self.host, self.bots = match, play, host, bots
         self.eyes = eyes
         self.open_table = eyes.open
@@ -61,7 +66,16 @@ class Table:
         self.places: TablePlaces = self._places()
         self.hand_order.recall(eyes.before(self.hand, self.view))
         self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
-        self.director = Director(self.tempo, lambda: stage.flying, stage.hurry, unattended=self.eyes.watching)
+        self.moments = moments = Moments(self.tempo, sizes)
+
+        def hurry() -> None:
+            stage.hurry()
+            moments.end()
+
+        def flying() -> bool:
+            return stage.flying or moments.running
+
+        self.director = Director(self.tempo, flying, hurry, unattended=self.eyes.watching)
         self.felt = TableFelt(self)
         self.hands = Hands(self.felt, stage, self.hand_order, self.tempo, host)
         self.pointer = self.hands.pointer
@@ -262,6 +276,7 @@ class Table:
         self.pointer.reset()
         self.persons.covering = False
         self.director.clear()
+        self.moments.end()
         self.view = self.eyes.view()
         self.tally = self.play.tally(self.view)
         self.lay_out()
@@ -296,7 +311,9 @@ class Table:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while something moves or is about to."""
+        dt_ms = self.moments.left_of(dt_ms)
         moving = self.tempo.update(dt_ms) and not (self.director.waiting and self.tempo.gait is Gait.HOLD)
+        moving = self.moments.update(dt_ms) or moving
         moving = self.stage.update(dt_ms, self.tempo.passed(dt_ms)) or moving
         moving = self.director.update(dt_ms) or moving
         if self.director.idle:
