@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import pygame
 
 from tabletop_gui.content.face import is_face
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
+from tabletop_gui.match.acquaintance import STRANGER, Acquaintance, Acquaintances
 
 CELL: Final = 116.0
 """Interface units a portrait takes from side to side, its air included."""
@@ -45,6 +47,10 @@ class CastScene(OverlaySheet):
         super().enter(app)
         self.cast = sorted(app.library.characters().values(), key=lambda who: self.game not in who.games if self.game else 0)
         self.area = ScrollArea(app, on_paper=True)
+        self.known = Acquaintances(app.places.data, app.settings.player)
+        app.tell(self.known.trouble)
+        self.forgotten: Mapping[str, Mapping[str, Acquaintance]] | None = None
+        """What was remembered before the player had it forgotten, as long as that can be taken back."""
         self.revealed = False
 
     @property
@@ -110,6 +116,7 @@ class CastScene(OverlaySheet):
             touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
             widgets.insert(-1, touch)
             self.foot_room = touch.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        self._add_forgetting(widgets, close.rect)
         first = next((one for one in sitters if one.chosen), sitters[0] if sitters else None)
         self.fill(widgets, [self.area], first=first)
         if first is not None and not self.revealed:
@@ -118,6 +125,30 @@ class CastScene(OverlaySheet):
         for sitter in sitters:
             sitter.arrived = False
         self._arrive()
+
+    def _add_forgetting(self, widgets: list[Widget], beside: pygame.Rect) -> None:
+        """A button to forget whatever there has been with everybody, or to have it back."""
+        app, skin = self.app, self.app.skin
+        if self.own or not (self.forgotten or any(self._met(who.id).matches for who in self.cast)):
+            return
+        key, deed = ("cast.remember", self._remember) if self.forgotten else ("cast.forget", self._forget)
+        button = Button(app, app.tr(key), deed, size=18, name="forget")
+        w, _ = button.natural()
+        button.place(beside.x - skin.px(14) - w, beside.y, w, beside.h)
+        widgets.insert(-1, button)
+        self.foot_room = button.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+
+    def _met(self, character: str) -> Acquaintance:
+        return self.known.everywhere(list(GAMES), character)
+
+    def _forget(self) -> None:
+        self.forgotten = self.known.forget(list(GAMES))
+        self.build()
+
+    def _remember(self) -> None:
+        self.known.put_back(self.forgotten or {})
+        self.forgotten = None
+        self.build()
 
     def _arrive(self) -> bool:
         """The next portraits, those in view first. Whether there were any."""
@@ -165,7 +196,20 @@ class CastScene(OverlaySheet):
         called = pen.text((rect.x + px(50), rect.bottom - px(132)), name, "display", 22, INK)
         if style:
             pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
-        pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
+        told = pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
+        between = self._between()
+        if between:
+            pen.block((called.x, told.bottom + px(2)), between, 19, INK, self.foot_room)
+
+    def _between(self) -> str:
+        """What there has been between the player and whoever is pointed at."""
+        who = self.app.library.characters().get(self.seen)
+        met = self._met(who.id) if who is not None else STRANGER
+        if who is None or (not met.matches and not met.moments):
+            return ""
+        tr = self.app.tr
+        told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
+        return " ".join([*told, *(tr(f"cast.moment.{what}") for what in met.moments[:2])])
 
     def _words(self) -> tuple[str, str, str]:
         """Name, way of playing and description of whoever is pointed at."""

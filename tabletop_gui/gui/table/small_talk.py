@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Final
 
+from tabletop_gui.gui.table.memories import Memories
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.match.chronicle import Line
@@ -45,8 +46,9 @@ class SmallTalk:
         self._asked = False
         """Whether somebody has already found that this turn takes long."""
         self._greeted = False
-        self._owed: set[tuple[int, int]] = set()
-        """Who took something from whom, and has not been paid back: (the loser, the taker)."""
+        self.memories = Memories(scene)
+        self._owed: set[tuple[int, int]] | None = None
+        """Who took something from whom, and has not been paid back: (the loser, the taker). None: not looked up yet."""
 
     # -- what the game has them say -------------------------------------------------------------------------------------------
 
@@ -76,6 +78,8 @@ class SmallTalk:
             self._farewell()
         if to >= 0:
             occasion = self._settled(seat, occasion, to)
+            if not self.scene.table.eyes.past:
+                self.memories.note(seat, occasion, to)
         if seats[seat].person:
             rivals = [other for other, one in enumerate(seats) if not one.person and other != to]
             echo = ECHOES.get(occasion)
@@ -88,6 +92,8 @@ class SmallTalk:
 
     def _settled(self, seat: int, occasion: str, to: int) -> str:
         """The occasion, once it has been looked up who owed whom."""
+        if self._owed is None:
+            self._owed = self.memories.grudges()
         taker, loser = (to, seat) if occasion == "denied" else (seat, to)
         paid = occasion in PAYS_BACK and (taker, loser) in self._owed
         self._owed.discard((taker, loser))
@@ -167,6 +173,8 @@ class SmallTalk:
 
     def _farewell(self) -> None:
         """The match is over, and everybody has seen it: one of those who have not won thanks for the game."""
+        if not self.scene.table.eyes.past:
+            self.memories.over()
         match = self.scene.match
         winners = match.outcome.winners if match.outcome is not None else ()
         others = [seat for seat, one in enumerate(match.seats) if not one.person and seat not in winners]

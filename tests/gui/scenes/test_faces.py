@@ -14,6 +14,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.gui.scenes.face import unseen_features
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import saves
+from tabletop_gui.match.acquaintance import STRANGER, Acquaintances
 from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
@@ -355,3 +356,18 @@ def test_every_name_in_the_grid_is_read_in_full(tmp_path: Path, size: tuple[int,
         with app_in(tmp_path, size, ui_scale=scale, language=language, faces=(FACE,)) as app:
             scene = show(app, "cast", chosen="vera", own=True)
             assert all(one.label_width <= one.rect.w for one in scene.sitters)
+
+
+def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(home: Path) -> None:
+    with app_in(home, language="en") as app:
+        known = Acquaintances(app.places.data, app.settings.player)
+        scene = show(app, "cast", chosen="vera")
+        assert not scene._between() and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
+        app.scenes.pop(None)
+        known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
+        scene = show(app, "cast", chosen="vera")
+        assert scene._between() == "One match with Vera: 1 yours, 0 for Vera. You took what they wanted."
+        widget(scene, "forget").activate()
+        assert not scene._between()
+        widget(scene, "forget").activate()
+        assert scene._between()

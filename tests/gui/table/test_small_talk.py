@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -12,6 +13,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.small_talk import ECHOES, GAPS_MS
 from tabletop_gui.gui.table.speech import Faces
+from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import decode, encode, restore
 from tests.gui.table.desk import desks
@@ -229,3 +231,56 @@ def test_a_face_that_passes_leaves_the_one_that_lasts() -> None:
     assert faces.update(60) is None and faces.of(1) == "sour"
     faces.put(1, "calm", None)
     assert faces.of(1) == "calm"
+
+
+def person_and_rival(one: EveryDesk) -> tuple[int, int]:
+    """The seat of the person, and that of a rival."""
+    person = next(seat for seat, who in enumerate(one.match.seats) if who.person)
+    return person, (person + 1) % len(one.match.seats)
+
+
+def met(one: EveryDesk, rival: int) -> Acquaintance:
+    """What is remembered of a rival once the match has been left."""
+    known = Acquaintances(one.app.places.data, one.app.settings.player)
+    return known.of(one.match.game.id, one.match.seats[rival].character)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_who_was_robbed_in_one_match_pays_it_back_in_the_next(desk: Make, game: str) -> None:
+    one = desk(match_of(game, min(GAMES[game].seats)))
+    person, rival = person_and_rival(one)
+    one.scene.talk.chatter(rival, "denied", person)
+    assert met(one, rival).moments[0] == "you_took" and met(one, rival).rankles
+    again = desk(match_of(game, min(GAMES[game].seats)))
+    spoken: list[tuple[int, str]] = []
+    again.scene.talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    again.scene.talk.chatter(rival, "big_trick", person)
+    assert spoken == [(rival, "revenge")]
+    assert met(again, rival).moments[0] == "they_got_even"
+
+
+def test_a_match_is_counted_once_when_it_is_over(desk: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = desk(match_of("oh_hell", 3))
+    person, rival = person_and_rival(one)
+    before = met(one, rival)
+    one.scene.talk.chatter(rival, "winner")
+    assert met(one, rival) == before, "not before it is over"
+    monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, 0, 0), (person,))))
+    for _ in range(2):
+        one.scene.talk.chatter(person, "winner")
+    assert met(one, rival) == before.played(yours=True, theirs=False)
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_is_at_stake_is_the_same_through_all_eyes(desk: Make, game: str) -> None:
+    """A think that depended on what somebody holds would be a tell."""
+    part, match = desk(match_of(game, min(GAMES[game].seats))).scene.play, match_of(game, min(GAMES[game].seats))
+    dice, seen = Random(4), set()
+    for _ in range(40):
+        if match.to_act is None:
+            break
+        stakes = {part.stakes(match.view(seat)) for seat in range(len(match.seats))}
+        assert len(stakes) == 1 and 0 <= min(stakes) <= 1
+        seen |= stakes
+        match.propose(match.to_act, dice.choice(list(match.legal(match.to_act))))
+    assert game != "kingdoms" or len(seen) > 1, "a treasure grows"

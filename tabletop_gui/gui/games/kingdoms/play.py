@@ -95,6 +95,11 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         for action in head:
             yield Press({Fold: "fold", Check: "check", Call: "call"}[type(action)], action)
 
+    def stakes(self, view: Kingdoms) -> float:
+        """The treasure beside what the seats still have."""
+        treasure = sum(view.paid)
+        return min(1.0, 2 * treasure / max(1, treasure + sum(view.points)))
+
     def update(self, table: Table, dt_ms: float) -> bool:
         if self._shown is None:
             self.begun = bool(table.shown)
@@ -212,8 +217,11 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         tally: KingdomsTally = table.tally
         bluffer, self._bluffer = self._bluffer, None
         if bluffer is not None:
-            won = event.seat == bluffer
-            table.host.chatter(bluffer, "bluffed" if won else "caught", -1 if won else event.seat)
+            if event.seat != bluffer:
+                table.host.chatter(bluffer, "caught", event.seat)
+            else:
+                fooled = [seat for seat in tally.teams if seat != bluffer]
+                table.host.chatter(bluffer, "bluffed", fooled[0] if fooled else -1)
         elif not tally.teams and pot == 0 and event.seat == self._attacker:
             table.host.chatter(event.seat, "folded_to")
         elif len(tally.teams) > 1 and pot == 0:

@@ -105,6 +105,11 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
         """Whether the seat to act makes the opening lead of a hand, which takes a little longer."""
         return False
 
+    def stakes(self, view: ViewT) -> float:
+        """How much everybody can see is at stake now, from 0 to 1: who acts is seen thinking longer for it. It reads nothing that
+        any seat does not know."""
+        return 0.0
+
     def openly(self, view: ViewT) -> bool:
         """Whether the question asked now is one that can be answered before everybody's eyes: where several persons share the
         screen nobody's hidden cards are shown then and no curtain is needed; whoever wants to see their cards first asks for

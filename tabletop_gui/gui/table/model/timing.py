@@ -123,6 +123,8 @@ THINK_LEAST_MS: Final = 350
 THINK_MOST_MS: Final = 900
 LEAD_EXTRA_MS: Final = 600
 """The opening lead of a hand takes so much longer."""
+STAKES_SHARE: Final = 0.8
+"""By so much longer somebody is seen thinking when all is at stake (`TablePlay.stakes`)."""
 READ_MS: Final = 450
 READ_PER_WORD_MS: Final = 25
 HOLD_FACTOR: Final = 8.0

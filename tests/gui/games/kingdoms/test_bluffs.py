@@ -36,7 +36,7 @@ def test_whoever_attacked_last_and_shows_nothing_has_bluffed() -> None:
     shown = flop, bet, called, Said(1, "team", AIR), Said(2, "team", MIRROR)
     assert remarks(*shown) == [], "nobody speaks before it is known who wins"
     assert remarks(*shown, Said(2, "pot0", 70)) == [(1, "caught", 2)]
-    assert remarks(*shown, Said(1, "pot0", 70)) == [(1, "bluffed", -1)]
+    assert remarks(*shown, Said(1, "pot0", 70)) == [(1, "bluffed", 2)]
     called_light = flop, bet, called, Said(2, "team", AIR), Said(1, "team", MIRROR), Said(1, "pot0", 70)
     assert remarks(*called_light) == [(1, "big_trick", 2), (2, "denied", 1)], "who called is no bluffer"
 

@@ -1,0 +1,98 @@
+"""What has happened between somebody who plays and each of the cast: matches, who won them, and the last things to remember.
+
+Only what everybody at a table saw is remembered. It colours what is said (who was robbed last time may still want it back) and is
+shown in the cast; it changes no decision, so that a deal that is played again comes out alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Final, Literal, TypeAlias, get_args
+
+import msgspec
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match.marks import PersonMarks
+
+FILE: Final = "acquaintances.json"
+MOST_MOMENTS: Final = 4
+
+Happening: TypeAlias = Literal["they_bluffed", "you_bluffed", "they_took", "you_took", "they_got_even", "you_got_even"]
+"""What is worth remembering: a bluff that won, something taken away, and taken back; by them (the character), or by you."""
+HAPPENINGS: Final[tuple[Happening, ...]] = get_args(Happening)
+RANKLES: Final[frozenset[Happening]] = frozenset({"you_bluffed", "you_took"})
+"""What the character would still like to pay back."""
+
+Times = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+
+
+class Acquaintance(msgspec.Struct, frozen=True):
+    """What there has been between a person and a character."""
+
+    matches: Times = 0
+    yours: Times = 0
+    """Won by the person."""
+    theirs: Times = 0
+    """Won by the character."""
+    moments: Annotated[tuple[Happening, ...], msgspec.Meta(max_length=MOST_MOMENTS)] = ()
+    """The latest first."""
+
+    @property
+    def rankles(self) -> bool:
+        """Whether the last thing that happened still asks to be paid back."""
+        return bool(self.moments) and self.moments[0] in RANKLES
+
+    def played(self, *, yours: bool, theirs: bool) -> Acquaintance:
+        """With one match more."""
+        return Acquaintance(self.matches + 1, self.yours + yours, self.theirs + theirs, self.moments)
+
+    def seen(self, what: Happening) -> Acquaintance:
+        """With one thing more to remember; what was there already is the latest now."""
+        moments = (what, *(one for one in self.moments if one != what))[:MOST_MOMENTS]
+        return Acquaintance(self.matches, self.yours, self.theirs, moments)
+
+    def beside(self, other: Acquaintance) -> Acquaintance:
+        """With what there has been at another game's tables."""
+        moments = tuple(dict.fromkeys((*self.moments, *other.moments)))[:MOST_MOMENTS]
+        return Acquaintance(self.matches + other.matches, self.yours + other.yours, self.theirs + other.theirs, moments)
+
+
+STRANGER: Final = Acquaintance()
+
+
+class Acquaintances:
+    """Everybody the player has met, kept as marks (`match.marks`), by game and character."""
+
+    def __init__(self, data: Path, player: str) -> None:
+        """`data` is the player's data folder; `player` is who met them, "" for one without a name."""
+        self._marks = PersonMarks(data / FILE, player, Acquaintance, "cast.refuse.file")
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """What was wrong with the file; None when all is well."""
+        return self._marks.trouble
+
+    def of(self, game: str, character: str) -> Acquaintance:
+        """What there has been with a character at the tables of a game."""
+        return self._marks.of(game).get(character, STRANGER)
+
+    def everywhere(self, games: list[str], character: str) -> Acquaintance:
+        """What there has been with a character at all of these games."""
+        whole = STRANGER
+        for game in games:
+            whole = whole.beside(self.of(game, character))
+        return whole
+
+    def keep(self, game: str, character: str, known: Acquaintance) -> None:
+        """Remember this of a character."""
+        self._marks.put(game, character, known)
+
+    def forget(self, games: list[str]) -> Mapping[str, Mapping[str, Acquaintance]]:
+        """Remember nobody; what was remembered, for whoever wants it back (`put_back`)."""
+        return {game: self._marks.forget(game) for game in games if self._marks.of(game)}
+
+    def put_back(self, known: Mapping[str, Mapping[str, Acquaintance]]) -> None:
+        """Remember these again."""
+        for game, people in known.items():
+            self._marks.put_back(game, people)
