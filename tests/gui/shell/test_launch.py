@@ -44,7 +44,7 @@ def test_a_preset_from_the_command_line_and_what_wins_over_it(app: App) -> None:
     [
         Launch(game="chess"),
         Launch(game="oh_hell", preset="tiny"),
-        Launch(game="famiglia", preset="short"),
+        Launch(game="famiglia", preset="long"),
         Launch(game="oh_hell", seats=("human", "wizard", "hard")),
         Launch(game="oh_hell", seats=("human", "hard:nobody", "hard")),
         Launch(game="oh_hell", seats=("human", "hard")),
