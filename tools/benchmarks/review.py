@@ -64,6 +64,7 @@ def main() -> int:
     parser.add_argument("--most", type=int, default=10**6, help="only so many decisions of a match")
     asked = parser.parse_args()
     levels = Library(Places.standard()).levels()
+    strongest = list(levels.values())[-1]
     levels["random"] = Level(id="random", name=levels["easy"].name, note=levels["easy"].note, worlds=0, milliseconds=1)
     seats = asked.seats or min(4, GAMES[asked.game].seats[-1])
     options = {key: int(value) for key, _, value in (one.partition("=") for one in asked.option)}
@@ -72,13 +73,13 @@ def main() -> int:
         for seed in range(asked.matches):
             match = played(asked.game, seats, [levels[name], *[levels["easy"]] * (seats - 1)], seed, options, asked.most)
             since = time.process_time()
-            one = judgements(match, 0, levels["hard"], most=asked.most)
+            one = judgements(match, 0, strongest, most=asked.most)
             spent.append(time.process_time() - since)
             got.append(precision(one) or 0)
             losses += [each.loss for each in one]
             stakes += [each.stake for each in one]
             if asked.twice:
-                other = judgements(match, 0, levels["hard"], 1, asked.most)
+                other = judgements(match, 0, strongest, 1, asked.most)
                 alike += [a.grade == b.grade for a, b in zip(one, other, strict=True)]
             if (asked.every and seed % asked.every == asked.every - 1) or seed == asked.matches - 1:
                 spread = Mean.of(got).half if len(got) > 1 else 0.0

@@ -67,6 +67,10 @@ SPITE: Final = 2.5
 """How much of the rival's gain a spiteful player adds to taking it away from him."""
 SHARE: Final = 0.08
 """The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
+MANY: Final = 48
+"""So many worlds are enough to be in no haste about what has fallen behind."""
+HASTY, CALM = 4, 12
+"""Worlds between two looks at that, with few worlds and with many: of four it is hard to say how far they differ."""
 WORK: Final = 28
 """Turns played on in a world, all actions together, from which on fewer worlds are looked at."""
 
@@ -75,7 +79,6 @@ class FamigliaStudy(Study):
     """One decision of a turn."""
 
     view: Famiglia
-    check = 4
 
     def __init__(self, policy: FamigliaPolicy, view: Famiglia) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
@@ -86,6 +89,7 @@ class FamigliaStudy(Study):
         self._actions = [action for _, action in self.ranked[: WIDTH if sharp else NARROW]]
         self.depth = round(between(DEPTH, view)) if sharp else SHORT
         self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth)) if sharp else GLANCE
+        self.check = HASTY if policy.level.worlds * self.share < MANY else CALM
         self._before = play.standing(view, self.seat, TUNED)
         self._prizes: dict[Action, Prize | None] = {}
         self._warned: dict[Action, tuple[Why, ...]] = {}
