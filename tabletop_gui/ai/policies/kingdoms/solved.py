@@ -33,9 +33,9 @@ SHARPER, EDGE = 1.15, 0.025
 """What is not settled before the river: a strong hand wins more than its share of the treasure, and so does whoever acts last."""
 USUAL_BET, USUAL_RAISE, WHOLE_ABOVE = 0.75, 0.9, 0.6
 """What is bet, and raised by, where nothing else is known: shares of the treasure. Whoever puts in so much of all puts in all."""
-TRUST_BETS, TRUST_MORE, TRUST_AFTER = 0.2, 0.6, 25.0
+TRUST_BETS, TRUST_MORE, TRUST_AFTER = 0.2, 0.7, 15.0
 """How far a rival is trusted to bet as usual, how much more when it is known, and after how many chances half of that."""
-TRUST_FOLDS, TRUST_FOLDS_AFTER = 0.15, 20.0
+TRUST_FOLDS, TRUST_FOLDS_AFTER = 0.15, 10.0
 """The same for how it answers bets."""
 SLICE: Final = 6
 """Turns between two answers."""
@@ -257,7 +257,7 @@ class SolvedStreet(Weighing):
             rows[1] = [1.0 if folds <= place < raises else 0.0 for place in self._places]
             for k in raised:
                 rows[k] = [(1.0 / len(raised) if place >= raises and place >= folds else 0.0) for place in self._places]
-            met = seen[sizes.MET + which]
+            met = sum(seen[sizes.MET : sizes.GAVE_WAY])
             fork.trust = f.style.trust * (TRUST_FOLDS + TRUST_MORE * met / (met + TRUST_FOLDS_AFTER))
         whole = [sum(of) or 1.0 for of in zip(*rows, strict=True)]
         fork.model = [[a / b for a, b in zip(row, whole, strict=True)] for row in rows]

@@ -11,7 +11,7 @@ SAMPLES_PER_WORLD = 2
 """A sample of one battle is much quicker than a played-out world of other games."""
 
 
-SOLVES, TURNS = 200, 40
+SOLVES, TURNS = 100, 40
 """From so many worlds on a fighter solves rivers, and in how many turns."""
 
 
