@@ -52,6 +52,7 @@ from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.gui.table.hint import Certainty
 from tabletop_gui.laws import drawn
+from tabletop_gui.match.acquaintance import HAPPENINGS
 from tabletop_gui.match.chronicle import Chronicle
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.review import Grade
@@ -192,6 +193,7 @@ def declared() -> Mapping[str, set[str]]:
         "why.{told.unit}": spread("why.{}", ("points", "chances")),
         "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
+        "cast.moment.{what}": spread("cast.moment.{}", HAPPENINGS),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
         "hint.unit.{self._policy.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
