@@ -1,7 +1,7 @@
 """Neighbouring levels are apart, and none is a cliff: a sample of what `tabletop-gui arena --ratings` measures whole.
 
-A level of a game is only as strong as its numbers in `levels.yaml`; a change of mind in a policy moves it. The sample is the cheap
-pairs, whose matches take hundredths of a second; dice and deals are seeded, so that it says the same every time.
+A level of a game is only as strong as its numbers in `levels.yaml`; a change of mind in a policy moves it. The sample is the
+cheap pairs, whose matches take hundredths of a second; dice and deals are seeded, so that it says the same every time.
 """
 
 from __future__ import annotations

@@ -15,19 +15,20 @@ from dataclasses import dataclass, replace
 from math import exp, sqrt
 from random import Random
 
+from msgspec import structs
+
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import ELO, GameRatings, LevelRating
+from tabletop_gui.content.ratings import ELO, MEANT, GameRatings
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.strength import DRIFT, SURE, PlayerStrength, moved
 
 FIRST, THEN = 12, 12
-USUAL = GameRatings(
-    "", 4, {}, 0, "2026-01-01",
-    tuple(LevelRating(name, 1180 + 160 * k, 20.0) for k, name in enumerate(("novice", "easy", "normal", "hard", "master"))), (),
-)  # fmt: skip
-"""Five levels 160 apart."""
+KINGDOMS = "kingdoms"
+"""Where only the winner is told."""
+USUAL = GameRatings.supposed("", ("novice", "easy", "normal", "hard", "master"))
+"""Five levels as far apart as they are meant to be."""
 
 
 @dataclass(frozen=True)
@@ -86,16 +87,17 @@ def main() -> None:
     parser.add_argument("--ratings", action="store_true", help="among the levels as they were measured, game by game")
     args = parser.parse_args()
     library = Library(Places.standard(), GAMES)
-    measured = [one for game in GAMES if (one := library.ratings(game)) is not None] if args.ratings else [USUAL]
-    for ratings in measured:
+    measured = [one for game in GAMES if (one := library.ratings(game)) is not None]
+    supposed = [structs.replace(USUAL, seats=seats, game=game) for seats, game in ((2, ""), (4, ""), (5, KINGDOMS))]
+    for ratings in measured if args.ratings else supposed:
         low, high = ratings.levels[0].rating, ratings.levels[-1].rating
         dice, shares, wins = Random(args.seed), list[float](), list[float]()
         for step in range(5):
             strength = low + (high - low) * step / 4
-            found = careers(strength, ratings.seats, args.players, dice, ratings, first_only=ratings.game == "kingdoms")
+            found = careers(strength, ratings.seats, args.players, dice, ratings, first_only=ratings.game == KINGDOMS)
             shares.append(found.share.mean)
             wins.append(found.wins.mean)
-            name = ratings.game or "160 apart"
+            name = ratings.game if args.ratings else f"{MEANT:.0f} apart{', the winner alone told' if ratings.game else ''}"
             share, won = found.share, found.wins
             print(
                 f"{name}, {ratings.seats} seats, strength {strength:.0f}: comes before {100 * share.mean:.1f} ± "
