@@ -31,8 +31,11 @@ OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
 """The same of open players, who always go."""
 ALWAYS: Final = 0.99
 """How often an open player goes, as far as one trusts it."""
-FEW: Final = 0.15
+FEW: Final = 0.05
 """How likely somebody of whom nothing is known bets openly."""
+TOLD: Final = 0.25
+"""How likely it must be before anything is done about it: between two the clever, too, go on all four jugadas in one round of
+three."""
 
 
 def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
@@ -63,7 +66,7 @@ def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
                 odds *= ALWAYS / often if seats >> seat & 1 else (1.0 - ALWAYS) / (1.0 - often)
             odds = min(max(odds, 0.01), 20.0)
         share = round(min(odds / (1.0 + odds), tuning.sure), 1)
-        found.append(share if share > FEW else 0.0)
+        found.append(share if share > TOLD else 0.0)
     return found
 
 
