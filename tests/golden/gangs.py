@@ -39,7 +39,7 @@ def pays(app: App) -> None:
     found = scene.table.stage.find(CODES.index("F2c"))
     spot = scene.table.stage.goals(found[0])[found[1]]
     pos = app.viewport.point(spot.x, spot.y)
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=pos, button=1))
     pass_time(app, 600)

@@ -147,7 +147,7 @@ def held(app: App) -> None:
     legal = {action.card for action in scene.match.legal(0)}
     sprite = next(one for one in row if one.face in legal)
     x, y = app.viewport.point(sprite.spot.x - sprite.spot.width * 0.3, sprite.spot.y)
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     for k in range(20):
         spot = (x + 4 * k, y - 12 * k)

@@ -44,7 +44,7 @@ def one_card(app: App, frames: int = 240) -> dict[str, float]:
     """Milliseconds for a frame in which one dragged card moves and nothing else does."""
     scene: Any = app.scenes.top
     x, y = _card(scene)
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
     paint, whole = [], []
     for k in range(frames + 60):

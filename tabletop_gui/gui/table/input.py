@@ -41,8 +41,7 @@ class TableInput:
         if kind in MOUSE:
             return self._mouse(event)
         if kind == pygame.WINDOWLEAVE:
-            scene.focus.handle(event)
-            scene.table.hands.apply(scene.table.pointer.leave())
+            self._leave()
             self.tempo.let_go()
             return True
         if kind == pygame.WINDOWFOCUSLOST:
@@ -70,6 +69,12 @@ class TableInput:
 
     # -- mouse ----------------------------------------------------------------------------------------------------------------
 
+    def _leave(self) -> None:
+        """Nothing is pointed at any longer."""
+        self.scene.focus.handle(pygame.event.Event(pygame.WINDOWLEAVE))
+        self.scene.app.tips.aim("", None)
+        self.scene.table.hands.apply(self.scene.table.pointer.leave())
+
     def _mouse(self, event: pygame.event.Event) -> bool:
         scene = self.scene
         pointer = scene.table.pointer
@@ -77,6 +82,9 @@ class TableInput:
             return True
         x, y = scene.app.viewport.logical(event.pos)
         if event.type == pygame.MOUSEMOTION:
+            if not (pointer.holding or any(event.rel)):
+                self._leave()  # it only lies where the table was opened, or laid bare again, and asks for nothing
+                return True
             if not pointer.holding:
                 scene.focus.handle(event)
                 if scene.focus.at(event.pos) is not None:

@@ -143,7 +143,7 @@ class ChickenTable(ChickenSays):
             pointer = self.table.pointer
             busy = pointer.holding or pointer.pulled is not None or self.places.field or self.log.shown
             self.felt.look.point(None if busy or self.focus.at(event.pos) else self.felt.slot_at(event.pos))
-        elif event.type == pygame.WINDOWLEAVE:
+        elif event.type in (pygame.MOUSEMOTION, pygame.WINDOWLEAVE):
             self.felt.look.point(None)
         return used
 

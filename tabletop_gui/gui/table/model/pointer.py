@@ -19,6 +19,8 @@ from tabletop_gui.gui.table.model.tempo import Tempo
 
 LEFT: Final = 1
 RIGHT: Final = 3
+NOWHERE: Final = -1.0
+"""Where the pointer is as long as it has touched nothing of the table, logical units."""
 
 
 @dataclass(slots=True)
@@ -44,7 +46,7 @@ class Pointer:
     def __init__(self, felt: Felt, tempo: Tempo) -> None:
         self.felt, self.tempo = felt, tempo
         self.one_click = False
-        self.x = self.y = -1.0
+        self.x = self.y = NOWHERE
         self.hover: Grip | None = None
         self.selected: int | None = None
         self.carry: Carry | None = None
@@ -175,6 +177,7 @@ class Pointer:
     def leave(self) -> list[Intent]:
         """The pointer left the window: nothing is hovered over, nothing held."""
         self.hover = None
+        self.x = self.y = NOWHERE
         return self.cancel()
 
     def reset(self) -> None:
