@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.requests import Expectation, Hint, Recollection, Why
 from tabletop_gui.content.schema import Level, Personality, ShortText
@@ -14,6 +14,8 @@ from tabletop_gui.engine.values import Action
 
 NEUTRAL = Personality(id="neutral", name=ShortText(es="Neutral", en="Neutral"), note=ShortText(es="Sin estilo", en="No style"))
 """No style at all: what personalities are measured against."""
+SLIP: Final = Why("why.slip", {})
+"""Somebody misjudged: without the error of its level the same rule would have come to something else."""
 
 
 class Study(ABC):
@@ -79,6 +81,11 @@ class Study(ABC):
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         """What came of an action, out of the same means, in a few words that speak to nobody: what an opponent tells when it is
         asked why, once the hand is over. None of it where a game has no words for that."""
+        return ()
+
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        """After `by_rule` has come to `done`: the rule that was applied, as whoever went by it says it when it is asked why.
+        None of it where a game has no words for that."""
         return ()
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:

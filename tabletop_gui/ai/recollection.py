@@ -70,7 +70,7 @@ def recollections(
             found = Recollection(text(done), "weighed", weighed, search.worlds)
         else:
             way: Way = "forced" if len(view.legal) == 1 else "alone" if len(study.actions) == 1 else "rule"
-            found = Recollection(text(done), way, (Considered(text(done), 0.0),))
+            found = Recollection(text(done), way, (Considered(text(done), 0.0, came=study.ruled(done) if way == "rule" else ()),))
     yield replace(found, beliefs=policy.believed(remembered, deed, Random(text(deed))))
 
 

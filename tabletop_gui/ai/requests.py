@@ -157,7 +157,7 @@ class Considered(msgspec.Struct, frozen=True):
     odds: float = 1.0
     """How often it does this here; below 1 where it left that to chance, 0 for what it would never do."""
     came: tuple[Why, ...] = ()
-    """What it saw come of it."""
+    """What it saw come of it; where it went by a rule, the rule."""
 
 
 class Chance(msgspec.Struct, frozen=True):

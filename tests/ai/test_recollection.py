@@ -128,7 +128,8 @@ def test_everything_it_says_is_said_in_both_languages(game: str, levels: dict[st
         for seed in (10, 11):
             for view in positions(game, seed):
                 found = recalled(game, view, short(levels[level]), NEUTRAL)
-                said += [why for one in found.weighed for why in one.came]
+                came = [why for one in found.weighed for why in one.came]
+                said += [replace(why, key=f"{why.key}.they") if why.seat is not None else why for why in came]
                 for belief in found.beliefs:
                     said += [replace(belief.of, key=f"{belief.of.key}.{form}") for form in ("title", "they", "me")]
                     said += [chance.what for chance in belief.chances]

@@ -375,7 +375,7 @@ class WhyPage:
         manner of its own."""
         tr, found = self.app.tr, told.recollection
         if found.way == "rule" and found.weighed[0].came:
-            return [" ".join([tr("why.chart"), *(self._said(why) for why in found.weighed[0].came)])]
+            return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":
             return [tr(f"why.{found.way}")]
         done = told.done

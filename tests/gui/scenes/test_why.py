@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.requests import Why
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.why import figure
 from tabletop_gui.gui.shell.app import App
@@ -127,7 +128,9 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
 
     tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
     assert said("forced", plain) == tr("why.forced")
-    assert said("rule", plain) == tr("why.rule")
+    assert said("rule", replace(plain, came=())) == tr("why.rule")
+    ruled = replace(plain, came=(Why("why.oh_hell.rule_bid", {"n": 2}), Why("why.slip", {})))
+    assert said("rule", ruled) == f"{tr('why.oh_hell.rule_bid', n=2)} {tr('why.slip')}"
     assert said("alone", plain) == tr("why.alone")
     assert said("weighed", replace(plain, value=6.0), other) == ""
     assert said("weighed", other, action="bid 9") == tr("why.hurried")

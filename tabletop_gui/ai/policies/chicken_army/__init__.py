@@ -5,6 +5,7 @@
 `tuned`         the numbers found by self-play
 `standing`      how likely each seat is to win, as far as the armies show it
 `rule`          the choice of a turn by that alone; how played-out worlds go on
+`ruled`         what it tells of a turn by that alone
 `candidates`    the placements worth a thought
 `style`         level and personality as numbers
 `study`         the decision, for the general search

@@ -10,10 +10,11 @@ from tabletop_gui.ai.policies.chicken_army import rule
 from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
 from tabletop_gui.ai.policies.chicken_army.reasons import against, argument, reasons, warnings
 from tabletop_gui.ai.policies.chicken_army.rule import Worth
+from tabletop_gui.ai.policies.chicken_army.ruled import turn_rule
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
-from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.policy import SLIP, Study
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
@@ -128,6 +129,11 @@ class ChickenArmyStudy(Study):
 
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         return against(self.view, self.seat, (action, best), facts, most)
+
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        style = self.style.attack if isinstance(done, Place) else self.style.gamble
+        calm = max(self._actions, key=lambda action: self.worth[action] + self.leaning(action) - self._misjudged[action])
+        return (*turn_rule(self.view, self.seat, done, style), *((SLIP,) if calm != done else ()))
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))

@@ -6,6 +6,7 @@
 `turns`         whole turns: what can be taken with what is held, a Brute or two exchanges further
 `play`          a turn by rule: whether to stir, what to take, when to pass
 `reasons`       what a hint says for an action
+`ruled`         what it tells of a turn by rule
 `study`         one decision: what is tried, how deep, what a position is worth; what is forgotten
 ==============  ======================================================================================
 """

@@ -10,11 +10,12 @@ from typing import Any, Final
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, against, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.recalled import believed, came_true
+from tabletop_gui.ai.policies.famiglia.ruled import turn_rule
 from tabletop_gui.ai.policies.famiglia.spoken import spoken_of
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
-from tabletop_gui.ai.policy import Policy, Study
+from tabletop_gui.ai.policy import SLIP, Policy, Study
 from tabletop_gui.ai.requests import Expectation, Why
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
@@ -91,6 +92,8 @@ class FamigliaStudy(Study):
         self.share = SHARE * min(1.0, WORK / (len(self._actions) * self.depth)) if sharp else GLANCE
         self.check = HASTY if policy.level.worlds * self.share < MANY else CALM
         self._before = play.standing(view, self.seat, TUNED)
+        self.felt: Mapping[Action, float] = {}
+        """What each action was thought worth when `by_rule` was last asked, error included."""
         self._prizes: dict[Action, Prize | None] = {}
         self._warned: dict[Action, tuple[Why, ...]] = {}
 
@@ -150,6 +153,10 @@ class FamigliaStudy(Study):
     def _worth(self, action: Action, facts: Mapping[str, float]) -> float:
         """What an action is worth, as it is told of a hint: what came of it, and what is thought of it by rule."""
         return facts["worth"] + self.leaning(action)
+
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        calm = max(self.ranked, key=lambda pair: pair[0] + self.leaning(pair[1]))[1]
+        return (turn_rule(self.view, done), *((SLIP,) if calm != done else ()))
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         ahead = round(facts.get("ahead", 0.0))
@@ -223,7 +230,8 @@ class FamigliaPolicy(Policy):
     def rule(self, study: FamigliaStudy, rng: Random) -> Action:
         """The choice by rule; the level's noise is an error in what a turn is worth."""
         error = NOISE * self.level.noise
-        return max(study.ranked, key=lambda pair: pair[0] + study.leaning(pair[1]) + rng.gauss(0.0, error))[1]
+        study.felt = {action: worth + study.leaning(action) + rng.gauss(0.0, error) for worth, action in study.ranked}
+        return max(study.felt, key=study.felt.__getitem__)
 
 
 def forget(view: Famiglia, share: float) -> Famiglia:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tabletop_gui.ai.policies.kingdoms.beliefs import beliefs
 from tabletop_gui.ai.policies.kingdoms.field import Field
-from tabletop_gui.ai.policies.kingdoms.preflop import ChartVerdict
+from tabletop_gui.ai.policies.kingdoms.preflop import VERY_SHORT, ChartVerdict
 from tabletop_gui.ai.policies.kingdoms.standing import opening
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing
 from tabletop_gui.ai.requests import Chance, Expectation, Why, often
@@ -26,16 +26,24 @@ SELDOM: Final = 0.005
 OTHERS: Final = Why(KEY + "others", {})
 BANDS: Final = {"band_top": 0.95, "band_high": 0.8, "band_middle": 0.5, "band_low": 0.0}
 """Hands before the flop, and from which place among all on."""
+CHART: Final = Why("why.chart", {})
+INSTINCT: Final = {
+    Fold: "rule_waits", Check: "rule_free", Call: "rule_enters", Bet: "rule_raises", Raise: "rule_raises", AllIn: "rule_raises",
+}  # fmt: skip
+"""What those who fight by instinct do before the flop, and the rule by which they do."""
 OFTEN: Final = 0.05
 """From this share on it is worth a word that nobody stays."""
 
 
 def charted_why(f: Field, verdict: ChartVerdict) -> tuple[Why, ...]:
-    """What the table of openings said of a hand: how good it is among all, and how many it plays here."""
+    """What the table of openings said of a hand: how good it is among all, and how many it plays here. Whoever fights by instinct
+    goes by no table, and says what it does with such a hand."""
     if not verdict.share:
-        return (Why(KEY + "chart_alone", {"n": max(1, round(f.depth))}),)
+        return CHART, Why(KEY + "chart_alone", {"n": max(1, round(f.depth))})
     place = max(1, ceil(100 * (1 - f.place)))
-    return (Why(KEY + "chart", {"percent": place, "best": max(1, round(100 * verdict.share))}),)
+    if f.style.simple and f.depth > VERY_SHORT:
+        return Why(KEY + INSTINCT[type(verdict.action)], {}), Why(KEY + "rule_stands", {"percent": place})
+    return CHART, Why(KEY + "chart", {"percent": place, "best": max(1, round(100 * verdict.share))})
 
 
 def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:

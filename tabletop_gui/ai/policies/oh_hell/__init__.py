@@ -6,6 +6,7 @@
 `play`          a bid and a card by rule
 `beliefs`       what the others' bids tell of their cards
 `certain`       what must come of a bid or a card, whatever the others hold
+`ruled`         what it tells of a decision by rule
 `study`         one decision: what is tried, what a deal is worth; what is forgotten
 ==============  ======================================================================================
 """

@@ -13,9 +13,10 @@ from tabletop_gui.ai.policies.oh_hell.certain import beaters, sure_tricks
 from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
+from tabletop_gui.ai.policies.oh_hell.ruled import bid_rule, card_rule
 from tabletop_gui.ai.policies.oh_hell.spoken import spoken_of
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
-from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.policy import SLIP, Study
 from tabletop_gui.ai.requests import Expectation, Why, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
 from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, Play, TrickTable, tricks
@@ -55,6 +56,8 @@ class OhHellStudy(Study):
         self._rivals = [s for s in others if view.points[s] == most]
         self._share = 1 / len(others)
         self._others = others
+        self.error = 0.0
+        """By how many tricks the hand was misjudged when `by_rule` was last asked."""
 
     @property
     def actions(self) -> Sequence[Action]:
@@ -150,6 +153,15 @@ class OhHellStudy(Study):
     def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
         return against(self.view, self.seat, action, facts, most)
 
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        slip = (SLIP,) if self.policy.ruled(self, 0.0) != done else ()
+        if self.bidding:
+            boldness = self.policy.personality.boldness
+            worth = play.expected(self.view, self.seat, self.tuning) + self.error + boldness
+            return (*bid_rule(self.view, worth, done, self.actions), *slip)
+        row = rows(self.view.n, self.view.size, self.tuning.play)[len(self.view.zones[self.seat])]
+        return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
+
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         made = Why("why.oh_hell.made", often(facts.get("made", 0.0)))
         if self.bidding:
@@ -236,8 +248,12 @@ class OhHellPolicy(TrickPolicy):
 
     def rule(self, study: OhHellStudy, rng: Random) -> Action:
         """The choice by rule, with the level's error in what the hand is worth."""
+        study.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
+        return self.ruled(study, study.error)
+
+    def ruled(self, study: OhHellStudy, error: float) -> Action:
+        """The choice by rule of whoever thinks the hand worth so many tricks more than it is."""
         view, seat = study.view, study.seat
-        error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
         if study.bidding:
             worth = play.expected(view, seat, study.tuning) + error + self.personality.boldness
             return min(study.actions, key=lambda a: abs(a.tricks - worth))

@@ -25,6 +25,7 @@ the tables made beforehand and, by those who play well, on the spot for the card
 `gather_reasons` why something is worth doing while cards are gathered
 `spoken`        the cards that a reason speaks of
 `recalled`      what it tells of a decision, asked why after the round
+`ruled`         the same of a decision by rule
 `beliefs`       what it believed, for those who want to know afterwards
 ==============  ======================================================================================
 

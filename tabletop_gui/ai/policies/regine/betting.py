@@ -163,8 +163,11 @@ class BetQuestion:
 
     def simple(self, dice: Random) -> bool:
         """The answer of those who look at their own cards alone: whether it is 1."""
-        style = self.style
-        chance = self.chance + dice.gauss(0.0, style.noise) + 0.1 * self.mood()
+        return self.simply(dice.gauss(0.0, self.style.noise))
+
+    def simply(self, error: float) -> bool:
+        """The same of those who think their chance to win so much better than it is."""
+        chance = self.chance + error + 0.1 * self.mood()
         if self.node.asks == GO:
             return chance > 0.5
         return chance > (NUTS if self.node.asks == DOUBLE else STAYS)

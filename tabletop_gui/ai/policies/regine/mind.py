@@ -15,10 +15,11 @@ from tabletop_gui.ai.policies.regine.betting import BetQuestion, working_for
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, Gatherer
 from tabletop_gui.ai.policies.regine.recalled import answered, gathered
+from tabletop_gui.ai.policies.regine.ruled import bet_rule, gather_rule
 from tabletop_gui.ai.policies.regine.style import SOLVES, Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE
 from tabletop_gui.ai.policies.regine.worth import plain_worth, worth
-from tabletop_gui.ai.requests import Considered, Hint, Recollection, Way, Why
+from tabletop_gui.ai.requests import Considered, Hint, Recollection, Why
 from tabletop_gui.ai.search import NotingSearch
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
@@ -112,8 +113,13 @@ class Decision:
             return Recollection(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
         if self._answered is not None:
             return Recollection(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
-        way: Way = "forced" if len(self.view.legal) == 1 else "rule"
-        return Recollection(text(done), way, (Considered(text(done), 0.0),))
+        if len(self.view.legal) == 1:
+            return Recollection(text(done), "forced", (Considered(text(done), 0.0),))
+        if self.view.jugada == BUILDING:
+            came = gather_rule(self._gatherer(), self.view, done)
+        else:
+            came = bet_rule(BetQuestion(self.view, self.style), done)
+        return Recollection(text(done), "rule", (Considered(text(done), 0.0, came=came),))
 
     # -- hints ---------------------------------------------------------------------------------------
 

@@ -1,0 +1,64 @@
+"""What a courtier who went by rule tells of it afterwards: the rule as people say it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine.betting import BetQuestion
+from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, content, exchanged
+from tabletop_gui.ai.policy import SLIP
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import (
+    EndTurn,
+    Exchange,
+    Lay,
+    NameRival,
+    NoChanges,
+    Obey,
+    PutUnder,
+    Remove,
+    Renew,
+    SwapIn,
+    Uncover,
+)
+from tabletop_gui.games.regine.characters import JESTER, KIND
+from tabletop_gui.games.regine.court import DID_LAY, HAND, TABLE, Regine
+
+KEY: Final = "why.regine."
+WORDS: Final = {
+    Exchange: "rule_exchange", SwapIn: "rule_swap", PutUnder: "rule_under", Renew: "rule_renew", Obey: "rule_obey",
+    Uncover: "rule_flip",
+}  # fmt: skip
+"""By what was done: there is one rule for it."""
+
+
+def gather_rule(gatherer: Gatherer, t: Regine, done: Any) -> tuple[Why, ...]:
+    """The rule by which `Gatherer.choose` came to this."""
+    seat = t.agenda[-1].seat
+    if isinstance(done, NameRival):
+        return (Why(KEY + ("rule_content" if content(t, done.rival) else "rule_ahead"), {}, seat=done.rival),)
+    return (Why(KEY + (WORDS.get(type(done)) or _of_turn(gatherer, t, seat, done)), {}),)
+
+
+def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
+    """The same where it was done for more than one reason."""
+    cards, row = t.zones[HAND + seat], t.zones[TABLE + seat]
+    if isinstance(done, Remove):
+        return "rule_remove" if done.row != seat else "rule_remove_own"
+    if isinstance(done, Lay):
+        return "rule_unlock" if KIND[done.card] == JESTER else "rule_lay"
+    if not cards:
+        return "rule_empty"
+    if isinstance(done, EndTurn):
+        return "rule_laid" if t.used & DID_LAY else "rule_nothing"
+    assert isinstance(done, NoChanges)
+    gain, _ = gatherer.exchange([KIND[card] for card in cards], [KIND[card] for card in row])
+    return "rule_weary" if gain > gatherer.content and exchanged(t, seat) >= WEARY else "rule_enough"
+
+
+def bet_rule(bet: BetQuestion, done: Action) -> tuple[Why, ...]:
+    """The rule by which `BetQuestion.simple` came to this: how sure of its cards it was, or was not."""
+    ups = bet.t.legal[1] == done
+    rule = Why(KEY + f"rule_{bet.node.asks}_{'yes' if ups else 'no'}", {})
+    return (rule, SLIP) if bet.simply(0.0) != ups else (rule,)
