@@ -65,10 +65,16 @@ def goes_back(game: AnyGame, lesson: Lesson) -> None:
 def says_all_in_every_language(lesson: Lesson) -> None:
     """Every text is there in every language, and the stars of bold words are paired."""
     for language in LANGUAGES:
-        said = [text.of(language) for step in lesson.steps for text in (step.say, step.wrong) if text is not None]
+        said = [text.of(language) for step in lesson.steps for text in (step.say, step.wrong, step.praise) if text is not None]
         for words in (*said, lesson.name.of(language), lesson.idea.of(language)):
             assert words.strip() == words, words
             assert words.count("**") % 2 == 0, words
+
+
+def ends_in_what_was_learned(lesson: Lesson) -> None:
+    """The teacher has the last word: a question that has been answered does not stand over what comes of it."""
+    last = lesson.steps[-1]
+    assert (last.praise if last.do else last.say) is not None, lesson.id
 
 
 def _tried_in_vain(course: LessonCourse, dice: Random, tries: int) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from random import Random
+from typing import Final
 
 import pytest
 
@@ -13,6 +15,8 @@ from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.content.problems import Fault
 from tabletop_gui.content.rule_lines import RuleLine, chapters, passage
 from tabletop_gui.games import GAMES
+from tabletop_gui.laws import lessons
+from tabletop_gui.laws.tables import decisions, settings, some
 
 NOWHERE = Path("nowhere")
 LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE), GAMES)
@@ -31,6 +35,35 @@ def test_every_refusal_of_a_game_has_its_line_in_every_language(game: str) -> No
     for line in lines.values():
         for language in LANGUAGES:
             assert passage(line, texts, language).block.text
+
+
+TELLS_ALL: Final = {"rules.refuse.over", "rules.refuse.illegal"}
+"""What needs no line: the match is over; nobody asked, and no gesture of a hand comes to it."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_whatever_is_tried_at_a_table_and_refused_has_its_line(game: str) -> None:
+    """Those that games share have no word of the game in their keys: Famiglia's “not in your hand” led nowhere."""
+    tables, dice, met = list(settings(GAMES[game], 6, 3)), Random(2), set[str]()
+    known = {action for at in tables for state in decisions(at.laid(), Random(1), 60) for action in some(state.legal, 6)}
+    tried = sorted(known, key=repr)
+    for state in (state for at in tables for state in decisions(at.laid(), Random(1), 60)):
+        found = (GAMES[game].why_not(state, action) for action in dice.sample(tried, min(len(tried), 30)))
+        met |= {refusal.key for refusal in found if refusal is not None}
+    lines = LIBRARY.rule_lines(game)
+    assert met - TELLS_ALL - set(lines) == set()
+    assert met & set(lines), "nothing was refused"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_lesson_calls_wrong_has_its_line_in_every_language(game: str) -> None:
+    texts = {language: LIBRARY.rules(game, language) for language in LANGUAGES}
+    steps = [step for lesson in lessons.of(game) for step in lesson.steps if step.wrong is not None]
+    assert steps
+    for step in steps:
+        assert step.line is not None, step.wrong
+        for language in LANGUAGES:
+            assert passage(step.line, texts, language).block.text
 
 
 RULES = {

@@ -26,6 +26,7 @@ def test_every_lesson_comes_to_its_end_whatever_is_tried(game: str, lesson: Less
     lessons.survives_wrong_tries(GAMES[game], lesson)
     lessons.goes_back(GAMES[game], lesson)
     lessons.says_all_in_every_language(lesson)
+    lessons.ends_in_what_was_learned(lesson)
 
 
 ARMIES = [lesson for game, lesson in EVERY if game == "chicken_army"]

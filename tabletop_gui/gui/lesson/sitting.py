@@ -301,6 +301,7 @@ class LessonSitting:
             self.teacher.hush()
         elif self.teacher.words != praise.of(self.app.phrases.language):
             self.teacher.say(praise.of(self.app.phrases.language))
+            self.teacher.waits = self.app.tr("lesson.watch")
             self._read = 0.0
             self.stand()
 

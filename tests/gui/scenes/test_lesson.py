@@ -66,8 +66,10 @@ class Newcomer:
         shows = not (director.idle or director.waiting) and not here
         self.happens = self.happens + FRAME if shows else 0.0
         assert self.happens < LIFTS_MS or sitting.lights.dimmed == 0, (sitting.course.lesson.id, sitting.number)
-        if not here and sitting.course.lesson.steps[sitting.number].do:
-            assert sitting.teacher.quiet or self.happens <= FRAME, "what has been done is asked for no longer"
+        step = None if here else sitting.course.lesson.steps[sitting.number]
+        if step is not None and step.do:
+            praised = step.praise is not None and sitting.teacher.words == step.praise.of(self.app.phrases.language)
+            assert sitting.teacher.quiet or praised or self.happens <= FRAME, "what has been done is asked for no longer"
         there = {one.name for one in table_scene.focus.widgets if one.shown and one.rect.w}
         assert not there & OF_A_MATCH, (sitting.course.lesson.id, there & OF_A_MATCH)
         if self.passed % (SEEN * FRAME) == 0:
