@@ -1,12 +1,13 @@
-"""``python -m tools.problems GAME [--matches N] [--first SEED] [--choose N] [--grade] [--verify]``: problems
+"""``python -m tools.problems GAME [--matches N] [--first SEED] [--leave WORD] [--choose N] [--grade] [--verify]``: problems
 found in matches of bots.
 
-Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there would
-draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin (`kinds.SEARCHED`)
-and by some standard errors more, and what easy and normal opponents and a plain rule often miss. Each find is added to the
-file that `--keep` names as it is made. `--choose N` writes the N best of them, of every degree and kind, as
-data/<game>/problems.yaml; `--grade` asks and orders anew what is written there, in even degrees; `--verify` weighs what is
-written on three fresh seeds and says in how many the answer and the margin hold.
+Matches of bots are played; each decision with a real choice is weighed as a hint weighs it, on the deals that a hint there
+would draw and on three other seeds. Kept is what has the same right answers each time, ahead by the game's margin
+(`kinds.SEARCHED`) and by some standard errors more, and what easy and normal opponents and a plain rule often miss. Each find
+is added to the file that `--keep` names as it is made; `--leave fold` passes over what a glance would answer by a fold, where
+most finds are of one kind. `--choose N` writes the N best of them, of every degree and kind, as data/<game>/problems.yaml;
+`--grade` asks and orders anew what is written there, in even degrees; `--verify` weighs what is written on three fresh seeds
+and says in how many the answer and the margin hold.
 """
 
 from __future__ import annotations
@@ -109,8 +110,8 @@ def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
     return match
 
 
-def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator[Puzzle]:
-    """The problems in a match."""
+def finds(match: Match, searched: Searched, levels: Sequence[Level], leave: str = "") -> Iterator[Puzzle]:
+    """The problems in a match, but for those whose answer seems to begin with a word that is not looked for."""
     game = match.game
     easy, normal, hard = levels
     for number, step in enumerate(match.steps[: searched.most_steps]):
@@ -120,7 +121,8 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level]) -> Iterator
         if searched.asks(view, ()) is None:
             continue
         own, asked = seed_of(match, number), searched.extra(view)
-        if not promising(weighed(game.id, view, replace(hard, worlds=GLANCE), own, ()), searched.margin):
+        glance = weighed(game.id, view, replace(hard, worlds=GLANCE), own, ())
+        if not promising(glance, searched.margin) or (leave and glance[0].action.partition(" ")[0] == leave):
             continue
         hints = weighed(game.id, view, hard, own, asked)
         first = split(hints, searched.margin)
@@ -240,6 +242,7 @@ def main() -> int:
     parser.add_argument("--matches", type=int, default=0, metavar="N")
     parser.add_argument("--first", type=int, default=1, metavar="SEED", help="the first match")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="where finds are added (default: GAME.problems.jsonl)")
+    parser.add_argument("--leave", default="", metavar="WORD", help="an answer that is not looked for")
     parser.add_argument("--choose", type=int, default=0, metavar="N")
     parser.add_argument("--grade", action="store_true")
     parser.add_argument("--verify", action="store_true")
@@ -251,7 +254,7 @@ def main() -> int:
     for seed in range(asked.first, asked.first + asked.matches):
         match = played(GAMES[asked.game], searched, seed, levels[1])
         decisions += sum(not step.forced for step in match.steps[: searched.most_steps])
-        for one in finds(match, searched, levels):
+        for one in finds(match, searched, levels, asked.leave):
             many += 1
             with keep.open("ab") as file:
                 file.write(msgspec.json.encode(one) + b"\n")
