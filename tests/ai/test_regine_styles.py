@@ -5,12 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.gathering import Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.worth import worth
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import NO_CHANGES, VOY, Exchange
 from tabletop_gui.games.regine.characters import KIND
 from tests.ai.regine_tables import betting, rigged
@@ -80,3 +82,13 @@ def test_the_vengeful_mind_the_leader(levels: dict[str, Level], personalities: d
         return down + up
 
     assert gap("vengeful") < gap("calculator")
+
+
+def test_a_novice_is_content_with_cards_that_others_exchange(levels: dict[str, Level]) -> None:
+    exchanges = dict.fromkeys(("novice", "easy"), 0)
+    for seed in range(40):
+        t = GAME.new(2, {"mano": "1"}, seed)
+        for level in exchanges:
+            *_, action = agent_for("regine", levels[level]).think(t.view(0), Random(seed))
+            exchanges[level] += isinstance(action, Exchange)
+    assert exchanges["novice"] < exchanges["easy"]

@@ -64,7 +64,7 @@ class Style:
             follows=0.8 * who.boldness + 0.4 * who.risk,
             doubles=0.8 * who.boldness + 1.2 * who.risk,
             bluff=1.5 * log(max(who.bluff, 0.05)),
-            content=2.0 ** (4.0 * who.boldness + 3.0 * who.risk),
+            content=level.settings.get("content", 1.0) * 2.0 ** (4.0 * who.boldness + 3.0 * who.risk),
             patience=-0.5 * who.boldness - 0.5 * who.risk,
             spite=1.0 + 2.0 * who.spite,
         )
