@@ -374,6 +374,8 @@ class WhyPage:
         """What there is to say beside the figures: that there was no choice, that it was in a hurry, tossed a coin, or has a
         manner of its own."""
         tr, found = self.app.tr, told.recollection
+        if found.way == "rule" and found.action != told.deed:
+            return [tr("why.hurried")]  # the rule speaks for something else
         if found.way == "rule" and found.weighed[0].came:
             return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":

@@ -129,6 +129,7 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
     assert said("forced", plain) == tr("why.forced")
     assert said("rule", replace(plain, came=())) == tr("why.rule")
+    assert said("rule", other, action="bid 9") == tr("why.hurried"), "a rule that speaks for something else is not told"
     ruled = replace(plain, came=(Why("why.oh_hell.rule_bid", {"n": 2}), Why("why.slip", {})))
     assert said("rule", ruled) == f"{tr('why.oh_hell.rule_bid', n=2)} {tr('why.slip')}"
     assert said("alone", plain) == tr("why.alone")
