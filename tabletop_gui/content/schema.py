@@ -388,6 +388,8 @@ class Level(DataRecord, frozen=True):
     """The share of what was played that it remembers."""
     lapses: Unit = 0.0
     """The share of its decisions that it makes as the level below it would (`content.rungs`)."""
+    tells: bool = False
+    """Whether characters give something away at this level (`Character.tell`)."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
     games: dict[Id, LevelThere] = field(default_factory=dict)
@@ -422,6 +424,17 @@ class Personality(DataRecord, frozen=True):
     """Numbers for single games or experiments."""
 
 
+class CharacterTell(DataRecord, frozen=True):
+    """A sign a character gives away at the levels that have tells (docs/tells.md)."""
+
+    face: Literal["glad", "sour", "surprised", "smug"]
+    """What is seen of it."""
+    about: Literal["bluff", "strength"]
+    """What it means when it is true."""
+    share: Annotated[float, Meta(ge=0.5, le=0.9)] = 0.7
+    """In how many cases it is: 0.7 is seven in ten."""
+
+
 class Character(DataRecord, frozen=True):
     """One of the cast: portrait, style of play and pace. Portraits: ``assets/portraits/<id>_<emotion>.svg``; what it says is in
     ``ai/voices/<id>.yaml`` (`content.voices`)."""
@@ -435,6 +448,7 @@ class Character(DataRecord, frozen=True):
     note: ShortText
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
     """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
+    tell: CharacterTell | None = None
 
     def __post_init__(self) -> None:
         if self.think_ms[0] > self.think_ms[1]:

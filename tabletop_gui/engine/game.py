@@ -168,6 +168,10 @@ class Game(ABC, Generic[StateT]):
         """The action of a line of text. Raises ValueError with a sentence."""
         return parse(text, self.codes, self.kinds)
 
+    def pretends(self, state: StateT, action: Action) -> bool | None:
+        """Whether an action claims more than the seat to act holds; None for one that claims nothing. The seat's own view will do."""
+        return None
+
     def why_not(self, state: StateT, action: Action) -> Refusal | None:
         """Why the seat to act may not do this; None when it may."""
         question = state.question

@@ -60,6 +60,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     last_card: bool = True
     talk: Literal["silent", "few", "chatty"] = "few"
     """How much the rivals remark on the game of their own accord."""
+    tells: bool = True
+    """Whether rivals of the weaker levels give something away (`match.tells`)."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""

@@ -8,10 +8,10 @@ from typing import ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Told
-from tabletop_gui.engine.values import Phrase, Refusal
+from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
-from tabletop_gui.games.kingdoms.battle import MOST_SEATS, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
 from tabletop_gui.games.kingdoms.telling import telling
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK, RANKS
@@ -39,6 +39,15 @@ class KingdomsGame(Game[Kingdoms]):
         deep, growth = int(options["points"]) / int(options["blind"]), options["growth"]
         battles = 0.6 * deep if growth == "off" else int(growth) * log2(2 + deep)
         return seats * battles
+
+    def pretends(self, state: Kingdoms, action: Action) -> bool | None:
+        """An attack once there are warriors on the table, with nothing but high cards: what is called a bluff when it is seen."""
+        seat = state.to_act
+        if seat is None or not isinstance(action, Bet | Raise) or not state.zones[BOARD]:
+            return None
+        from tabletop_gui.games.kingdoms.strength import strength, team  # its tables take 0.05 s: not before they are needed
+
+        return team(strength((*state.zones[HAND + seat], *state.zones[BOARD]))) == 0
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {

@@ -59,7 +59,7 @@ class Annex:
     @property
     def settings(self) -> Settings:
         """The player's, but for the speed, and with nothing said for company."""
-        quiet = {"open_table": False, "talk": "silent", "speaks_up": False, "live_odds": False}
+        quiet = {"open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False}
         return msgspec.structs.replace(self._app.settings, speed=self.speed, **quiet)
 
     @property

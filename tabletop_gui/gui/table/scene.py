@@ -40,6 +40,7 @@ from tabletop_gui.gui.table.sheets import Sheets
 from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.speech import Bubbles, Faces
+from tabletop_gui.gui.table.tells import Telltale
 from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
@@ -97,9 +98,11 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
         self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, sizes=weight(app.library))
+        self.telltale = Telltale(self)
         self._ready = True
 
     def leave(self) -> None:
+        self.telltale.close()
         self.table.bots.cancel()
 
     def covered(self) -> None:
