@@ -169,7 +169,7 @@ class Game(ABC, Generic[StateT]):
         return parse(text, self.codes, self.kinds)
 
     def pretends(self, state: StateT, action: Action) -> bool | None:
-        """Whether an action claims more than the seat to act holds; None for one that claims nothing. The seat's own view will do."""
+        """Whether an action claims more than the seat to act holds; None for one that claims nothing. The seat's view will do."""
         return None
 
     def why_not(self, state: StateT, action: Action) -> Refusal | None:
