@@ -68,6 +68,8 @@ def candidates(f: Field) -> list[Any]:
     beats, beaten = f.standoff()
     if not beaten and not beats:  # everybody has the same: there is nothing to fight for
         return [a for a in found if type(a) in (Call, Check)]
+    if not beats and any(type(a) is Fold for a in found):  # nothing can be won by showing it
+        found = [a for a in found if type(a) is not Call]
     if not beaten:  # on the river with the strongest hand there is: everything that gets more in is better
         more = [a for a in found if type(a) not in (Fold, Call)]
         return more if f.owed and more else found

@@ -102,7 +102,11 @@ class StreetGame:
         won, half, lost = self.pot + 2 * paid, self.pot / 2 + paid, paid * whole
         if self.edge and paid < self.left:
             lost -= won * whole * (self.edge if who else -self.edge)
-        return [won * b + half * s - lost for b, s in zip(beats, shares, strict=True)]
+        found = [won * b + half * s - lost for b, s in zip(beats, shares, strict=True)]
+        if self.edge and paid < self.left:  # what has no hope left can still be given up
+            least = -mine * whole
+            return [value if value > least else least for value in found]
+        return found
 
     def _walk(self, fork: Fork, who: int, own: Row, other: Row, weight: float) -> Row:
         if not fork.branches:
