@@ -217,7 +217,10 @@ class LessonCourse:
         return True
 
     def _followed(self, match: Match) -> None:
-        """Something was carried out at the table."""
+        """Something was carried out at the table, or taken back there: what was taken back is asked for again."""
+        while len(self._begun) > 1 and len(match.steps) < self._begun[-1]:
+            self._begun.pop()
+            self.number, self.tries = len(self._begun) - 1, 0
         if not self.over and self.waits is Waits.READER and not self._must_be_read:
             self._next()
 

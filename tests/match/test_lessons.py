@@ -142,3 +142,17 @@ def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path
     assert [path.name for path in tmp_path.glob("*.json")] == ["learned.bad-1.json"]
     learned.finished("oh_hell", "trick")
     assert learned.done("oh_hell") == {"trick"}
+
+
+@pytest.mark.parametrize(("game", "lesson"), EVERY, ids=[f"{game}: {lesson.id}" for game, lesson in EVERY])
+def test_what_is_taken_back_at_the_table_is_asked_for_again(game: str, lesson: Lesson) -> None:
+    course = LessonCourse(GAMES[game], lesson, strangers(lesson))
+    while not course.over:
+        waits, number = course.waits, course.number
+        if waits is Waits.PLAYER:
+            course.do(course.accepted()[0])
+            if course.match.undos.refusal(course.seat) is None:
+                course.match.undo(course.seat)
+                assert course.accepted() and course.number <= number, (lesson.id, number)
+            course = LessonCourse(GAMES[game], lesson, strangers(lesson), number=number)
+        course.solve()

@@ -241,6 +241,8 @@ class LessonSitting:
         """Let time pass. True while something moves."""
         if self.over:
             return False
+        if self.course.number < self.number:
+            self.show()  # it was taken back at the table
         self.table.bots.held = self.number != self.course.number
         self.table.scene.table.held_up = self.course.waits is Waits.READER
         self.lights.lift(not self._asks_or_tells)
