@@ -113,7 +113,7 @@ def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
 def finds(match: Match, searched: Searched, levels: Sequence[Level], leave: str = "") -> Iterator[Puzzle]:
     """The problems in a match, but for those whose answer seems to begin with a word that is not looked for."""
     game = match.game
-    easy, normal, hard = levels
+    easy, normal, best = levels
     for number, step in enumerate(match.steps[: searched.most_steps]):
         if step.forced:
             continue
@@ -121,17 +121,17 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level], leave: str 
         if searched.asks(view, ()) is None:
             continue
         own, asked = seed_of(match, number), searched.extra(view)
-        glance = weighed(game.id, view, replace(hard, worlds=GLANCE), own, ())
+        glance = weighed(game.id, view, replace(best, worlds=GLANCE), own, ())
         if not promising(glance, searched.margin) or (leave and glance[0].action.partition(" ")[0] == leave):
             continue
-        hints = weighed(game.id, view, hard, own, asked)
+        hints = weighed(game.id, view, best, own, asked)
         first = split(hints, searched.margin)
         if first is None:
             continue
         share = missed(game.id, view, (easy, normal), first.right)
         if share < TRIVIAL:
             continue
-        found = agreed([first, *(split(weighed(game.id, view, hard, seed, asked), searched.margin) for seed in SEEDS)])
+        found = agreed([first, *(split(weighed(game.id, view, best, seed, asked), searched.margin) for seed in SEEDS)])
         if found is None:
             continue
         task = searched.asks(view, [game.parse(text) for text in found.right])
@@ -217,7 +217,7 @@ def _wrapped(head: str, flow: str, width: int = 126) -> list[str]:
     return [*lines, line.rstrip()]
 
 
-def verify(game: str, searched: Searched, hard: Level) -> None:
+def verify(game: str, searched: Searched, best: Level) -> None:
     """Weigh what is written on fresh seeds, and say how often it holds."""
     file = read(data_root() / game / "problems.yaml", PuzzlesFile)
     held, worst = list[bool](), list[str]()
@@ -226,7 +226,7 @@ def verify(game: str, searched: Searched, hard: Level) -> None:
         view = laid(GAMES[game], at).view(at.seat)
         asked = list(dict.fromkeys([*searched.extra(view), *(GAMES[game].parse(text) for text in one.solutions)]))
         for seed in FRESH:
-            hints = weighed(game, view, hard, seed, asked)
+            hints = weighed(game, view, best, seed, asked)
             right = [hint.value for hint in hints if hint.action in one.solutions]
             wrong = [hint.value for hint in hints if hint.action not in one.solutions]
             held.append(hints[0].action in one.solutions and min(right) - max(wrong) >= searched.margin)
@@ -248,7 +248,7 @@ def main() -> int:
     parser.add_argument("--verify", action="store_true")
     asked = parser.parse_args()
     library, searched = Library(Places.standard()).levels(), SEARCHED[asked.game]
-    levels = [library[name] for name in ("easy", "normal", "hard")]
+    levels = [library["easy"], library["normal"], list(library.values())[-1]]  # the last one advises
     keep: Path = asked.keep or Path(f"{asked.game}.problems.jsonl")
     since, decisions, many = time.process_time(), 0, 0
     for seed in range(asked.first, asked.first + asked.matches):
