@@ -31,7 +31,7 @@ OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
 """The same of open players, who always go."""
 ALWAYS: Final = 0.99
 """How often an open player goes, as far as one trusts it."""
-FEW: Final = 0.05
+FEW: Final = 0.1
 """How likely somebody of whom nothing is known bets openly."""
 TOLD: Final = 0.25
 """How likely it must be before anything is done about it: between two the clever, too, go on all four jugadas in one round of
