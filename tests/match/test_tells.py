@@ -1,4 +1,4 @@
-"""Tells: true in the stated share of cases and no oftener, silent where nothing is claimed, and the same when a deal is repeated."""
+"""Tells: true in the stated share of cases and no oftener, none where nothing is claimed, the same when a deal is repeated."""
 
 from __future__ import annotations
 
