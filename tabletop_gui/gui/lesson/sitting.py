@@ -347,6 +347,8 @@ class LessonSitting:
         self.table.draw(canvas, None if self.over else self._beside)
 
     def _beside(self, canvas: Canvas) -> None:
+        if self.table.scene.sheets.open is not None:
+            return  # whoever has asked for a sheet reads that: nothing is said over it
         if self.hints.rect.collidelist(self.table.scene.picture.felt) >= 0:
             self.hints.shown = False  # what lies there on the felt is known as soon as it has been drawn
         self.hand.draw(canvas)

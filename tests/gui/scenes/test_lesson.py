@@ -523,3 +523,20 @@ def test_that_one_goes_on_where_one_left_is_told_beside_the_hand(game: str, tmp_
         table = scene.sitting.table.scene.table
         hand = [app.viewport.rect(*spot.box) for spot in table.stage.goals(table.hand) if spot.seen]
         assert app.toasts.rect.collidelist([*hand, scene.sitting.teacher.rect]) < 0
+
+
+def test_nothing_is_said_over_a_sheet(tmp_path: Path) -> None:
+    """The bubble lay over the list of what beats what, that it had sent to."""
+    with app_in(tmp_path / "home", language="es") as app:
+        scene = lesson(app, "kingdoms", "order")
+        newcomer = Newcomer(app, scene)
+        assert newcomer.to_my_move()
+        drawn: list[object] = []
+        scene.sitting.teacher.draw = drawn.append
+        for press, opens in (("t", True), ("escape", False)):
+            key(app, press)
+            newcomer.wait(600)
+            drawn.clear()
+            app.dirty()
+            app.draw()
+            assert (scene.sitting.table.scene.sheets.open is not None) == opens == (not drawn)
