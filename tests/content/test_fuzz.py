@@ -17,7 +17,8 @@ from tabletop_gui.content.problems import DataError
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.content.schema import FILES
 
-SHIPPED = {kind: next(data_root().glob(f"*/{kind}.yaml")).read_text(encoding="utf-8") for kind in FILES}
+SHIPPED = {kind: path.read_text(encoding="utf-8") for kind in FILES for path in [*data_root().glob(f"*/{kind}.yaml")][:1]}
+"""One file of each kind; of some there need be none, as of ratings nobody has measured yet."""
 PIECES = st.sampled_from(
     ["", " ", "\n", "\r", "\t", ":", ": ", "- ", "[", "]", "{", "}", ",", "'", '"', "&a ", "*a", "!!map ", "# ", "~", "true",
      "-1", "9" * 20, "\x00", "\x85", "\ufeff", "\u2028", "é", "|\n", ">", "%", "---\n", "...\n", "? ", "<<: *a", "\\", "{}",
@@ -33,7 +34,7 @@ def mutated(text: str, cuts: list[tuple[float, int, str]]) -> str:
     return text
 
 
-@pytest.mark.parametrize("kind", FILES)
+@pytest.mark.parametrize("kind", SHIPPED)
 @settings(max_examples=120, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(cuts=CUTS)
 def test_a_mutated_file_is_read_or_reported(kind: str, cuts: list[tuple[float, int, str]]) -> None:
@@ -58,7 +59,7 @@ VALUES = st.recursive(
 )
 
 
-@pytest.mark.parametrize("kind", FILES)
+@pytest.mark.parametrize("kind", SHIPPED)
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(data=st.data())
 def test_a_value_put_anywhere_is_read_or_reported(kind: str, data: st.DataObject) -> None:
