@@ -19,7 +19,9 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.07
-"""The largest interface scale these follow: the hand needs its room."""
+"""The largest interface scale the width follows: the hand needs its room."""
+CAPS: Final = (1.6, 1.5, 1.4, 1.3, 1.2)
+"""What the letters follow beyond that, the largest for which there is room."""
 WIDTH: Final = 444.0
 PAD: Final = 16.0
 GAP: Final = 8.0
@@ -39,12 +41,13 @@ LAST: Final = ("end_turn", "look")
 TIGHT: Final = 26.0
 """So much wider than its words, and its key, a button is at least: buttons stand side by side as long as none is narrower."""
 
+
 class TurnPanel:
     """Lays out and draws a `PanelPage`. `press` is called with the name of a button."""
 
     def __init__(self, app: App, press: Callable[[str], object], pictures: Pictures) -> None:
         self.app, self._press, self.pictures = app, press, pictures
-        self.measure = Measure(app, CAP)
+        self.measure = self._across = Measure(app, CAP)
         self.page = PanelPage("")
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: dict[str, Button] = {}
@@ -79,7 +82,7 @@ class TurnPanel:
             button = Button(self.app, "", lambda: self.press(choice.name), name=choice.name, size=LABEL)
             self._buttons[choice.name] = button
         button.label, button.kind, button.enabled = choice.label, choice.kind, choice.enabled
-        button.cap, button.key_label = CAP, self._key_of(choice)
+        button.cap, button.key_label = self.measure.cap, self._key_of(choice)
         return button
 
     def _key_of(self, choice: PanelButton) -> str:
@@ -109,10 +112,32 @@ class TurnPanel:
 
     # -- place ----------------------------------------------------------------------------------------------------------------
 
-    def lay(self, right: int, bottom: int) -> None:
-        """Take the room needed, with the lower right corner at a point (pixels)."""
+    def lay(self, right: int, bottom: int, most: int) -> None:
+        """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
+        the player wants them, if there is room for that; a chain of effects needs all of it."""
+        wanted = self.app.viewport.scale
+        for cap in CAPS if wanted > CAP and not self.page.chain else ():
+            if cap < wanted + 0.1 and self._set(right, bottom, Measure(self.app, cap)) <= most and self._fits:
+                return
+        self._set(right, bottom, self._across)
+
+    @property
+    def _fits(self) -> bool:
+        """Whether every button says all it has to say, and every line."""
+        m, width = self.measure, self.app.text.width
+        room = self.rect.w - 2 * m.px(PAD)
+        lines = (
+            width(line.name, "bold", m.type(17)) + m.px(DISC + 20) + (width(line.note, "bold", m.type(17)) if line.beside else 0)
+            for line in self.page.lines
+        )
+        title = width(self.page.title, "display", m.type(20)) + m.px(30) + width(self.page.tag, "bold", m.type(16))
+        return max([title, *lines, *(self._needs(choice) for choice in self.page.choices)]) <= room
+
+    def _set(self, right: int, bottom: int, measure: Measure) -> int:
+        """Set everything at a measure; how high that is."""
+        self.measure = measure
         app, m, page, theme = self.app, self.measure, self.page, self.app.theme
-        pad, w = m.px(PAD), m.px(WIDTH)
+        pad, w = m.px(PAD), self._across.px(WIDTH)
         room = w - 2 * pad
         y = pad + app.text.height("display", m.type(20)) + m.px(2)
         self._chain_y = y
@@ -150,6 +175,7 @@ class TurnPanel:
         for row in rows:
             self._place_row(row, top, room)
             top += m.px(BUTTON) + app.skin.drop + m.px(7)
+        return h
 
     def _needs(self, choice: PanelButton) -> int:
         """The least width of a button that says all it has to say, its key beside it."""

@@ -42,6 +42,10 @@ SIGNS: Final = {
 """What was done with no card, or to one: the sign that stands for it in the strip."""
 
 
+CLEAR: Final = 6.0
+"""How far the panel keeps clear of the reserve."""
+
+
 class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     """A match of Regine."""
 
@@ -165,7 +169,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
         self.board.take_part(self.view, self.table.mine)
         self.panel.fill(words.page_of(self._moment()))
-        self.panel.lay(viewport.width - edge, viewport.height - edge)
+        reserve = viewport.point(*self.places.reserve)[1]
+        self.panel.lay(viewport.width - edge, viewport.height - edge, viewport.height - edge - reserve - viewport.px(CLEAR))
         self.board.panel = self.panel.rect
         self.corner.place(self.panel.rect)
         self.race.lay(edge, viewport.height - edge, self.tally.n)
