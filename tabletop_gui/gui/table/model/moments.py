@@ -46,8 +46,8 @@ def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False
     >>> def size(id, stake):
     ...     return EventSize(id=id, stake=stake, shortest_ms=100, longest_ms=300, stop_ms=0, shake=0, dark=0, particles=0)
     >>> sizes = [size("touch", 0), size("deed", 0.12), size("turn", 0.4), size("climax", 0.8)]
-    >>> [weight_of(stake, sizes).size.id for stake in (0, 0.12, 0.5, 1)], weight_of(0.6, sizes).ms
-    (['touch', 'deed', 'turn', 'climax'], 200.0)
+    >>> [weight_of(stake, sizes).size.id for stake in (0, 0.12, 0.5, 1)], round(weight_of(0.6, sizes).ms)
+    (['touch', 'deed', 'turn', 'climax'], 200)
     >>> weight_of(0.6, sizes, lighter=True).size.id, weight_of(0, sizes, lighter=True).size.id
     ('deed', 'touch')
     """
