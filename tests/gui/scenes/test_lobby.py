@@ -139,6 +139,7 @@ def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], mon
         monkeypatch.setattr(app.library, "manifests", lambda: several)
         monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
         monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
+        monkeypatch.setattr("tabletop_gui.gui.scenes.expected.GAMES", {one.id: GAMES["oh_hell"] for one in several})
         lobby = show(app, "lobby")
         window = pygame.Rect((0, 0), size)
         posters = [one for one in lobby.group.widgets if one.name.startswith("poster.")]
