@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from statistics import median
 from typing import Final, Literal
 
+from tabletop_gui.ai.beside import SOUND
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
@@ -44,7 +45,8 @@ def at_stake(hints: Sequence[Hint]) -> float:
 def certainty(hints: Sequence[Hint], stake: float, here: float = 0.0) -> Certainty:
     """How sure the first of these is the best, by its lead over each that does not come to the same anyway: `sure` and `likely`
     say how far that is out of doubt, and both only where there is something in it; `slight` that it is little, and `close` that
-    of one it is nothing, or not known. What is much is measured by what a decision by lot costs in the game (`stake`) and `here`.
+    of one it is nothing, or not known. What is much is measured by what a decision by lot costs in the game (`stake`) and `here`;
+    of a table of openings it is whatever the coach would not call sound: one such hand brings little, and they add up.
 
     >>> best, other = Hint("play 3D", 9.8), Hint("play AD", 8.4, doubt=0.3)
     >>> certainty([best, other], 1.25), certainty([best, Hint("play AD", 9.2, doubt=0.4)], 1.25)
@@ -72,7 +74,8 @@ def _beside(best: Hint, one: Hint, stake: float, here: float) -> Certainty:
         return "close"
     if lead < 0:  # it is not by its value alone that it was put first
         return "likely"
-    if lead < max(MUCH * stake, MUCH_HERE * here):
+    much = max(MUCH * stake, MUCH_HERE * here) if best.opening is None else SOUND * stake + one.doubt
+    if lead <= much:
         return "slight"
     return "sure" if lead >= CLEAR * one.doubt else "likely"
 
