@@ -153,7 +153,7 @@ class HintGuide:
     @property
     def best(self) -> Sequence[Action]:
         """What is advised: one action, or those between which nothing is to choose."""
-        return [self.match.game.parse(text) for text in as_good(self.hints, self.stake)]
+        return [self.match.game.parse(text) for text in as_good(self.hints, self.stake)] if self.hints else []
 
     def named(self, texts: Sequence[str]) -> list[int]:
         """The cards that these lines of text, or codes, name."""
