@@ -24,7 +24,7 @@ from tabletop_gui.games.oh_hell import Bid, OhHell
 from tabletop_gui.games.regine.actions import NO_CHANGES
 from tests.ai.oh_hell_tables import bidding, playing
 from tests.ai.regine_tables import rigged
-from tools.benchmarks.counsel import Case, faults, held, twice
+from tools.benchmarks.counsel import Case, faults, held, says_nothing, twice
 from tools.benchmarks.speaks import OF, SPEAKS, speaks_for
 
 POSITIONS, WORLDS = 60, 120
@@ -77,7 +77,8 @@ def test_an_argument_that_could_be_made_for_anything_is_noticed(monkeypatch: pyt
 
     even, closes = Why("hint.regine.even_turn", {}), Why("hint.regine.announce", {})
     assert wrong(0.02, closes, even) == []
-    assert wrong(0.2, closes, even), "it hardly matters, and is sure"
+    surely = (Hint("no-changes", 2.0, (closes, even)), Hint("end-turn", 0.0, against=LESS))
+    assert says_nothing(Case("regine", view, surely, NO_CHANGES), [closes, even]), "it hardly matters, and is sure"
     assert wrong(1.0, even), "it hardly matters, and a point hangs on it"
     monkeypatch.setitem(SPEAKS, "hint.regine.even_turn", speaks_for)
     assert wrong(0.02, even), "nothing holds it against the position"

@@ -19,6 +19,7 @@ WANTED = {
     *("card_deal", "card_flip", "card_slide", "card_pick", "card_place", "card_refuse", "shuffle", "trick_won"),
     *("knock", "curtain", "hint", "undo", "button", "turn", "win", "lose", "tick"),
     *("chip_pick", "chip_place", "chip_clink", "all_in", "chips_win"),
+    *("seal", "seal_breaks"),
 }
 
 

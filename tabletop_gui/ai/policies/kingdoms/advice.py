@@ -275,7 +275,7 @@ class Recommendation:
         here, to = round(self.worth[CHECK]), self._to(action)
         if brought > self.worth[CHECK]:  # a bluff too many
             return why("check_quiet", percent=hundredths(self.weighed.equity))
-        if round(brought) < 0:
+        if round(brought) < 0 <= here:
             return why("check_loses", n=here, to=to, lost=-round(brought))
         return why("check_more", n=here, to=to, m=round(brought)) if round(brought) < here else why("check_same", to=to)
 

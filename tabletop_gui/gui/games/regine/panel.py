@@ -49,6 +49,7 @@ class TurnPanel:
         self.app, self._press, self.pictures = app, press, pictures
         self.measure = self._across = Measure(app, CAP)
         self.page = PanelPage("")
+        self._button_lines = 0
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._buttons: dict[str, Button] = {}
         self._rows: list[tuple[pygame.Surface, pygame.Surface, pygame.Surface | None, int]] = []
@@ -116,8 +117,11 @@ class TurnPanel:
         """Take the room needed, with the lower right corner at a point, and so high at most (pixels). The letters are as large as
         the player wants them, if there is room for that; a chain of effects needs all of it."""
         wanted = self.app.viewport.scale
+        self._set(right, bottom, self._across)
+        usual = self._button_lines
         for cap in CAPS if wanted > CAP and not self.page.chain else ():
-            if cap < wanted + 0.1 and self._set(right, bottom, Measure(self.app, cap)) <= most and self._fits:
+            fits = cap < wanted + 0.1 and self._set(right, bottom, Measure(self.app, cap)) <= most and self._fits
+            if fits and self._button_lines <= usual:  # room for letters is not made by another row of buttons
                 return
         self._set(right, bottom, self._across)
 
@@ -167,6 +171,7 @@ class TurnPanel:
         elif page.lines:
             y += m.px(4)  # the last line's foot keeps clear of the buttons
         rows = self._button_rows(room)
+        self._button_lines = len(rows)
         if rows:
             y += m.px(4) + len(rows) * (m.px(BUTTON) + app.skin.drop) + (len(rows) - 1) * m.px(7)
         h = y + m.px(12)

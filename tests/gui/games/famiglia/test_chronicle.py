@@ -73,7 +73,7 @@ def test_the_second_run_is_told_between_the_cards_that_come_before_and_after_it(
 def test_a_card_put_under_the_deck_is_told_so_and_the_last_turn_too() -> None:
     match = after("stir C3a", seat=1, run=2, deck="M0a B1b", hands=["", "F0a"])
     assert told(match, 1)[0] == "You stir the street: Accountant 3 goes under the deck"
-    assert "The deck runs out for the second time: this is the last turn" in told(match, 1)
+    assert "The deck runs out for good: this is the last turn" in told(match, 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
