@@ -1,8 +1,7 @@
 """What each fighter has shown of the *sizes* of its bets, and how it answers those of others, counted out of what everybody saw.
 
-Beside `habits`, which count deeds whatever they cost: how often a fighter that may bet first does so and how much, which
-hands it had
-when those were shown at the end, and how often it gives way to a bet of some size.
+Beside `habits`, which count deeds whatever they cost: how often a fighter that may bet first does so and how much, which hands
+it had when those were shown at the end, and how often it gives way to a bet of some size.
 """
 
 from __future__ import annotations

@@ -1,9 +1,8 @@
 """How a fighter fights beside the usual, out of what everybody saw of it: deeds (`habits`), and the sizes of bets (`sizes`).
 
 Everything is drawn towards the usual until enough has been seen. What a bet of some size means is a table of three bands of
-hands: how
-often each bets so much where it may bet first. Shown hands say which band bet; how often it bets at all says how wide the
-band is.
+hands: how often each bets so much where it may bet first. Shown hands say which band bet; how often it bets at all says how wide
+the band is.
 """
 
 from __future__ import annotations
@@ -22,9 +21,8 @@ BETS_KNOWN, SHOWN_KNOWN, ANSWERS_KNOWN, RAISES_KNOWN = 8.0, 4.0, 8.0, 8.0
 MASS: Final = (0.4, 0.35, 0.25)
 """How many hands each band holds: weak, fair and strong (`sizes.FAIR_FROM`, `sizes.STRONG_FROM`)."""
 USUAL: Final = ((0.05, 0.10, 0.07), (0.13, 0.20, 0.33), (0.06, 0.05, 0.20), (0.005, 0.004, 0.02))
-"""How often each band bets first, by size: small bets mean middling hands, large ones strong hands and bluffs. Set by hand
-after what
-sound players do; nobody is played by this table for long."""
+"""How often each band bets first, by size: small bets mean middling hands, large ones strong hands and bluffs. Set by hand after
+what sound players do; nobody is played by this table for long."""
 USUALLY_AGAIN, USUALLY_RAISED = 0.11, (0.0, 0.0, 0.16, 0.09, 0.08, 0.07, 0.06, 0.06, 0.06, 0.06)
 """How often a bet is raised from the flop on, and a raise before it, by the number of fighters."""
 MOST: Final = 0.98
@@ -99,9 +97,8 @@ def _gives_way(met: tuple[int, ...], folded: tuple[int, ...]) -> tuple[float, fl
 
 
 def _spread(often: float, bands: list[float]) -> list[float]:
-    """How often each band bets when all do so `often`, in these parts. No band bets more than always: what is more than that
-    is done by
-    the others, so that who bets nearly always does it with nearly anything, whatever hands were shown."""
+    """How often each band bets when all do so `often`, in these parts. No band bets more than always: what is more than that is
+    done by the others, so that who bets nearly always does it with nearly anything, whatever hands were shown."""
     found, open_ = [0.0, 0.0, 0.0], [0, 1, 2]
     for _ in range(3):
         left = often - sum([found[k] * MASS[k] for k in range(3) if k not in open_])

@@ -29,8 +29,7 @@ TILT: Final = 14.0
 treasure."""
 GIVEN_AWAY, SELDOM, CANDID = 0.05, 0.1, 0.25
 """Nothing is done there that costs more of the treasure than this, or that would be done less than so often beside the most
-usual; who
-seldom bluffs pays more for it."""
+usual; who seldom bluffs pays more for it."""
 
 
 class Decision:

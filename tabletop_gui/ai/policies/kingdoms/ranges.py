@@ -32,8 +32,7 @@ def believed(t: Kingdoms, seat: int, viewer: int, evidence: float = 1.0, everyth
     """What `viewer` may believe of the hand of `seat`: weights by `HANDS`, of hands that `viewer` has not seen elsewhere.
 
     With `evidence` below 1 less is taken from each deed; without `everything` only deeds before the flop are, and none from the
-    street `before` on. For
-    `viewer` = `seat` it is what the others may believe of one's own hand.
+    street `before` on. For `viewer` = `seat` it is what the others may believe of one's own hand.
     """
     ways = manner(t, seat) if seat != viewer else Manner()
     board = tuple(t.zones[BOARD])

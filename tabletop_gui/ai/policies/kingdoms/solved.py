@@ -1,9 +1,7 @@
 """Actions weighed by solving the street: what each is worth against a rival that plays what it was seen to play, or better.
 
-For two fighters, from the flop on. What both may hold when the street began is
-believed of the
-rival, and of oneself as the rival may believe it; everything done since stands in the tree, so that a bet means what it must
-mean.
+For two fighters, from the flop on. What both may hold when the street began is believed of the rival, and of oneself as the
+rival may believe it; everything done since stands in the tree, so that a bet means what it must mean.
 """
 
 from __future__ import annotations

@@ -1,12 +1,9 @@
 """A street solved: both ranges play it out against each other, turn after turn, until neither has anything left to gain.
 
-Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets* of hands of
-about the same
-strength. The rival plays as it was seen to do with a *trust* that grows with what was seen, and as well as it can otherwise:
-Johanson and
-Bowling's data biased responses (2009). So a fighter is played for what it does wrong and cannot lead one astray. Turns are
-counted, not
-milliseconds: the same question has the same answer.
+Counterfactual regret minimisation as in Tammelin's CFR+ (2014), over a small tree of bets and over *buckets* of hands of about
+the same strength. The rival plays as it was seen to do with a *trust* that grows with what was seen, and as well as it can
+otherwise: Johanson and Bowling's data biased responses (2009). So a fighter is played for what it does wrong and cannot lead one
+astray. Turns are counted, not milliseconds: the same question has the same answer.
 
 Values are in points, of the fighter to whom they belong: 0 is what it had when the street began.
 """
@@ -73,11 +70,9 @@ class StreetGame:
     def __init__(
         self, pot: int, left: int, ranges: tuple[Row, Row], shown: Callable[[int, Row], tuple[Row, Row]], edge: float = 0.0
     ) -> None:
-        """`left`: what either can still put in at the most. `ranges`: the weight of each bucket, weakest first. `shown`: for
-        a fighter and
-        the weights of the other's buckets, the weight each of its own beats and the weight it shares with. `edge`: what
-        whoever acts last wins of the treasure more than
-        its share where there is more to come."""
+        """`left`: what either can still put in at the most. `ranges`: the weight of each bucket, weakest first. `shown`: for a
+        fighter and the weights of the other's buckets, the weight each of its own beats and the weight it shares with. `edge`:
+        what whoever acts last wins of the treasure more than its share where there is more to come."""
         self.pot, self.left, self.ranges, self.shown = pot, left, ranges, shown
         self.buckets = len(ranges[0])
         self.edge = edge
