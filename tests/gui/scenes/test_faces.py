@@ -358,8 +358,8 @@ def test_every_name_in_the_grid_is_read_in_full(tmp_path: Path, size: tuple[int,
             assert all(one.label_width <= one.rect.w for one in scene.sitters)
 
 
-def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(home: Path) -> None:
-    with app_in(home, language="en") as app:
+def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_path: Path) -> None:
+    with app_in(tmp_path / "home", language="en") as app:
         known = Acquaintances(app.places.data, app.settings.player)
         scene = show(app, "cast", chosen="vera")
         assert not scene._between() and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
