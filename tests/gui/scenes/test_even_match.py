@@ -18,33 +18,18 @@ from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, places_in, settle, show
 
-RATINGS = """\
-games:
-  - game: famiglia
-    seats: 2
-    options: {}
-    seed: 0
-    measured: "2026-01-01"
-    levels:
-      - {level: novice, rating: 1200, half: 20}
-      - {level: easy, rating: 1350, half: 20}
-      - {level: normal, rating: 1500, half: 20}
-      - {level: hard, rating: 1650, half: 20}
-      - {level: master, rating: 1800, half: 20}
-    pairs: []
-  - game: oh_hell
-    seats: 4
-    options: {}
-    seed: 0
-    measured: "2026-01-01"
-    levels:
-      - {level: novice, rating: 1200, half: 20}
-      - {level: easy, rating: 1350, half: 20}
-      - {level: normal, rating: 1500, half: 20}
-      - {level: hard, rating: 1650, half: 25}
-      - {level: master, rating: 1800, half: 20}
-    pairs: []
-"""
+
+def rated(game: str, seats: int, **halves: int) -> str:
+    """What a file of ratings says of a game whose five levels stand 150 apart, each within 20 but for those named."""
+    levels = "".join(
+        f"      - {{level: {level}, rating: {1200 + 150 * k}, half: {halves.get(level, 20)}}}\n"
+        for k, level in enumerate(("novice", "easy", "normal", "hard", "master"))
+    )
+    head = f'  - game: {game}\n    seats: {seats}\n    options: {{}}\n    seed: 0\n    measured: "2026-01-01"\n    levels:\n'
+    return f"{head}{levels}    pairs: []\n"
+
+
+RATINGS = "games:\n" + rated("famiglia", 2) + rated("oh_hell", 4, hard=25)
 
 
 def measured(folder: Path) -> Path:
