@@ -15,6 +15,7 @@ from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.argument import Argument, on_stage
@@ -239,8 +240,8 @@ def _ring(w: int, h: int, u: float) -> str:
     )
     line = max(2.0, LINE * u)
     under = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{line + 2:.2f}" stroke-opacity="0.55"/>'
-    dashes = f'stroke-dasharray="{DASH * u:.1f} {SPACE * u:.1f}" stroke-linecap="round"'
-    return f'{coats}{under}<path d="{path}" fill="none" stroke="{GOLD}" stroke-width="{line:.2f}" {dashes}/>'
+    dashes = dashed_outline(margin, margin, w - 2 * margin, h - 2 * margin, 15 * u, DASH * u, SPACE * u)
+    return f'{coats}{under}<path d="{dashes}" fill="none" stroke="{GOLD}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
 
 
 def clusters(boxes: Sequence[pygame.Rect], apart: int) -> list[pygame.Rect]:
