@@ -1,0 +1,181 @@
+"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--strip FOLDER] [--setting K=V]``.
+
+Films of the moments that matter, as the program draws them, without a screen: a table is laid as `films.yaml` says, everybody
+does what stands there, and from the last of it on a picture is kept every 33 ms of the table's time, named by its instant.
+``--strip`` puts the instants that `films.yaml` names beside one another. Printed for each: what its frames cost the processor (update and
+drawing, ms; each is drawn at 60 a second).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from time import process_time
+from typing import Annotated, Any, Final
+
+import msgspec
+import pygame
+from msgspec import Meta
+
+from tabletop_gui.commands.play import window_size
+from tabletop_gui.content.fields import DataRecord, Id
+from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.reader import read
+from tabletop_gui.engine.state import State
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import FRAME_MS, PATIENCE_MS, rehearsal
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.positions import match_at
+from tabletop_gui.match.seats import Seat
+
+FILMS: Final = Path(__file__).with_name("films.yaml")
+CAST: Final = ("vera", "lobo", "nadira", "kofi", "iria", "bruno", "pio", "aldonza", "freydis")
+PER_PICTURE: Final = 2
+"""Frames for each picture that is kept."""
+COLUMNS: Final = 3
+ACROSS: Final = 640
+"""Pictures of a strip beside one another, and how wide each is, in pixels."""
+
+
+class Film(DataRecord, frozen=True):
+    """A moment to be filmed."""
+
+    id: Id
+    game: Id
+    position: PositionDef
+    play: tuple[str, ...]
+    """What is done in order, by whoever's turn it is; the film begins with the last of it."""
+    watch_ms: Annotated[int, Meta(ge=33, le=60_000)] = 3000
+    strip: tuple[int, ...] = ()
+    """Instants, in ms from the beginning."""
+    spectators: bool = False
+    """Nobody plays in person."""
+
+
+class FilmsFile(DataRecord, frozen=True):
+    """films.yaml."""
+
+    films: tuple[Film, ...]
+
+
+class ScriptedBots:
+    """Bots, and a person, who do what is written."""
+
+    def __init__(self, match: Match, play: tuple[str, ...]) -> None:
+        self.match, self.play = match, list(play)
+        self._asked = False
+
+    def ask(self, state: State, seat: int) -> int:
+        """It is this seat's turn."""
+        self._asked = True
+        return 1
+
+    def poll(self) -> tuple[int, str] | None:
+        """What is written, once."""
+        if not self._asked or not self.play:
+            return None
+        self._asked = False
+        return 1, self.play.pop(0)
+
+    def cancel(self) -> None:
+        """The question is withdrawn."""
+        self._asked = False
+
+    def think_ms(self, seat: int) -> float:
+        """Hardly any."""
+        return 200.0
+
+
+def main() -> int:
+    """Film what is named, or everything. 2 for a name there is not."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help="which films (all)")
+    parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH")
+    parser.add_argument("--lang", choices=("es", "en"), default="es")
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the pictures go, a folder for each film")
+    parser.add_argument("--strip", type=Path, metavar="FOLDER", help="where the strips go")
+    parser.add_argument("--setting", action="append", default=[], metavar="K=V", help="a setting: speed=2")
+    asked = parser.parse_args()
+    films = {film.id: film for film in read(FILMS, FilmsFile).films}
+    unknown = [name for name in asked.names if name not in films]
+    if unknown:
+        print(f"no film {', '.join(unknown)}; there are {', '.join(films)}", file=sys.stderr)
+        return 2
+    settings = {key: msgspec.json.decode(value) for key, _, value in (one.partition("=") for one in asked.setting)}
+    for name in asked.names or films:
+        with rehearsal(asked.size, language=asked.lang, **{"first_times": False, **settings}) as app:
+            pictures, costs = filmed(app, films[name])
+        some = sorted(costs)
+        p50, p95 = some[len(some) // 2], some[int(0.95 * len(some))]
+        print(f"{name}: {len(some)} frames, median {p50:.1f} ms, p95 {p95:.1f}, most {some[-1]:.1f}")
+        if asked.out:
+            folder = asked.out / name
+            folder.mkdir(parents=True, exist_ok=True)
+            for at, picture in pictures.items():
+                pygame.image.save(picture, folder / f"{at:05d}.png")
+        if asked.strip:
+            asked.strip.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(strip_of(pictures, films[name].strip), asked.strip / f"{name}_{asked.size[1]}.png")
+    return 0
+
+
+def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]]:
+    """The pictures by their instants (ms), and what each frame cost (ms of the processor). Raises RuntimeError where what is
+    written is never done."""
+    person = None if film.spectators else film.position.seat
+    seats = [
+        Seat("person" if k == person else "bot", CAST[k].capitalize(), CAST[k], "normal") for k in range(film.position.seats)
+    ]
+    match = match_at(GAMES[film.game], film.position, seats)
+    bots = ScriptedBots(match, film.play)
+    app.scenes.reset(app.scene(f"table.{film.game}", match=match, bots=bots))
+    app.scenes.skip_fade()
+    app.art.wait(PATIENCE_MS / 1000)
+    scene: Any = app.scenes.top
+    due, waited = len(match.steps) + len(film.play), 0
+    while len(match.steps) < due:
+        on(app, scene, bots)
+        waited += 1
+        if waited > 60_000:
+            raise RuntimeError(f"{film.id}: {bots.play or 'the last of it'} is never done")
+    pictures, costs = {}, []
+    for frame in range(round(film.watch_ms / FRAME_MS)):
+        since = process_time()
+        on(app, scene, bots)
+        app.dirty()
+        app.draw()
+        costs.append(1000 * (process_time() - since))
+        if frame % PER_PICTURE == 0:
+            pictures[round(frame * FRAME_MS)] = app.canvas.target.copy()
+    return pictures, costs
+
+
+def on(app: App, scene: Any, bots: ScriptedBots) -> None:
+    """One frame further; whoever plays in person does what is written, and reads no summary that is in the way of it."""
+    table = scene.table
+    if bots.play and table.mine and not table.stage.flying and table.director.idle:
+        action = bots.match.game.parse(bots.play.pop(0))
+        if not table.propose(action):
+            raise RuntimeError(f"{bots.match.game.text(action)} is not legal")
+    if bots.play and table.director.waiting:
+        table.director.proceed()
+    app.clock.step(FRAME_MS)  # type: ignore[attr-defined]
+    app.update(FRAME_MS)
+
+
+def strip_of(pictures: dict[int, pygame.Surface], instants: tuple[int, ...]) -> pygame.Surface:
+    """The pictures nearest to these instants beside one another."""
+    some = [pictures[min(pictures, key=lambda at: abs(at - wanted))] for wanted in instants or tuple(pictures)[::6]]
+    w, h = some[0].get_size()
+    w, h = ACROSS, round(h * ACROSS / w)
+    rows = -(-len(some) // COLUMNS)
+    whole = pygame.Surface((w * min(COLUMNS, len(some)), h * rows))
+    for k, picture in enumerate(some):
+        whole.blit(pygame.transform.smoothscale(picture.convert(24), (w, h)), (k % COLUMNS * w, k // COLUMNS * h))
+    return whole
+
+
+if __name__ == "__main__":
+    sys.exit(main())
