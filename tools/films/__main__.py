@@ -2,8 +2,8 @@
 
 Films of the moments that matter, as the program draws them, without a screen: a table is laid as `films.yaml` says, everybody
 does what stands there, and from the last of it on a picture is kept every 33 ms of the table's time, named by its instant.
-``--strip`` puts the instants that `films.yaml` names beside one another. Printed for each: what its frames cost the processor (update and
-drawing, ms; each is drawn at 60 a second).
+``--strip`` puts the instants that `films.yaml` names beside one another. Printed for each: what its frames cost the processor
+(update and drawing, ms; each is drawn at 60 a second).
 """
 
 from __future__ import annotations
