@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum, auto
 from functools import partial
 from typing import Any, Final
 
@@ -23,6 +24,7 @@ from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.learn_panels import BookPanel, Degree, FirstMatchPanel, LearnPanel, ProblemsPanel
 from tabletop_gui.gui.widgets.lesson_row import ROW, HeadingRow, LessonRow, seal, ticks
 from tabletop_gui.gui.widgets.poster import put_up
@@ -40,6 +42,14 @@ STEP_S: Final = 18
 """What a step of a lesson takes, in seconds."""
 SHOWN: Final = 5
 """So many cards of a problem are fanned."""
+
+
+class GoldPlate(Enum):
+    """Which plate of the page is gold, of all of them one: what it proposes to do next."""
+
+    LESSON = auto()
+    MATCH = auto()
+    PROBLEM = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +78,19 @@ class Progress:
     def solved(self) -> int:
         """How many problems are solved."""
         return sum(self.marks.get(one.id, Headway()).earned for one in self.puzzles)
+
+    def gold(self, today: Puzzle | None, *, newcomer: bool) -> GoldPlate:
+        """What comes next: a lesson, the first match, today's problem; and when all that is done, once more to the table."""
+        if self.next is not None:
+            return GoldPlate.LESSON
+        if newcomer or today is None or self.marks.get(today.id, Headway()).solved:
+            return GoldPlate.MATCH
+        return GoldPlate.PROBLEM
+
+
+def is_gold(one: Widget) -> bool:
+    """Whether it is what the page proposes: the lesson that has a button, or the gold button of a panel."""
+    return one.button is not None if isinstance(one, LessonRow) else isinstance(one, Button) and one.kind == "gold"
 
 
 def initial(words: str) -> str:
@@ -209,16 +232,9 @@ class LearnScene(Screen):
         side = pygame.Rect(left + wide - column, top, column, height)
         back = self.back_button()
         rows, panels, foot_links = self._build_rows(), self._build_side(side), self._build_foot(left)
-        first = next((one for one in rows if isinstance(one, LessonRow) and one.button is not None), rows[0] if rows else None)
-        if self._all_done and self.problems is not None:
-            first = self.problems.button
         self.columns: list[Sequence[Widget]] = [rows, panels, [*foot_links, back]]
-        self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first or self.first.button)
-
-    @property
-    def _all_done(self) -> bool:
-        """Whether every lesson is done, and there were some."""
-        return bool(self.progress.lessons) and self.progress.next is None
+        first = next((one for one in (*rows, *panels) if is_gold(one)), None)
+        self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first)
 
     def _build_rows(self) -> list[Widget]:
         """The lessons; of a game without any, the headings of its book."""
@@ -267,6 +283,8 @@ class LearnScene(Screen):
     def _build_side(self, rect: pygame.Rect) -> list[Widget]:
         """The panels at the right, one under another."""
         app, px = self.app, self.app.skin.px
+        self.today = todays(self.game_id, self.progress.puzzles, self.day or date.today())
+        self.gold = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
         self.first = self._first_panel()
         self.book = BookPanel(app, self.searched, self.look_up, self.read)
         self.panels: list[LearnPanel] = [self.first, self.book]
@@ -293,13 +311,11 @@ class LearnScene(Screen):
         label = tr(manifest.preset_label(preset.id)) if preset is not None else self.manifest.name.of(app.phrases.language)
         kind = f"{label}: {tr(manifest.preset_note(preset.id))}" if preset is not None else label
         words = tr("learn.first.about", kind=kind, n=len(rivals))
-        played = not is_newcomer(app, self.game_id)
-        label = tr("learn.first.again" if played else "learn.first.sit_down")
-        return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=not played)
+        label = tr("learn.first.sit_down" if is_newcomer(app, self.game_id) else "learn.first.again")
+        return FirstMatchPanel(app, rivals, words, label, self.sit_down, gold=self.gold is GoldPlate.MATCH)
 
     def _problems_panel(self) -> ProblemsPanel | None:
         tr, progress = self.app.tr, self.progress
-        self.today = todays(self.game_id, progress.puzzles, self.day or date.today())
         if self.today is None:
             return None
         rungs = [
@@ -311,7 +327,7 @@ class LearnScene(Screen):
         task = tr(self.today.phrase(self.game_id), **self.today.params).replace("\n", " ")
         done = progress.marks.get(self.today.id, Headway()).solved
         note = tr("learn.problems.solved", n=progress.solved, of=len(progress.puzzles))
-        panel = ProblemsPanel(self.app, task, self.solve_today, done, rungs, note, gold=self._all_done)
+        panel = ProblemsPanel(self.app, task, self.solve_today, done, rungs, note, gold=self.gold is GoldPlate.PROBLEM)
         if self._seen:
             panel.faces = self._cards(self.today)
         return panel
@@ -365,8 +381,7 @@ class LearnScene(Screen):
         columns = [column for column in self.columns if any(one.reachable for one in column)]
         here = next((k for k, column in enumerate(columns) if self.group.current in column), -1)
         column = [one for one in columns[(here + by) % len(columns)] if one.reachable]
-        gold = (one for one in column if isinstance(one, LessonRow) and one.button is not None)
-        self.group.focus(next(gold, column[0]))
+        self.group.focus(next(filter(is_gold, column), column[0]))
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
@@ -433,7 +448,7 @@ class LearnScene(Screen):
             return
         flags = [progress.taken.get(one.id, Taken()).done for one in progress.lessons]
         ticks(pen, (rect.centerx, rect.bottom + px(36)), flags, px(34), rect.w)
-        if self._all_done:
+        if progress.lessons and progress.next is None:
             side = round(rect.w * 0.34)
             at = rect.right - round(side * 0.86), rect.y - round(side * 0.12)
             pen.put(seal(self.app, side, self.manifest.table.felt), at)

@@ -9,9 +9,11 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.lesson_row import HeadingRow, LessonRow
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.problems import Solved
 from tests.gui.screens import app_in, key, press, settle, show
 
 TAUGHT = "oh_hell"
@@ -24,6 +26,15 @@ def rows(page: Any) -> list[LessonRow]:
 def gold(page: Any) -> list[int]:
     """The numbers of the lessons that have a button."""
     return [one.number for one in rows(page) if one.button is not None]
+
+
+def proposed(page: Any) -> list[str]:
+    """Whatever is gold on the page: it is where the keyboard stands, too."""
+    found = [f"lesson {number}" for number in gold(page)]
+    found += [one.name for one in page.group.widgets if isinstance(one, Button) and one.kind == "gold"]
+    standing = page.group.current
+    assert standing.name in found or (isinstance(standing, LessonRow) and f"lesson {standing.number}" in found)
+    return found
 
 
 def learned(app: App) -> Learned:
@@ -53,7 +64,7 @@ def test_learn_in_the_lobby_opens_it_at_the_first_lesson(app: App) -> None:
     settle(app)
     page: Any = app.scenes.top
     assert gold(page) == [1] and page.group.current is rows(page)[0]
-    assert page.first.button.kind == "gold"
+    assert proposed(page) == ["lesson 1"]
 
 
 def test_from_the_lobby_to_the_first_lesson_it_is_two_presses(app: App) -> None:
@@ -64,15 +75,19 @@ def test_from_the_lobby_to_the_first_lesson_it_is_two_presses(app: App) -> None:
     assert type(app.scenes.top).__name__ == "LessonScene"
 
 
-def test_when_all_is_learned_todays_problem_comes_next(app: App) -> None:
+def test_one_thing_alone_is_gold_whatever_has_been_done(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     game = next(game for game in GAMES if app.library.lessons(game).lessons and app.library.puzzles(game))
     for lesson in app.library.lessons(game).lessons:
         learned(app).finished(game, lesson.id)
+    assert proposed(show(app, "learn", game=game)) == ["first match"], "the first match comes before any problem"
+    monkeypatch.setattr("tabletop_gui.gui.scenes.learn.is_newcomer", lambda app, game: False)
     page = show(app, "learn", game=game)
-    assert not gold(page) and page.problems.button.kind == "gold"
+    assert proposed(page) == ["today"]
     key(app, "return")
     problem: Any = app.scenes.top
     assert type(problem).__name__ == "ProblemScene" and problem.puzzle == problem.todays
+    Solved(app.places.data, app.settings.player).tried(game, problem.puzzle.id, right=True)
+    assert proposed(show(app, "learn", game=game)) == ["first match"], "everything is done: once more to the table"
 
 
 def test_a_rung_of_the_ladder_leads_to_its_next_problem(app: App, asked: list[tuple[str, dict[str, Any]]]) -> None:
