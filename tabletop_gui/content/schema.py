@@ -446,6 +446,8 @@ class Character(DataRecord, frozen=True):
     """How long it is seen thinking, shortest and longest; it says nothing about the computation."""
     ink: Colour
     note: ShortText
+    dwells: Annotated[float, Meta(ge=0.0, le=2.0)] = 1.0
+    """How much longer it is seen thinking when everybody can see that much is at stake: 0 not at all, 1 usual."""
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
     """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
     tell: CharacterTell | None = None

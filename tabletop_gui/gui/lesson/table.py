@@ -38,7 +38,7 @@ class ScriptedBots:
     def cancel(self) -> None:
         self._asked += 1
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         return THINK_MS
 
 

@@ -40,7 +40,7 @@ class StillBots:
     def cancel(self) -> None:
         """There is nothing to forget."""
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         """A long time."""
         return 1e9
 

@@ -34,7 +34,7 @@ class NoBots:
     def cancel(self) -> None:
         pass
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         return 0.0
 
 

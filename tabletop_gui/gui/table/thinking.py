@@ -20,7 +20,6 @@ class AppBots:
 
     def __init__(self, app: App, match: Match) -> None:
         self.app, self.match = app, match
-        self._pace = Random(match.seed)
         cast = app.library.characters()
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
 
@@ -47,8 +46,11 @@ class AppBots:
         """Forget every question."""
         self.app.thinker.cancel()
 
-    def think_ms(self, seat: int) -> float:
-        """As the character is drawn: a short think would be a tell, so it does not depend on what there is to think about."""
+    def think_ms(self, seat: int, stakes: float) -> float:
+        """As the character is drawn, longer by its own measure when much is at stake before everybody's eyes. It depends on
+        nothing else: a short think over a good hand would tell of it."""
         one = self._cast[seat]
         least, most = one.think_ms if one is not None else (timing.THINK_LEAST_MS, timing.THINK_MOST_MS)
-        return self._pace.uniform(least, most)
+        dwells = one.dwells if one is not None else 1.0
+        pace = Random(f"pace {self.match.seed} {len(self.match.steps)}").uniform(least, most)
+        return pace * (1.0 + timing.STAKES_SHARE * dwells * stakes)

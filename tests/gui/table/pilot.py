@@ -52,7 +52,7 @@ class QuickBots:
     def cancel(self) -> None:
         self._answer = None
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         return self.SEEN_THINKING_MS
 
 

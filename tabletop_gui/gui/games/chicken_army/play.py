@@ -57,6 +57,13 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand
 
+    def stakes(self, view: ChickenArmy) -> float:
+        """How near whoever acts is to falling."""
+        if not view.round:
+            return 0.0
+        life = view.life[view.agenda[-1].seat]
+        return 1.0 - min(1.0, max(0, life) / max(1, max(view.life)))
+
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: ChickenArmy, legal: Sequence[Action]) -> Iterator[Gesture]:
@@ -201,7 +208,7 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
             case "leads":
-                return [Cue(lambda: self._leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
+                return [Cue(lambda: leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
             case "blind":
                 return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
             case "battle":
@@ -221,12 +228,6 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
             case what if what in ENDS:
                 return self._end(table, event)
         return super().said(table, event)
-
-    def _leads(self, table: Table, event: Said) -> None:
-        table.tally.see(event)
-        if not table.director.hurrying and event.seat != table.eyes.seat:
-            table.host.sound("card_place")
-            table.host.emotion(event.seat, "glad", timing.FACE_MS)
 
     def _blind(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -342,6 +343,14 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 def on_trial(holding: Holding) -> Place | None:
     """How the card lies that is on trial."""
     return holding.trial if isinstance(holding.trial, Place) else None
+
+
+def leads(table: Table, event: Said) -> None:
+    """Show whose leader stands there now."""
+    table.tally.see(event)
+    if not table.director.hurrying and event.seat != table.eyes.seat:
+        table.host.sound("card_place")
+        table.host.emotion(event.seat, "glad", timing.FACE_MS)
 
 
 def own_board(table: Table) -> Board:

@@ -66,6 +66,11 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     def sorted(self, cards: Sequence[int]) -> list[int]:
         return sorted(cards, key=lambda card: (KIND[card] // 5, -KIND[card], card))
 
+    def stakes(self, view: Famiglia) -> float:
+        """The dearest card of the street, and how near the end is."""
+        dearest = max((WORTH[card] for card in view.zones[STREET]), default=0) / max(WORTH)
+        return min(1.0, 0.75 * dearest + (0.25 if view.left >= 0 else 0.1 * (view.run - 1)))
+
     # -- gestures -------------------------------------------------------------------------------------------------------------
 
     def gestures(self, view: Famiglia, legal: Sequence[Action]) -> Iterator[Gesture]:

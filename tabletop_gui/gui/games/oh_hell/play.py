@@ -43,6 +43,17 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             if isinstance(action, Bid):
                 yield Press(str(action.tricks), action, str(action.tricks))
 
+    def stakes(self, view: OhHell) -> float:
+        """A bid: the last have the least room. A card: all of it while the bid may still go either way, more with every trick,
+        nothing once it is broken; more towards the end of the match."""
+        seat = view.agenda[-1].seat
+        if min(view.bids) < 0:
+            now = 0.3 + 0.4 * sum(bid >= 0 for bid in view.bids) / view.n
+        else:
+            left = view.size - sum(view.won)
+            now = (0.35 + 0.65 / left) if 0 <= view.bids[seat] - view.won[seat] <= left else 0.0
+        return now * (0.5 + 0.5 * (view.hand + 1) / len(view.sizes))
+
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
             case "bid":

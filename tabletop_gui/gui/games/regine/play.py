@@ -13,7 +13,7 @@ from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card, Refusal
 from tabletop_gui.games.regine import actions as act
 from tabletop_gui.games.regine.characters import KIND, RANKS
-from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
@@ -83,6 +83,14 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def sorted(self, cards: Sequence[int]) -> list[int]:
         return sorted(cards, key=lambda card: (-RANKS[KIND[card]], -KIND[card], card))
+
+    def stakes(self, view: Regine) -> float:
+        """The chips on the jugada and what it may be worth; a double to be answered is as much as there is."""
+        if view.jugada not in range(len(JUGADAS)):
+            return 0.0
+        if view.doublers[view.jugada] >= 0:
+            return 1.0
+        return 0.2 * MOST_WORTH[view.jugada] * (1 + len(view.staked(view.jugada)) / view.n)
 
     def sums_up(self, events: Sequence[Event], seat: int) -> bool:
         return was_said(events, "round")

@@ -332,5 +332,5 @@ class Bots(Protocol):
     def cancel(self) -> None:
         """Forget every question."""
 
-    def think_ms(self, seat: int) -> float:
-        """For how long this seat is seen thinking, this time."""
+    def think_ms(self, seat: int, stakes: float) -> float:
+        """For how long this seat is seen thinking, this time; `stakes`: how much everybody can see is at stake, 0 to 1."""

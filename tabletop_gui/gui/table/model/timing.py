@@ -126,7 +126,7 @@ LEAD_EXTRA_MS: Final = 600
 TELL_MS: Final = 2600
 """How long the face of a tell is to be seen: longer than any other that passes, for who looks for it."""
 STAKES_SHARE: Final = 0.8
-"""By so much longer somebody is seen thinking when all is at stake (`TablePlay.stakes`)."""
+"""By so much longer somebody is seen thinking when all is at stake (`TablePlay.stakes`), times its own `Character.dwells`."""
 READ_MS: Final = 450
 READ_PER_WORD_MS: Final = 25
 HOLD_FACTOR: Final = 8.0

@@ -68,8 +68,7 @@ class Turns:
         if seat is None or self.match.seats[seat].person:
             return
         extra = timing.LEAD_EXTRA_MS if self.play.leads(view) else 0
-        longer = 1 + timing.STAKES_SHARE * self.play.stakes(view)
-        self._now = Turn(seat, self.bots.think_ms(seat) * longer + extra)
+        self._now = Turn(seat, self.bots.think_ms(seat, self.play.stakes(view)) + extra)
         self._now.request = self.bots.ask(self.match.view(seat), seat)
 
     def skip(self) -> bool:
