@@ -79,6 +79,11 @@ class Thinker:
         return self._process.pid if self._process is not None else None
 
     @property
+    def request(self) -> int | None:
+        """The number of the request that has not been answered yet; None while nobody wants anything."""
+        return self._ask.request if self._ask is not None else None
+
+    @property
     def ready(self) -> bool:
         """Whether the process is up."""
         return self._ready
@@ -90,19 +95,19 @@ class Thinker:
 
     def ask(
         self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False,
-        asked: Sequence[str] = (), recall: str = "",
+        asked: Sequence[str] = (), recall: str = "", guess: bool = False,
     ) -> int:
         """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
         all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine. The
         actions `asked` about (lines of text) are weighed in any case. With `recall`, what was done with all this then (a line of
-        text), the answer brings what led to it, in the same patience.
+        text), the answer brings what led to it, and with `guess` what was thought of the rivals' cards, in the same patience.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
-        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall)
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess)
         self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
         self._alive, self._spent_then = self._since, self._spent
         self.start()
@@ -118,7 +123,7 @@ class Thinker:
             return None
         if latest is not None and latest.final:
             return self._deliver(latest)
-        waited, patient = (perf_counter() - self._since) * 1e3, ask.explain or bool(ask.recall)
+        waited, patient = (perf_counter() - self._since) * 1e3, ask.explain or bool(ask.recall) or ask.guess
         if self._mode == "slices":
             return None
         if not self._ready:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.requests import Expectation, Hint, Recollection, Why
+from tabletop_gui.ai.requests import Expectation, Guess, Hint, Recollection, Why
 from tabletop_gui.content.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -134,6 +134,11 @@ class Policy(ABC):
         """What the view's seat expects of what it cannot know when it does this, from its view alone; nothing where a game says
         nothing of it."""
         return ()
+
+    def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:
+        """What the view's seat thought of each rival's cards when it was asked this, from its view alone: None for as long as it
+        takes, a few milliseconds at a time, and then all of it. Nothing where a game says nothing of it."""
+        yield ()
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:

@@ -34,6 +34,8 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     recall: str = ""
     """The line of text of what was done with this view, level, style and seed: the same is thought again, and told
     (`Recollection`). Never asked of a hand that goes on."""
+    guess: bool = False
+    """Whether what was thought of the rivals' cards is wanted instead (`Guess`). Never asked of a hand that goes on."""
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):
@@ -182,6 +184,20 @@ class Expectation(msgspec.Struct, frozen=True):
     """What it held for sure beside that."""
 
 
+class Guess(msgspec.Struct, frozen=True):
+    """What an opponent thought of one rival's cards when it decided, in figures that a page lays beside the truth."""
+
+    seat: int
+    """The rival."""
+    holds: tuple[tuple[str, float], ...]
+    """What it may hold, in the words of the game's beliefs, with its chance; likeliest first."""
+    wins: tuple[float, ...]
+    """How much of what is fought for was thought to be one's own against this rival: a share for each thing fought for."""
+    above: tuple[float, ...] = ()
+    """By the number of each hand that the rival may have held: how likely it was thought to hold something stronger. None where a
+    game does not tell that."""
+
+
 class Recollection(msgspec.Struct, frozen=True):
     """A decision of an opponent, thought again as it was thought then."""
 
@@ -215,6 +231,8 @@ class Answer(msgspec.Struct, frozen=True, tag="answer"):
     """Whether the clock ended the thinking before its worlds were spent: on another machine it may come out otherwise."""
     recollection: Recollection | None = None
     """For a request to recall, once it is final."""
+    guesses: tuple[Guess, ...] = ()
+    """For a request to guess, once it is final; none where the thinking failed."""
 
 
 class Failure(msgspec.Struct, frozen=True, tag="trouble"):

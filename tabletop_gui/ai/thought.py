@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.ai.requests import Answer, Ask
 from tabletop_gui.games import GAMES
@@ -18,9 +19,9 @@ from tabletop_gui.games import GAMES
 class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
-    Every step is a few milliseconds of work, a tenth of a second at the most. After `Level.milliseconds` the best answer so far
-    becomes the final one; not of an explained request or one to recall, which take the time their worlds need: what they say must
-    not depend on the machine, nor change when it is asked again.
+    Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final one; not of an
+    explained request, one to recall or to guess, which take the time their worlds need: what they say must not depend on the
+    machine, nor change when it is asked again.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -48,6 +49,11 @@ class Thought:
                 spent = (perf_counter() - start) * 1e3
                 answer = Answer(ask.request, ask.recall, 0, spent, recollection=told, final=told is not None)
                 yield answer
+            return
+        if ask.guess:
+            for guesses in POLICIES[ask.game](ask.level.at(ask.game), ask.personality).guesses(view):
+                spent = (perf_counter() - start) * 1e3
+                yield Answer(ask.request, "", 0, spent, guesses=guesses or (), final=guesses is not None)
             return
         hurried = False
         agent = agent_for(ask.game, ask.level, ask.personality)

@@ -47,7 +47,7 @@ def test_a_raise_is_believed_and_a_check_is_too(levels: dict[str, Level]) -> Non
     number = hand_number(*trio)
     assert loud.weights[number] > 2 * quiet.weights[number]
     board = tuple(cards(BOARD))
-    assert loud.stronger((trio[0], trio[1]), board) < 0.2 < loud.stronger((cards("V-S IV-S")[0], cards("V-S IV-S")[1]), board)
+    assert loud.above(board)[hand_number(trio[0], trio[1])] < 0.2 < loud.above(board)[hand_number(*cards("V-S IV-S"))]
 
 
 def test_who_takes_less_evidence_believes_less(levels: dict[str, Level]) -> None:

@@ -8,8 +8,8 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
-from itertools import combinations
+from functools import cached_property, lru_cache
+from itertools import combinations, islice
 from operator import add
 from random import Random
 from typing import Final
@@ -21,6 +21,9 @@ HANDS: Final = tuple((a, b) for a in range(CARDS) for b in range(a + 1, CARDS))
 """The 1326 hands, the lower card first."""
 ROW: Final = [a * (101 - a) // 2 - 1 for a in range(CARDS)]
 """The hand (a, b), a < b, has the number ``ROW[a] + b``."""
+
+PORTION: Final = 64
+"""So many ends are taken in before whoever waits is heard again."""
 
 Weights = Sequence[float] | None
 
@@ -177,14 +180,42 @@ def likely_shares(hand: tuple[int, ...], flop: tuple[int, ...], ends: int) -> tu
     return tuple(shares.found())
 
 
+class Ends:
+    """The shares over every end there is, reckoned for as long as somebody asks."""
+
+    def __init__(self, hand: tuple[int, ...], board: tuple[int, ...]) -> None:
+        live = [card for card in range(CARDS) if card not in hand and card not in board]
+        self._shares, self._left = Shares(hand, board), combinations(live, 5 - len(board))
+
+    def look(self, ends: int | None = None) -> bool:
+        """Take so many more ends in, or all that are left. Whether there may be more."""
+        before = self._shares.boards
+        for coming in islice(self._left, ends):
+            self._shares.add(coming)
+        return ends is not None and self._shares.boards - before == ends
+
+    @cached_property
+    def found(self) -> tuple[float, ...]:
+        """The shares, of all ends."""
+        self.look()
+        return tuple(self._shares.found())
+
+
 @lru_cache(maxsize=8)
+def _ends(hand: tuple[int, ...], board: tuple[int, ...]) -> Ends:
+    return Ends(hand, board)
+
+
 def exact_shares(hand: tuple[int, ...], board: tuple[int, ...]) -> tuple[float, ...]:
     """The shares over every end there is (2 ms on the turn, 50 ms on the flop), kept for the next question."""
-    shares = Shares(hand, board)
-    live = [card for card in range(CARDS) if card not in hand and card not in board]
-    for coming in combinations(live, 5 - len(board)):
-        shares.add(coming)
-    return tuple(shares.found())
+    return _ends(hand, board).found
+
+
+def sharing(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
+    """Work `exact_shares` out a few milliseconds at a time: asked for afterwards they are there."""
+    ends = _ends(hand, board)
+    while ends.look(PORTION):
+        yield
 
 
 def open_shares(hands: Sequence[Sequence[int]], board: Sequence[int]) -> list[float]:

@@ -3,17 +3,16 @@ sheet of a match that is over."""
 
 from __future__ import annotations
 
-import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from threading import Thread
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import pygame
 
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.ai.host import Thinker
+from tabletop_gui.ai.requests import Guess
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, SeatCourse
 from tabletop_gui.gui.paint.pen import Pen
@@ -23,13 +22,14 @@ from tabletop_gui.gui.table.model.play import ViewT
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import sole_person
-from tabletop_gui.match.why import manner_of
+from tabletop_gui.match.why import manner_at, question
 
-LOG: Final = logging.getLogger(__name__)
 VEIL: Final = 0.5
 """How far the table is dimmed under a sheet of paper."""
 HELD_MS: Final = 350.0
 """A key held longer than this shows a sheet only while it is held."""
+POLL_MS: Final = 40.0
+SLICE_MS: Final = 6.0
 
 
 class TableSheet(ABC):
@@ -128,20 +128,22 @@ def paper(app: App, canvas: Canvas, w: int, h: int) -> pygame.Rect:
 class Believed(Protocol):
     """A bot's decision."""
 
+    number: int
+    """Of its step."""
     seat: int
     found: Any
-    """What it believed; None until that has been worked out."""
+    """What it believed; None until that is known."""
 
-    def weigh(self, level: Level, style: Personality) -> None:
-        """Work it out, and set `found` when all of it is known. Called in a thread."""
+    def tell(self, guesses: Sequence[Guess]) -> None:
+        """Lay what it believed beside what was true, and set `found`."""
 
 
 DecisionT = TypeVar("DecisionT", bound=Believed)
 
 
 class BeliefSheet(TableSheet, Generic[DecisionT]):
-    """Put away until it is asked for. The beliefs are worked out bot by bot beside the loop, when the sheet is first looked at:
-    a bot takes longer than a frame does."""
+    """Put away until it is asked for. When it is first looked at, whoever thinks for the bots is asked what each believed, one
+    after the other, and whenever nobody else wants to know anything: a bot whose turn it is comes first, and so does a hint."""
 
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
@@ -149,7 +151,8 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         self.number = 0
         """Of the hand that is told of."""
         self.decisions: Sequence[DecisionT] = ()
-        self._work: Thread | None = None
+        self._asked: tuple[int, DecisionT] | None = None
+        """The request under way, and what it is about."""
 
     @abstractmethod
     def decided(self, number: int) -> Sequence[DecisionT]:
@@ -159,7 +162,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         """The hand of this number has been seen to its end; 0: another goes on."""
         if number != self.number:
             self.number, self.shown = number, False
-            self.decisions = self.decided(number) if number else ()
+            self.decisions, self._asked = self.decided(number) if number else (), None
 
     @property
     def offered(self) -> bool:
@@ -167,27 +170,34 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         return bool(self.decisions)
 
     def update(self) -> bool:
-        """Have what the next bot believed worked out. True while there are more."""
-        waiting = [one for one in self.decisions if one.found is None] if self.shown else []
-        if waiting and (self._work is None or not self._work.is_alive()):
-            level, style = manner_of(self.match.seats[waiting[0].seat], self.app.library, self.match.game.id)
-            self._work = Thread(target=self._weigh, args=(waiting[0], level, style), name="tapete-beliefs", daemon=True)
-            self._work.start()
-        return bool(waiting)
+        """Ask, or listen. True while somebody has not told yet."""
+        waiting = next((one for one in self.decisions if one.found is None), None) if self.shown else None
+        if waiting is None:
+            return False
+        thinker = self.app.thinker
+        if self._asked is not None and thinker.request == self._asked[0]:
+            self._listen(thinker)
+        elif thinker.request is None:
+            self._ask(thinker, waiting)
+        self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
+        return True
 
-    def _weigh(self, decision: DecisionT, level: Level, style: Personality) -> None:
-        try:
-            decision.weigh(level, style)
-        except Exception:  # a fault in a policy must not keep the sheet waiting for ever
-            LOG.exception("beliefs could not be worked out")
-            decision.found = []
+    def _ask(self, thinker: Thinker, one: DecisionT) -> None:
+        put = question(self.match, one.number, *manner_at(self.match, one.number, self.app.library))
+        self._asked = thinker.ask(put.view, put.game, put.level, put.style, put.seed, guess=True), one
+
+    def _listen(self, thinker: Thinker) -> None:
+        thinker.slice(SLICE_MS)
+        answer = thinker.poll()
+        if answer is not None and self._asked is not None and answer.request == self._asked[0]:
+            self._asked[1].tell(answer.guesses)
+            self._asked = None
 
     def finish(self, seconds: float) -> bool:
-        """Wait until all is worked out, at most so long; whether it is."""
+        """Wait until all is known, at most so long; whether it is."""
         until = time.monotonic() + seconds
         while self.update() and time.monotonic() < until:
-            if self._work is not None:
-                self._work.join(until - time.monotonic())
+            time.sleep(0.002)
         return not self.update()
 
 

@@ -31,12 +31,12 @@ Only `KingdomsPolicy` is needed from outside; it loads the rest when it first th
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Expectation, Why
+from tabletop_gui.ai.requests import Expectation, Guess, Why
 from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
@@ -62,6 +62,11 @@ class KingdomsPolicy(Mind):
         from tabletop_gui.ai.policies.kingdoms.recalled import believed
 
         return believed(view, self.level, self.personality)
+
+    def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:
+        from tabletop_gui.ai.policies.kingdoms.beliefs import guessed
+
+        return guessed(view, self.level, self.personality)
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:

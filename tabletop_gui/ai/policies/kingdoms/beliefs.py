@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from operator import mul
 from typing import NamedTuple
 
@@ -10,9 +10,10 @@ from tabletop_gui.ai.policies.kingdoms.push_fold import equities
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policies.kingdoms.standing import KINDS, standing
 from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.ai.requests import Guess
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number
+from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, sharing
 from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 
@@ -28,11 +29,13 @@ class Belief(NamedTuple):
     weights: tuple[float, ...]
     """The whole belief: a chance for each of `equity.HANDS`; 1.0 in all."""
 
-    def stronger(self, hand: tuple[int, int], board: tuple[int, ...]) -> float:
-        """How likely the rival was thought to hold something stronger than this: high for a bluff, low for a trap."""
-        now = standing(board)
-        mark = now.place[hand_number(*hand)]
-        return sum([w for w, place in zip(self.weights, now.place, strict=True) if mark < place <= 1.0])
+    def above(self, board: tuple[int, ...]) -> tuple[float, ...]:
+        """By hand, how likely the rival was thought to hold something stronger than that: high for a bluff, low for a trap."""
+        found, stronger = [0.0] * len(HANDS), 0.0
+        for number in reversed(standing(board).order):
+            found[number] = stronger
+            stronger += self.weights[number]
+        return tuple(found)
 
 
 def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[Belief]:
@@ -40,21 +43,47 @@ def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[B
 
     Under 0.1 s on the flop, less elsewhere.
     """
+    found: list[Belief] = []
+    for one in _believing(view, seat, level, who):
+        found = found if one is None else one
+    return found
+
+
+def guessed(view: Kingdoms, level: Level, who: Personality) -> Iterator[tuple[Guess, ...] | None]:
+    """The same of the seat that is asked in this view, a few milliseconds at a time, as figures."""
+    found: list[Belief] = []
+    for one in _believing(view, view.agenda[-1].seat, level, who):
+        found = found if one is None else one
+        yield None
+    board, told = tuple(view.zones[BOARD]), []
+    for belief in found:
+        told.append(Guess(belief.seat, belief.teams, (belief.equity,), belief.above(board)))
+        yield None
+    yield tuple(told)
+
+
+def _believing(view: Kingdoms, seat: int, level: Level, who: Personality) -> Iterator[list[Belief] | None]:
+    """What a seat believes, in the end; None for as long as it is reckoned."""
     if seat not in view.live:
-        return []
+        yield []
+        return
     style, found = Style.of(level, who), []
     hand, board = view.zones[HAND + seat], view.zones[BOARD]
     shares: Sequence[float]
     if board:
+        yield from sharing(tuple(hand), tuple(board))
         shares = exact_shares(tuple(hand), tuple(board))
+        yield None
         has = [team(strength((a, b, *board))) if a not in board and b not in board else 0 for a, b in HANDS]
     else:
+        yield None
         row = equities()[KINDS[hand_number(*hand)]]
         shares = [row[kind] for kind in KINDS]
         has = [TEAMS.index("espejo") if RANK[a] == RANK[b] else 0 for a, b in HANDS]
     for rival in view.live:
         if rival == seat:
             continue
+        yield None
         weights = believed(view, rival, seat, style.evidence, style.evidence >= 0.5)
         total = sum(weights) or 1.0
         weights = [w / total for w in weights]
@@ -63,4 +92,4 @@ def beliefs(view: Kingdoms, seat: int, level: Level, who: Personality) -> list[B
             teams[which] += weight
         likely = sorted([(TEAMS[which], chance) for which, chance in enumerate(teams) if chance], key=lambda pair: -pair[1])
         found.append(Belief(rival, sum(map(mul, weights, shares)), tuple(likely), tuple(weights)))
-    return found
+    yield found

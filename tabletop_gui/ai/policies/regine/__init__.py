@@ -34,12 +34,12 @@ Only `ReginePolicy` is needed from outside; it loads the rest when it first thin
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Expectation, Why
+from tabletop_gui.ai.requests import Expectation, Guess, Why
 from tabletop_gui.engine.values import Action
 
 if TYPE_CHECKING:
@@ -68,6 +68,11 @@ class ReginePolicy(Mind):
         if view.jugada == BUILDING:
             return guessed(self.decision(view).gathering(), rng)
         return believed(view, self.level, self.personality) if view.jugada != RESOLUTION else ()
+
+    def guesses(self, view: Any) -> Iterator[tuple[Guess, ...] | None]:
+        from tabletop_gui.ai.policies.regine.beliefs import guessed
+
+        return guessed(view, self.level, self.personality)
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.regine.bets import Seen, bets
-from tabletop_gui.ai.policies.regine.betting import own_range
+from tabletop_gui.ai.policies.regine.betting import asked_of, own_range, working_for
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
-from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.requests import Guess
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine.characters import JESTER, QUEEN
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, WORTH, kind_of, strengths
@@ -41,17 +43,25 @@ class Belief(NamedTuple):
         return KINDS_OF_FOUR[max(range(len(self.weights)), key=self.weights.__getitem__)]
 
 
+def guessed(view: Regine, level: Level, who: Personality) -> Iterator[tuple[Guess, ...] | None]:
+    """The same as `beliefs` of the seat that is asked in this view, a few milliseconds at a time, as figures."""
+    _check(view)
+    for _ in working_for(view, Style.of(level, who)):
+        yield None
+    found = beliefs(view, view.agenda[-1].seat, level, who)
+    yield tuple(Guess(one.seat, one.holds, one.wins) for one in found)
+
+
 def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Belief]:
     """What `seat`, whose view it is, believes of everybody else at this point of the bets, after what has been said so far.
 
     Of a view from before the resolution; ask with the one of its last decision. Raises ValueError while cards are gathered still
     and when they have been turned up.
     """
-    if view.jugada in (BUILDING, RESOLUTION):
-        raise ValueError("beliefs are about the bets")
+    _check(view)
     style = Style.of(level, who)
     tuning = style.tuning[view.n]
-    found = bets(Seen.of(view, view.jugada, tuning), style.evidence, SOLVES.get(view.n, 0) if style.solves else 0)
+    found = bets(*asked_of(view, style))
     factors = found.told(Seen.of(view, view.jugada + 1, tuning).answers[-1], style.evidence)
     mine = strengths(view.knight, view.kickers)[kind_of(view.zones[TABLE + seat])]
     table, result = strengths(view.knight, view.kickers), []
@@ -70,3 +80,8 @@ def beliefs(view: Regine, seat: int, level: Level, who: Personality) -> list[Bel
         holds = sorted(zip(HOLDS, held, strict=True), key=lambda pair: -pair[1])
         result.append(Belief(rival, tuple(wins), tuple(holds), tuple(weights)))
     return sorted(result, key=lambda belief: belief.seat)
+
+
+def _check(view: Regine) -> None:
+    if view.jugada in (BUILDING, RESOLUTION):
+        raise ValueError("beliefs are about the bets")

@@ -39,7 +39,7 @@ class BetQuestion:
         self.seat = t.agenda[-1].seat
         self.me = (self.seat - t.mano) % t.n
         self.kind = kind_of(t.zones[TABLE + self.seat])
-        self.bets: Bets = bets(*_asked_of(t, style))
+        self.bets: Bets = bets(*asked_of(t, style))
         self.rung = self.bets.ladder.rung[self.kind]
         self.node, self.reach = self._reached()
         self.wins = self._wins()
@@ -173,14 +173,14 @@ class BetQuestion:
         return chance > (NUTS if self.node.asks == DOUBLE else STAYS)
 
 
-def _asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
+def asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
     """What the bets at a table are found by."""
     return Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
 
 
 def working_for(t: Regine, style: Style) -> Iterator[None]:
     """Find the bets a question needs, a few milliseconds at a time."""
-    return working(*_asked_of(t, style))
+    return working(*asked_of(t, style))
 
 
 def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:

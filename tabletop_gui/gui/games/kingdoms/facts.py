@@ -6,19 +6,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.ai.requests import Guess
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.steps import Step
-
-if TYPE_CHECKING:
-    from tabletop_gui.ai.policies.kingdoms.beliefs import Belief
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """The teams that five cards make."""
@@ -90,6 +88,8 @@ class Conviction:
 class LastDeed:
     """The last thing a fighter did before it showed its hand."""
 
+    number: int
+    """Of its step, from 0."""
     seat: int
     word: str
     amount: int
@@ -98,28 +98,26 @@ class LastDeed:
     rivals: list[tuple[int, tuple[int, int]]] = field(default_factory=list)
     """The others whose hands were shown, with their hands."""
     found: list[Conviction] | None = None
-    """What it believed; None until `weigh` has been called."""
+    """What it believed; None until it has told that."""
 
-    def weigh(self, level: Level, style: Personality) -> None:
-        """Find out what it believed of those who showed. Takes up to 0.1 s of computing."""
-        from tabletop_gui.ai.policies.kingdoms.beliefs import beliefs
-
+    def tell(self, guesses: Sequence[Guess]) -> None:
+        """What it believed, of those who showed."""
         hands = dict(self.rivals)
-        self.found = [
-            self._of(one, hands[one.seat]) for one in beliefs(self.view, self.seat, level, style) if one.seat in hands
-        ]
+        self.found = [self._of(one, hands[one.seat]) for one in guesses if one.seat in hands]
 
-    def _of(self, belief: Belief, hand: tuple[int, int]) -> Conviction:
-        board = tuple(self.view.zones[BOARD])
-        truth = TEAMS[named((*hand, *board))[0]]
-        return Conviction(belief.seat, belief.equity, belief.teams, truth, belief.stronger(hand, board))
+    def _of(self, guess: Guess, hand: tuple[int, int]) -> Conviction:
+        truth = TEAMS[named((*hand, *self.view.zones[BOARD]))[0]]
+        return Conviction(guess.seat, guess.wins[0], guess.holds, truth, guess.above[hand_number(*hand)])
 
 
 def decisions(match: Match, battle: int) -> list[LastDeed]:
     """The last decisions of the bots that showed their hands at the end of a battle, in the order in which they showed; empty
     when there was no showdown."""
-    steps = [step for step in match.steps if isinstance(step.before, Kingdoms) and step.before.battle == battle]
-    last = steps[-1] if steps else None
+    steps = [
+        (number, step) for number, step in enumerate(match.steps)
+        if isinstance(step.before, Kingdoms) and step.before.battle == battle
+    ]  # fmt: skip
+    last = steps[-1][1] if steps else None
     shown = [] if last is None else _shown(last)
     if last is None or not shown:
         return []
@@ -146,13 +144,13 @@ def _said(step: Step, *words: str) -> Iterator[Said]:
     return (event for event in step.events if isinstance(event, Said) and event.what in words)
 
 
-def _last_of(steps: list[Step], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastDeed]:
+def _last_of(steps: Sequence[tuple[int, Step]], seat: int, hands: Mapping[int, tuple[int, int]]) -> Iterator[LastDeed]:
     """The last thing a seat did; nothing if it was all-in with its blind."""
-    for step in reversed(steps):
+    for number, step in reversed(steps):
         if step.seat == seat:
             deed = next(_said(step, *DEEDS))
             view = step.before.view(seat)
             assert isinstance(view, Kingdoms)
             rivals = [(other, hand) for other, hand in hands.items() if other != seat]
-            yield LastDeed(seat, deed.what, deed.n, view, rivals)
+            yield LastDeed(number, seat, deed.what, deed.n, view, rivals)
             return

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.ai.requests import Guess
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
@@ -120,24 +120,24 @@ class Conviction:
 class LastBet:
     """The last bet of a bot in a round."""
 
+    number: int
+    """Of its step, from 0."""
     seat: int
     view: Regine
     """All that it saw."""
     rows: Mapping[int, Sequence[int]]
     """The cards of those who showed them in the end."""
     found: list[Conviction] | None = None
-    """What it believed; None until `weigh` has been called."""
+    """What it believed; None until it has told that."""
 
-    def weigh(self, level: Level, style: Personality) -> None:
-        """Find out what it believed of those who showed. Takes up to 0.5 s of computing."""
-        from tabletop_gui.ai.policies.regine.beliefs import beliefs
-
+    def tell(self, guesses: Sequence[Guess]) -> None:
+        """What it believed, of those who showed."""
         found = []
-        for belief in beliefs(self.view, self.seat, level, style):
-            if belief.seat in self.rows:
-                held = dict(belief.holds)
+        for guess in guesses:
+            if guess.seat in self.rows:
+                held = dict(guess.holds)
                 chances = tuple(min(1.0, sum(held[word] for word in words)) for words in HELD)
-                found.append(Conviction(belief.seat, chances, held_of(self.rows[belief.seat])))
+                found.append(Conviction(guess.seat, chances, held_of(self.rows[guess.seat])))
         self.found = found
 
 
@@ -151,12 +151,12 @@ def held_of(cards: Sequence[int]) -> tuple[bool, ...]:
 def decisions(match: Match, round_: int, rows: Mapping[int, Sequence[int]]) -> list[LastBet]:
     """The last bets of the bots in a round that ended with these cards turned up, by seat."""
     found: dict[int, LastBet] = {}
-    for step in reversed(match.steps):
+    for number, step in reversed(list(enumerate(match.steps))):
         before = step.before
         if not isinstance(before, Regine) or before.round != round_:
             break
         if not match.seats[step.seat].person and step.seat not in found and before.jugada not in (BUILDING, RESOLUTION):
             view = before.view(step.seat)
             assert isinstance(view, Regine)
-            found[step.seat] = LastBet(step.seat, view, rows)
+            found[step.seat] = LastBet(number, step.seat, view, rows)
     return [found[seat] for seat in sorted(found)]

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import threading
+import os
+import signal
 import time
 from random import Random
-from threading import Event
 
 import pytest
 
+from tabletop_gui.ai.host import Thinker
 from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.facts import LastBet, decisions, held_of
+from tabletop_gui.gui.games.regine.facts import decisions, held_of
 from tabletop_gui.gui.games.regine.sheet import NAME
 from tests.gui.games.regine.court import at_random, match_of
 
@@ -66,31 +67,72 @@ def test_all_is_worked_out_while_nobody_moves_the_mouse(desk) -> None:
     assert [bot.found is not None for bot in one.scene.beliefs.decisions] == [True] * 3
 
 
-def test_the_loop_goes_on_while_a_bot_is_weighed(over, monkeypatch) -> None:
-    """A bot takes longer than a frame: it is weighed in a thread, and the sheet says that it is thinking."""
-    sheet, threads, going = over.scene.beliefs, set(), Event()
+def test_the_window_weighs_no_belief(over, monkeypatch) -> None:
+    """It asks whoever thinks for the bots, and meanwhile the sheet says that they are thinking."""
 
-    def slowly(self, *arguments) -> None:
-        threads.add(threading.current_thread())
-        assert going.wait(60)
-        self.found = []
+    def weighed(*_) -> None:
+        raise AssertionError("a belief was worked out in the window's process")
 
-    monkeypatch.setattr(LastBet, "weigh", slowly)
+    for name in ("beliefs", "guessed"):
+        monkeypatch.setattr(f"tabletop_gui.ai.policies.regine.beliefs.{name}", weighed)
+    sheet = over.scene.beliefs
+    assert over.app.thinker.mode == "process"
     over.on(over.button("beliefs"))
-    over.step(30)
+    over.step(2)
     assert [one.found for one in sheet.decisions] == [None, None]
-    going.set()
     assert sheet.finish(60)
-    assert threading.main_thread() not in threads
+    assert all(one.found for one in sheet.decisions)
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
+    sheet, thinker = over.scene.beliefs, over.app.thinker
+    over.on(over.button("beliefs"))
+    over.step(1)
+    until = time.monotonic() + 60
+    while not thinker.ready and time.monotonic() < until:
+        sheet.update()
+    first = thinker.pid
+    os.kill(first, signal.SIGKILL)
+    assert sheet.finish(60)
+    assert thinker.pid != first and all(one.found for one in sheet.decisions)
+
+
+def test_without_processes_they_are_worked_out_in_slices(over, monkeypatch) -> None:
+    thinker, sheet = Thinker(mode="slices"), over.scene.beliefs
+    monkeypatch.setitem(over.app.__dict__, "thinker", thinker)
+    over.on(over.button("beliefs"))
+    assert sheet.finish(60)
+    assert all(one.found for one in sheet.decisions)
+
+
+def test_whoever_else_asks_comes_first_and_the_sheet_asks_again(over) -> None:
+    """A bot may be asked what it does while the sheet lies open: it is put off for nobody who only reads."""
+    sheet, thinker = over.scene.beliefs, over.app.thinker
+    over.on(over.button("beliefs"))
+    over.step(1)
+    step = over.match.steps[sheet.decisions[0].number]
+    level, style = over.app.library.levels()["normal"], next(iter(over.app.library.personalities().values()))
+    request = thinker.ask(step.before.view(step.seat), "regine", level, style, 1)
+    sheet.update()
+    assert thinker.request == request and sheet.decisions[0].found is None
+    answer, until = None, time.monotonic() + 60
+    while answer is None and time.monotonic() < until:
+        sheet.update()
+        answer = thinker.poll()
+    assert answer is not None and answer.request == request
+    assert sheet.finish(60)
+    assert all(one.found for one in sheet.decisions)
 
 
 def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
-    def fails(self, *arguments) -> None:
+    def fails(*_) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(LastBet, "weigh", fails)
+    monkeypatch.setattr("tabletop_gui.ai.policies.regine.beliefs.beliefs", fails)
+    monkeypatch.setitem(over.app.__dict__, "thinker", Thinker(mode="slices"))
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
+    assert [one.found for one in over.scene.beliefs.decisions] == [[], []]
     over.step(3)
 
 
