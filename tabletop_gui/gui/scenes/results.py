@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-import math
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.art.table import TableLook
-from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
-from tabletop_gui.gui.paint.pen import Grid, Pen, written
-from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import FinalSheet, Ranked
+from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
 from tabletop_gui.gui.widgets import Button, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.match.match import Match
@@ -36,10 +33,6 @@ MUTED: Final = "#CBC1B1"
 LIGHT: Final = {"night": 0.5, "day": 0.34}
 """How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
 UNROLL_MS: Final = 260.0
-RIBBON: Final = 62
-RAYS: Final = 28
-RAYS_OUT: Final = 0.2
-"""How far the rays stand out above a portrait, of its diameter; the margin takes the rest."""
 
 
 class ResultsScene(Screen):
@@ -53,27 +46,14 @@ class ResultsScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        outcome = self.match.outcome
-        points = self.match.game.points(self.match.state)
-        self.points = points
-        self.winners = outcome.winners if outcome is not None else ()
-        self.order = sorted(range(len(points)), key=lambda seat: (-points[seat], seat))
-        self.persons = [seat for seat, one in enumerate(self.match.seats) if one.person]
-        table = TABLES[self.match.game.id]
-        self.sheet: FinalSheet[Any] | None = table.load(table.sheet)(app, self.match) if table.sheet else None
-        standings = self.sheet.standings() if self.sheet is not None else None
-        if standings is None:
-            places = [1 + sum(other > own for other in points) for own in points]
-            told = [written(self.match.game.as_counted(own)) for own in points]
-            standings = list(map(Ranked, places, told))
-        self.standings = standings
-        self.order.sort(key=lambda seat: (standings[seat].place, -points[seat], seat))
+        self.verdict = Verdict(app, self.match)
+        self.sheet = self.verdict.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
         self.table_art = app.library.manifest(self.match.game.id).table
-        won = not self.persons or any(seat in self.winners for seat in self.persons)
+        won, persons = self.verdict.won, self.verdict.persons
         app.play("win" if won else "lose")
-        self._celebrates = won and bool(self.persons)
+        self._celebrates = won and bool(persons)
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
@@ -88,7 +68,8 @@ class ResultsScene(Screen):
 
     def look_back(self) -> None:
         """The match again, step by step, with the coach beside it."""
-        slot, own = self.app.slot, self.persons[0] if len(self.persons) == 1 else None
+        slot, persons = self.app.slot, self.verdict.persons
+        own = persons[0] if len(persons) == 1 else None
         self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
     def change_table(self) -> None:
@@ -151,7 +132,7 @@ class ResultsScene(Screen):
     def _lay_column(self) -> None:
         """The winners above, the ranking under them, and as many facts as there is room for."""
         app, skin, rect = self.app, self.app.skin, self.column
-        n, pad, line = len(self.points), skin.px(14), skin.px(8)
+        n, pad, line = len(self.verdict.points), skin.px(14), skin.px(8)
         note = app.text.height("italic", app.type(20)) + skin.px(16)
         ribbon = skin.px(RIBBON) + skin.drop
         least = round(skin.px(LEAST_PORTRAIT) * (1 + RAYS_OUT)) + ribbon
@@ -160,7 +141,7 @@ class ResultsScene(Screen):
         ranking = n * row + 2 * pad
         room = rect.h - least - note - ranking - skin.px(22)
         self.facts = []
-        for fact in self._facts():
+        for fact in self.verdict.facts():
             block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
             room -= block.get_height() + line
             if room < 0:
@@ -175,23 +156,6 @@ class ResultsScene(Screen):
         self.portraits_y = rect.y + round(self.portrait * RAYS_OUT) + spare // 2
         self.row = row
         self.ranking = pygame.Rect(rect.x, rect.y + hero, rect.w, ranking)
-
-    def _facts(self) -> list[str]:
-        """What is worth telling, the best first."""
-        facts = self.sheet.highlights() if self.sheet is not None else []
-        if self.match.undone:
-            facts.insert(0, self.app.tr("history.marked", n=self.match.undone))
-        if self.match.advised:
-            facts.insert(0, self.app.tr("history.advised", n=self.match.advised))
-        if self.match.odds is not None:
-            facts.insert(0, self.app.tr("history.odds"))
-        if self.match.opened is not None:
-            facts.insert(0, self.app.tr("history.opened"))
-        if self.match.taken_over is not None:
-            facts.insert(0, self.app.tr("history.taken_over"))
-        if self.match.seconds >= 60:
-            facts.append(self.app.tr("results.minutes", n=round(self.match.seconds / 60)))
-        return facts
 
     # -- time and input ----------------------------------------------------------------------------------------------
 
@@ -221,7 +185,8 @@ class ResultsScene(Screen):
         self.backdrop.draw(canvas, app.viewport.u)
 
     def paint(self, pen: Pen) -> None:
-        self._paint_winners(pen)
+        note, unrolled = PAPER if self.noted else "", min(1.0, self._unrolled / UNROLL_MS)
+        self.verdict.draw(pen, self.column, self.portraits_y, self.portrait, note=note, unrolled=unrolled)
         self._paint_ranking(pen)
         pen.sheet(self.paper, lift=(22, 170, 10))
         if self.sheet is not None:
@@ -231,78 +196,11 @@ class ResultsScene(Screen):
         super().draw(canvas)
         self.confetti.draw(canvas)
 
-    def _paint_winners(self, pen: Pen) -> None:
-        px, rect, d = pen.px, self.column, self.portrait
-        middle, y = rect.centerx, self.portraits_y
-        shown = list(self.winners)
-        pen.put(self._rays(round(d * 1.6)), (middle, y + d // 2), "center")
-        step = d + px(10)
-        if len(shown) > 1:
-            step = min(step, (rect.w - d) // (len(shown) - 1))
-        x = middle - (d + step * (len(shown) - 1)) // 2
-        for seat in shown:
-            pen.portrait((x, y), self.match.seats[seat].character, d, "glad", GOLD, lies=True)
-            x += step
-        y += d - px(6)
-        self._paint_ribbon(pen, middle, y)
-        y += px(RIBBON) + pen.skin.drop + px(2)
-        if not self.noted:
-            return
-        told = self.standings[shown[0]].line
-        won = self.match.game.as_counted(max(self.points))
-        note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
-        if len(shown) > 1:
-            note = " · ".join([*(self.match.seats[seat].name for seat in shown), note])
-        pen.text((middle, y), note, "italic", 20, PAPER, "midtop", room=rect.w, least=13)
-
-    def _title(self) -> str:
-        tr = self.app.tr
-        if len(self.winners) != 1:
-            return tr("results.shared")
-        winner = self.winners[0]
-        name = self.match.seats[winner].name
-        if self.persons == [winner] or name == tr("setup.you"):
-            return tr("results.you_win")
-        return tr("results.wins", who=name)
-
-    def _paint_ribbon(self, pen: Pen, middle: int, y: int) -> None:
-        """It unrolls from its middle."""
-        skin = pen.skin
-        tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
-        room = self.column.w - 2 * tail - skin.px(12)
-        text = pen.line(self._title(), "display", 30, PAPER, room=room - skin.px(40), least=14)
-        w = min(room, max(skin.px(200), text.get_width() + skin.px(56)))
-        ribbon = skin.ribbon(w, tall)
-        share = min(1.0, self._unrolled / UNROLL_MS)
-        seen = round(ribbon.get_width() * (1 - (1 - share) ** 3))
-        if not seen:
-            return
-        with pen.canvas.clipped(pygame.Rect(middle - seen // 2, y, seen, ribbon.get_height())):
-            pen.put(ribbon, (middle, y), "midtop")
-            pen.put(text, (middle, y + (tall - text.get_height()) // 2), "midtop")
-
-    def _rays(self, d: int) -> pygame.Surface:
-        """Gold gouges all round, behind the winner."""
-        body, c = "", d / 2
-        for ray in range(RAYS):
-            angle = 2 * math.pi * ray / RAYS
-            inner, outer = c * 0.6, c * (0.98 if ray % 2 == 0 else 0.84)
-            heavy = inner + (outer - inner) * 0.3
-            ux, uy = math.cos(angle), math.sin(angle)
-            wide = c * 0.022
-            body += shape(
-                f"M{c + ux * inner:.1f} {c + uy * inner:.1f}"
-                f"Q{c + ux * heavy - uy * wide:.1f} {c + uy * heavy + ux * wide:.1f} {c + ux * outer:.1f} {c + uy * outer:.1f}"
-                f"Q{c + ux * heavy + uy * wide:.1f} {c + uy * heavy - ux * wide:.1f} {c + ux * inner:.1f} {c + uy * inner:.1f}Z",
-                GOLD,
-            )
-        return self.app.skin.drawing(("results.rays",), d, d, body)
-
     def _paint_ranking(self, pen: Pen) -> None:
         px, rect = pen.px, self.ranking
         pen.panel(rect, alpha=max(0.86, pen.theme.panel_alpha))
         grid = Grid(rect.x, rect.y + px(14), (rect.w,), self.row)
-        for row, seat in enumerate(self.order):
+        for row, seat in enumerate(self.verdict.order):
             self._paint_place(pen, seat, grid.row(row))
         y, d = rect.bottom + px(16), px(9)
         for block in self.facts:
@@ -310,8 +208,8 @@ class ResultsScene(Screen):
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
 
     def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
-        px, theme, one, standing = pen.px, pen.theme, self.match.seats[seat], self.standings[seat]
-        middle, winner, own = at.centery, seat in self.winners, self.persons == [seat]
+        px, theme, one, verdict = pen.px, pen.theme, self.match.seats[seat], self.verdict
+        standing, middle, winner, own = verdict.standings[seat], at.centery, seat in verdict.winners, verdict.persons == [seat]
         if own:
             band = pygame.Rect(at.x + px(8), at.y + px(1), at.w - px(16), at.h - px(2))
             pen.panel(band, fill=theme.panel_text, alpha=0.12, radius=9)

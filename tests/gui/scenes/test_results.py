@@ -231,13 +231,13 @@ def test_says_who_has_won(
     played_sounds: list[str] = []
     monkeypatch.setattr(app, "play", played_sounds.append)
     scene = show(app, "results", match=ended(monkeypatch, winners, persons))
-    assert scene._title() == title
+    assert scene.verdict.title() == title
     assert played_sounds == [sound]
 
 
 def test_the_ranking_goes_by_points(app: App) -> None:
     scene = show(app, "results", match=MATCHES[7])
-    points = [scene.points[seat] for seat in scene.order]
+    points = [scene.verdict.points[seat] for seat in scene.verdict.order]
     assert points == sorted(points, reverse=True)
 
 
@@ -339,4 +339,4 @@ def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
     match = played(4).from_here(30)
     while match.to_act is not None:
         match.propose(match.to_act, match.legal(match.to_act)[0])
-    assert show(app, "results", match=match)._facts()[0] == app.tr("history.taken_over")
+    assert show(app, "results", match=match).verdict.facts()[0] == app.tr("history.taken_over")
