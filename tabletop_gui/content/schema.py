@@ -250,6 +250,8 @@ class GameManifest(DataRecord, frozen=True):
     values."""
     proposed: Proposed | None = None
     """Which preset the set-up begins with; None for the one with the default values."""
+    no_long: ShortText | None = None
+    """Why there is no longer match than the usual one; the set-up says it."""
     deck: Id = ""
     """The deck it is played with; the game's own, of the same id, when nothing is said."""
 

@@ -8,8 +8,8 @@ from typing import Final
 from tabletop_gui.games.chicken_army.cards import LOW
 
 LIFE: Final = 30
-SHORT_LIFE: Final = 20
-"""The life of a short match."""
+SHORTER: Final = (20, 12)
+"""The life of a match that is shorter, and of a short one."""
 
 
 def blow(attack: int, defence: int) -> tuple[int, int]:

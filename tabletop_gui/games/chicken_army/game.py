@@ -12,7 +12,7 @@ from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS, unpacked
-from tabletop_gui.games.chicken_army.damage import LIFE, SHORT_LIFE
+from tabletop_gui.games.chicken_army.damage import LIFE, SHORTER
 from tabletop_gui.games.chicken_army.telling import telling
 
 
@@ -32,8 +32,12 @@ class ChickenArmyGame(Game[ChickenArmy]):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "starts": ("same", "different"), "powers": (False, True), "cap": (True, False),
-            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"), "life": (LIFE, SHORT_LIFE),
+            "starter": ("lot", "1", "2", "3", "4"), "leaders": ("lot", "choose"), "life": (LIFE, *SHORTER),
         }  # fmt: skip
+
+    def length(self, seats: int, options: Options) -> float:
+        """Turns of all, as measured (docs/measurements/learning.md)."""
+        return (seats + 2) * {LIFE: 1.0, 20: 0.85}.get(int(options["life"]), 0.6)
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         refusal = self.check_options(seats, options)

@@ -44,6 +44,7 @@ from tabletop_gui.games.famiglia.gangsters import (
 from tabletop_gui.games.famiglia.street import (
     ACCOUNT,
     AREA,
+    BOX,
     BRUTE,
     DECK,
     DISCARD,
@@ -62,6 +63,7 @@ __all__ = [
     "ACCOUNT",
     "ACTS",
     "AREA",
+    "BOX",
     "BRUTE",
     "BRUTOS",
     "CODES",

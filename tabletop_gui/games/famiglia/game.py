@@ -24,17 +24,25 @@ class FamigliaGame(Game[Famiglia]):
     codes = CODES
     seats = range(2, 3)
     state = Famiglia
-    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to", "runs": RUNS}
+    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to", "runs": RUNS, "deck": "whole"}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
-        return {"starter": ("lot", "1", "2"), "green": (True, False), "brutes": ("up_to", "whole"), "runs": (RUNS, 1)}
+        return {
+            "starter": ("lot", "1", "2"), "green": (True, False), "brutes": ("up_to", "whole"), "runs": (RUNS, 1),
+            "deck": ("whole", "short"),
+        }  # fmt: skip
+
+    def length(self, seats: int, options: Options) -> float:
+        """Turns, as measured (docs/measurements/learning.md)."""
+        return (0.5 if options["deck"] == "short" else 1.0) * (0.8 if options["runs"] == 1 else 1.0)
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         return self.check_options(seats, options)
 
     def deal(self, seats: int, options: Options, seed: int) -> Famiglia:
         whole, runs = options["brutes"] == "whole", int(options["runs"])
-        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), whole, runs)
+        short = options["deck"] == "short"
+        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), whole, runs, short=short)
         state.push(SET_UP)
         return state
 

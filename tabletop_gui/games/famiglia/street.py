@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.games.famiglia.gangsters import VALUE, WORTH
+from tabletop_gui.games.famiglia.gangsters import START, VALUE, WORTH
 
 HAND, AREA, STREET, DECK, UNDER, DISCARD, ZONES = 0, 2, 4, 5, 6, 7, 8
 """The zones: two hands, two play areas, the street, the deck (its top card last), what was put under it face down (drawn after
 the deck, the first first), the discard pile."""
+BOX = ZONES
+"""One zone more, in a short match alone: the cards that stay in the box."""
+LEFT_OUT = 20
+"""So many cards, drawn by lot and seen by nobody, stay in the box in a short match."""
 REFILL = 6
 
 STIR, ACCOUNT, BRUTE, SIGN = 1, 2, 3, 4
@@ -47,16 +51,22 @@ class Famiglia(State):
     )  # fmt: skip
     LISTS = ("passed",)
 
-    def __init__(self, n: int, seed: int, starter: str, green: bool, whole: bool, runs: int = RUNS) -> None:
-        """`runs`: how often the deck is gone through; once is the last of the two runs alone."""
-        self.start(n, 60, ZONES, seed)
+    def __init__(
+        self, n: int, seed: int, starter: str, green: bool, whole: bool, runs: int = RUNS, *, short: bool = False
+    ) -> None:
+        """`runs`: how often the deck is gone through; once is the last of the two runs alone. `short`: without `LEFT_OUT`
+        of the cards."""
+        self.start(n, 60, ZONES + short, seed)
         self.green, self.whole = green, whole
         self.run, self.turns, self.left = RUNS + 1 - runs, 0, -1
         self.step, self.stirred, self.swaps, self.reduction = STIR, False, 0, 0
         self.accountant = self.fetched = self.reduced = -1
         self.passed = [0, 0]
         self.starter = self.seat = self.below(2) if starter == "lot" else int(starter) - 1
-        self.zones[DECK] = list(range(60))
+        stock = [card for card in range(60) if card not in START]
+        if short:  # nobody ever sees them: they are out of the deck before it is on the table
+            self.zones[BOX] = [stock.pop(self.below(len(stock))) for _ in range(LEFT_OUT)]
+        self.zones[DECK] = sorted([*START, *stock])
 
     def draw(self, count: int, refilling: bool = False) -> None:
         """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile, shuffled.

@@ -365,6 +365,8 @@ class SetupScene(Screen):
             text, colour = app.tr(self.refusal.key, **self.refusal.params), app.theme.heading
         else:
             text, colour = self._summary(), app.theme.floor_muted
+            if self.manifest.no_long is not None:
+                text += "\n" + self.manifest.no_long.of(app.phrases.language)
         pen.block((x, button.centery), text, 20, colour, right - x, "midleft")
 
     def _summary(self) -> str:

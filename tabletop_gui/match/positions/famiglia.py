@@ -43,7 +43,7 @@ def lay(state: rules.Famiglia, rig: FamigliaRig) -> rules.Famiglia:
     for seat in range(2):
         named[rules.HAND + seat] = cards.named(rig.hands[seat], "hands", seat)
         named[rules.AREA + seat] = cards.named(rig.areas[seat], "areas", seat) if rig.areas is not None else []
-    state.zones = [named.get(zone, []) for zone in range(rules.ZONES)]
+    state.zones = [named.get(zone, []) for zone in range(len(state.zones))]
     spare = rules.DECK if rig.deck is None else rules.AREA + 1
     word, _, more = (rig.rest or "").partition("+")
     place = ZONES[word] + int(more or 0) if rig.rest is not None else spare
@@ -60,6 +60,6 @@ def lay(state: rules.Famiglia, rig: FamigliaRig) -> rules.Famiglia:
 
 ZONES: Final = {
     "HAND": rules.HAND, "AREA": rules.AREA, "STREET": rules.STREET, "DECK": rules.DECK, "UNDER": rules.UNDER,
-    "DISCARD": rules.DISCARD,
+    "DISCARD": rules.DISCARD, "BOX": rules.BOX,
 }  # fmt: skip
 RIG: Final = Rig(FamigliaRig, lay, ZONES)

@@ -279,6 +279,9 @@ def test_more_hands_points_or_seats_take_longer(app: App) -> None:
     points = [least("regine", 4, target=target) for target in (11, 21, 41)]
     assert points == sorted(set(points)), points
     assert least("regine", 2) < least("regine", 4)
+    assert least("famiglia", 2, deck="short", green=False) < least("famiglia", 2, green=False)
+    lives = [least("chicken_army", 4, life=life, powers=True) for life in (12, 20, 30)]
+    assert lives == sorted(set(lives)) and least("chicken_army", 2) < least("chicken_army", 4), lives
     assert least("kingdoms", 5, points=500) < least("kingdoms", 5, points=5000) < least("kingdoms", 5, points=5000, growth="off")
     for manifest in app.library.manifests():
         for preset in manifest.presets:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
-from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, HAND, KIND, STREET, UNDER
+from tabletop_gui.games.famiglia import AREA, BOX, DECK, DISCARD, HAND, KIND, STREET, UNDER
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Pile, Rows, Spot, ZonePlace
@@ -26,6 +26,8 @@ RIVAL_CARD: Final = 84.0
 RIVAL_LEFT, RIVAL_RIGHT = 470.0, 1440.0
 """For the rival's hand and play area together, with what lies between them."""
 DECK_CARD: Final = 106.0
+ABOVE: Final = -140.0
+"""Where the box stands: out of sight."""
 SIDE_BY_SIDE: Final = 5.0
 """Between two cards of a strip: none covers what another one is worth."""
 BETWEEN: Final = 26.0
@@ -195,7 +197,7 @@ class FamigliaPlaces:
         under = Rows(left + 94, deck.y - 86, UNDER_CARD, UNDER_CARD + 4, down, across=2)
         zones: dict[int, ZonePlace] = {
             HAND + south: hand, HAND + north: rival_hand, AREA + south: area, AREA + north: rival_area,
-            STREET: street, DECK: deck, UNDER: under, DISCARD: discard,
+            STREET: street, DECK: deck, UNDER: under, DISCARD: discard, BOX: Pile(w / 2, ABOVE, DECK_CARD),
         }  # fmt: skip
         nowhere = Fan(0, 0, 1, 1, 1)
         seats = [
