@@ -84,12 +84,15 @@ def _closed(match: Match, number: int) -> HandLeft | None:
 class Past(Match):
     """A match as it stood before each of its steps; `go` moves. Nobody plays at it: every seat is a bot's, and none is asked."""
 
-    def __init__(self, match: Match) -> None:
-        """Shares the states of `match`, and never changes them."""
+    def __init__(self, match: Match, last: int | None = None) -> None:
+        """Shares the states of `match`, and never changes them. With `last` the hand of that number is the last one that can be
+        seen, as if the match had got no further. Raises StopIteration for one that is not over."""
         super().__init__(match.game, match.options, match.seats, match.seed, match.friendly, match.laid.copy())
-        self.over = not match.state.agenda
+        hands = hands_of(match)
+        kept = len(hands) if last is None else 1 + next(k for k, hand in enumerate(hands) if hand.number == last)
+        self.over = not match.state.agenda and kept == len(hands)
         """Whether the match is over: else nothing of the hand that goes on is in here."""
-        self.hands: Sequence[Hand] = hands_of(match)
+        self.hands: Sequence[Hand] = hands[:kept]
         end = self.hands[-1].end if self.hands else 0
         closed = _closed(match, end - 1) if end and not self.over else None
         whole = match.steps[:end]
@@ -110,6 +113,16 @@ class Past(Match):
         self.state = self.laid
         if self.hands:
             self.go(0)
+
+    @property
+    def may_open(self) -> bool:
+        """Whether hands may be laid open: of a match that goes on a person sees what was to be seen, and no more."""
+        return self.over or not any(self.people)
+
+    @property
+    def private(self) -> bool:
+        """Whether what a hand held is nobody's to see: several play, and the match goes on."""
+        return not self.over and sum(self.people) > 1
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Seats are called otherwise now, in another language perhaps."""

@@ -23,12 +23,10 @@ class Session:
         persons = [k for k, one in enumerate(match.seats) if one.person]
         self.people = persons or list(range(len(match.seats)))
         """Whose decisions may be looked at."""
-        self.may_open = self.past.over or not persons
-        """Whether hands may be laid open: of a match that goes on a person sees what was to be seen, and no more."""
+        self.may_open = self.past.may_open
         self.open = self.may_open and len(persons) < 2
-        self.private = not self.past.over and len(persons) > 1
-        """Whether what a hand held is nobody's to see: several play, and the match goes on. Nobody's decisions are judged then,
-        nor tried again: both would tell the others what was held."""
+        self.private = self.past.private
+        """Nobody's decisions are judged then, nor tried again: both would tell the others what was held."""
         self.try_first = False
         """Whether the answer is hidden until one has tried again."""
         self.answered: set[int] = set()

@@ -50,6 +50,8 @@ class Annex:
         self.skin = Skin(app.skin.unit, app.theme)
         self.canvas = Canvas(pygame.Surface((1, 1)))
         self.speed = 1.0
+        self.scale: float | None = None
+        """The interface scale there; None: the player's."""
         self.tips = self
         self.slot = None
 
@@ -75,7 +77,7 @@ class Annex:
     def lay(self, part: pygame.Rect) -> None:
         """The table stands here from now on."""
         self.part = part.copy()
-        scale = self._app.settings.ui_scale
+        scale = self._app.settings.ui_scale if self.scale is None else self.scale
         self.viewport = Viewport.of(part.size, scale)
         self.skin.use(self.viewport.u * scale, self._app.theme)
         self.canvas.forget()
@@ -98,10 +100,13 @@ class Annex:
 class TableWindow:
     """A table's scene in a part of the window."""
 
+    house: type[Annex] = Annex
+    """What the table takes for the application."""
+
     def __init__(self, app: App, match: Match, eyes: Eyes, bots: Bots | None = None) -> None:
         """`bots` answer for the seats that nobody plays (None: nobody does)."""
         self.app, self.match = app, match
-        self.annex = Annex(app)
+        self.annex = self.house(app)
         scene = app.scene(f"table.{match.game.id}", match=match, bots=bots or NoBots(), eyes=eyes)
         self.scene = cast(TableScene[Any, Any, Any, Any], scene)
         self.scene.enter(cast(App, self.annex))
