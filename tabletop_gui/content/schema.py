@@ -391,7 +391,7 @@ class Level(DataRecord, frozen=True):
     lapses: Unit = 0.0
     """The share of its decisions that it makes as the level below it would (`content.rungs`)."""
     tells: bool = False
-    """Whether characters give something away at this level (`Character.tell`)."""
+    """Whether characters give something away at this level (`Character.tells`)."""
     settings: dict[str, float] = field(default_factory=dict)
     """Numbers for single games or experiments."""
     games: dict[Id, LevelThere] = field(default_factory=dict)
@@ -427,14 +427,23 @@ class Personality(DataRecord, frozen=True):
 
 
 class CharacterTell(DataRecord, frozen=True):
-    """A sign a character gives away at the levels that have tells (docs/tells.md)."""
+    """A sign a character gives away at the levels that have tells (docs/tells.md): a face, or a phrase of its own."""
 
-    face: Literal["glad", "sour", "surprised", "smug"]
-    """What is seen of it."""
     about: Literal["bluff", "strength"]
     """What it means when it is true."""
+    face: Literal["glad", "sour", "surprised", "smug"] | None = None
+    """What is seen of it."""
+    says: ShortText | None = None
+    """What is heard of it."""
     share: Annotated[float, Meta(ge=0.5, le=0.9)] = 0.7
     """In how many cases it is: 0.7 is seven in ten."""
+
+    def __post_init__(self) -> None:
+        if self.face is None and self.says is None:
+            raise Fault("missing_key", name="“face”")
+
+
+MOST_TELLS: Final = 2
 
 
 class Character(DataRecord, frozen=True):
@@ -452,7 +461,8 @@ class Character(DataRecord, frozen=True):
     """How much longer it is seen thinking when everybody can see that much is at stake: 0 not at all, 1 usual."""
     games: Annotated[tuple[Id, ...], Meta(max_length=12)] = ()
     """The games at whose tables it likes to sit; empty: any. Whoever sets up a table is offered these first."""
-    tell: CharacterTell | None = None
+    tells: Annotated[tuple[CharacterTell, ...], Meta(max_length=MOST_TELLS)] = ()
+    """What may be learned of it: one or two."""
 
     def __post_init__(self) -> None:
         if self.think_ms[0] > self.think_ms[1]:

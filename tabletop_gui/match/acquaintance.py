@@ -7,11 +7,14 @@ shown in the cast; it changes no decision, so that a deal that is played again c
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import zip_longest
 from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
+from msgspec.structs import replace
 
+from tabletop_gui.content.schema import MOST_TELLS
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.marks import PersonMarks
 
@@ -24,7 +27,10 @@ HAPPENINGS: Final[tuple[Happening, ...]] = get_args(Happening)
 RANKLES: Final[frozenset[Happening]] = frozenset({"you_bluffed", "you_took"})
 """What the character would still like to pay back."""
 
-Times = Annotated[int, msgspec.Meta(ge=0, le=10**6)]
+MOST_TIMES: Final = 10**6
+Times = Annotated[int, msgspec.Meta(ge=0, le=MOST_TIMES)]
+SIGNS_TO_KNOW: Final = 8
+"""A tell is named once it was seen so often: two or three evenings at a table with whoever has it."""
 
 
 class Acquaintance(msgspec.Struct, frozen=True):
@@ -37,6 +43,12 @@ class Acquaintance(msgspec.Struct, frozen=True):
     """Won by the character."""
     moments: Annotated[tuple[Happening, ...], msgspec.Meta(max_length=MOST_MOMENTS)] = ()
     """The latest first."""
+    signs: Annotated[tuple[Times, ...], msgspec.Meta(max_length=MOST_TELLS)] = ()
+    """How often each of the character's tells was seen, in their order (`Character.tells`)."""
+
+    def knows(self, which: int) -> bool:
+        """Whether a tell was seen so often that it may be named."""
+        return which < len(self.signs) and self.signs[which] >= SIGNS_TO_KNOW
 
     @property
     def rankles(self) -> bool:
@@ -45,17 +57,26 @@ class Acquaintance(msgspec.Struct, frozen=True):
 
     def played(self, *, yours: bool, theirs: bool) -> Acquaintance:
         """With one match more."""
-        return Acquaintance(self.matches + 1, self.yours + yours, self.theirs + theirs, self.moments)
+        return replace(self, matches=self.matches + 1, yours=self.yours + yours, theirs=self.theirs + theirs)
 
     def seen(self, what: Happening) -> Acquaintance:
         """With one thing more to remember; what was there already is the latest now."""
         moments = (what, *(one for one in self.moments if one != what))[:MOST_MOMENTS]
-        return Acquaintance(self.matches, self.yours, self.theirs, moments)
+        return replace(self, moments=moments)
+
+    def gave_away(self, which: int) -> Acquaintance:
+        """With one of the character's tells seen once more."""
+        return replace(self, signs=_added(self.signs, (*(0,) * which, 1)))
 
     def beside(self, other: Acquaintance) -> Acquaintance:
         """With what there has been at another game's tables."""
         moments = tuple(dict.fromkeys((*self.moments, *other.moments)))[:MOST_MOMENTS]
-        return Acquaintance(self.matches + other.matches, self.yours + other.yours, self.theirs + other.theirs, moments)
+        matches, yours, theirs = self.matches + other.matches, self.yours + other.yours, self.theirs + other.theirs
+        return Acquaintance(matches, yours, theirs, moments, _added(self.signs, other.signs))
+
+
+def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(min(MOST_TIMES, a + b) for a, b in zip_longest(one, other, fillvalue=0))
 
 
 STRANGER: Final = Acquaintance()

@@ -194,6 +194,9 @@ def declared() -> Mapping[str, set[str]]:
         "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "cast.moment.{what}": spread("cast.moment.{}", HAPPENINGS),
+        "cast.tell.says.{tell.about}": spread("cast.tell.says.{}", ("bluff", "strength")),
+        "cast.tell.{tell.face}.{tell.about}": under("cast.tell.") - spread("cast.tell.says.{}", ("bluff", "strength")),
+        "table.kingdoms.belief.tell.{tell.face or 'says'}": under("table.kingdoms.belief.tell."),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
         "hint.unit.{self._policy.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -12,8 +13,11 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import CharacterTell
+from tabletop_gui.content.voices import OCCASIONS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.kingdoms.actions import Bet, Raise
+from tabletop_gui.games.regine.actions import VOY, Doblo, Exchange, Voy
+from tabletop_gui.games.regine.court import TABLE, Regine
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.tells import OFTEN, shows
@@ -21,7 +25,7 @@ from tabletop_gui.match.tells import OFTEN, shows
 SEATS = tuple(Seat("bot", name, "vera", "normal", "calculator") for name in ("Ana", "Bea", "Eva"))
 
 
-def attacks(seed: int, tell: CharacterTell, most: int = 120) -> list[tuple[bool, bool]]:
+def attacks(seed: int, tell: CharacterTell, most: int = 120, which: int = 0) -> list[tuple[bool, bool]]:
     """(whether it was a bluff, whether the sign was shown) of every attack of a war of reckless fighters."""
     match, dice, found = Match.new(GAMES["kingdoms"], {"points": 5000}, SEATS, seed), Random(seed), []
     while match.to_act is not None and len(match.steps) < most:
@@ -30,17 +34,35 @@ def attacks(seed: int, tell: CharacterTell, most: int = 120) -> list[tuple[bool,
         match.propose(match.to_act, dice.choice(bets) if bets and dice.random() < 0.3 else legal[min(1, len(legal) - 1)])
         step = match.steps[-1]
         pretends = match.game.pretends(step.before, match.game.parse(step.text))
-        shown = shows(match, tell)
+        shown = shows(match, len(match.steps) - 1, which, tell)
         assert pretends is not None or not shown, "who claims nothing gives nothing away"
         if pretends is not None:
             found.append((pretends, shown))
     return found
 
 
-@pytest.mark.parametrize(("about", "share"), [("bluff", 0.7), ("strength", 0.85)])
-def test_a_tell_says_no_more_than_its_share(about: str, share: float) -> None:
-    tell = CharacterTell("smug", about, share)  # type: ignore[arg-type]
-    seen = Counter(one for seed in range(60) for one in attacks(seed, tell))
+def bets(seed: int, tell: CharacterTell, most: int = 120, which: int = 0) -> list[tuple[bool, bool]]:
+    """The same of every voy and doblo of a match of Regine, with something face down."""
+    match, dice, found = Match.new(GAMES["regine"], {}, SEATS, seed), Random(seed), []
+    while match.to_act is not None and len(match.steps) < most:
+        legal = match.legal(match.to_act)
+        match.propose(match.to_act, dice.choice([one for one in legal if not isinstance(one, Exchange)]))
+        step = match.steps[-1]
+        done = match.game.parse(step.text)
+        pretends = match.game.pretends(step.before.view(step.seat), done)
+        assert (pretends is None) or isinstance(done, Voy | Doblo)
+        if pretends is not None:
+            found.append((pretends, shows(match, len(match.steps) - 1, which, tell)))
+    return found
+
+
+@pytest.mark.parametrize("attacked", [attacks, bets])
+@pytest.mark.parametrize(("about", "share", "which"), [("bluff", 0.7, 0), ("strength", 0.85, 1)])
+def test_a_tell_says_no_more_than_its_share(
+    attacked: Callable[..., list[tuple[bool, bool]]], about: str, share: float, which: int
+) -> None:
+    tell = CharacterTell(about, "smug", share=share)  # type: ignore[arg-type]
+    seen = Counter(one for seed in range(60) for one in attacked(seed, tell, which=which))
     for meant in (True, False):
         pretends = meant == (about == "bluff")
         n = seen[pretends, True] + seen[pretends, False]
@@ -50,13 +72,37 @@ def test_a_tell_says_no_more_than_its_share(about: str, share: float) -> None:
 
 
 def test_a_repeated_deal_shows_the_same_signs() -> None:
-    tell = CharacterTell("smug", "bluff", 0.7)
+    tell = CharacterTell("bluff", "smug")
     assert attacks(5, tell) == attacks(5, tell) != attacks(6, tell)
 
 
-def test_only_the_weaker_levels_have_tells_and_everybody_has_one(tmp_path: Path) -> None:
+def test_only_the_weaker_levels_have_tells_and_everybody_has_one_or_two(tmp_path: Path) -> None:
     library = Library(Places(tmp_path, tmp_path, tmp_path))
     telling = [level.tells for level in library.levels().values()]
     assert telling == sorted(telling, reverse=True) and telling[-2:] == [False, False] and telling[0]
-    tells = [one.tell for one in library.characters().values()]
-    assert all(tells) and len({(tell.face, tell.about) for tell in tells if tell is not None}) == 8
+    cast = library.characters().values()
+    tells = [tell for one in cast for tell in one.tells]
+    assert all(one.tells for one in cast) and {len(one.tells) for one in cast} == {1, 2}
+    assert len({(tell.face, tell.about) for tell in tells if tell.face}) == 8
+    phrases = [tell.says.of(language) for tell in tells if tell.says is not None for language in ("es", "en")]
+    assert len(phrases) > 40 and len(set(phrases)) == len(phrases), "everybody has a phrase of their own"
+    voices = {line for one in cast for name in OCCASIONS for code in ("es", "en") for line in lines(library, one.id, name, code)}
+    assert sorted(voices & set(phrases)) == [], "it is never said but as a sign"
+
+
+def lines(library: Library, character: str, occasion: str, language: str) -> tuple[str, ...]:
+    voice = library.voice(character)
+    return tuple(getattr(voice, occasion).of(language)) if voice is not None else ()
+
+
+def test_no_sign_where_it_would_be_seen_anyway() -> None:
+    """Whoever has everything face up on the table claims nothing by going."""
+    match = Match.new(GAMES["regine"], {}, SEATS, 4)
+    dice = Random(4)
+    while not any(isinstance(one, Voy) for one in match.legal(match.to_act or 0)):
+        match.propose(match.to_act or 0, dice.choice(match.legal(match.to_act or 0)))
+    state = match.state
+    assert isinstance(state, Regine) and state.to_act is not None
+    for card in state.zones[TABLE + state.to_act]:
+        state.up |= 1 << card
+    assert match.game.pretends(state, VOY) is None

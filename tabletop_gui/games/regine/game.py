@@ -8,11 +8,11 @@ from typing import ClassVar, Final
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
-from tabletop_gui.engine.values import Phrase, Refusal
-from tabletop_gui.games.regine.actions import ACTIONS
-from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
-from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.games.regine.court import MOST_SEATS, Regine
+from tabletop_gui.engine.values import Action, Phrase, Refusal
+from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
+from tabletop_gui.games.regine.characters import CHARACTERS, CODES, JESTER, KIND, QUEEN
+from tabletop_gui.games.regine.combinations import JESTERS, JUGADAS, QUEENS, deciding
+from tabletop_gui.games.regine.court import MOST_SEATS, TABLE, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND
 from tabletop_gui.games.regine.telling import ROWS, telling
 
@@ -77,6 +77,19 @@ class RegineGame(Game[Regine]):
         best, way = max(state.points), 1 if state.tie_left else -1
         order = [(state.mano + way * k) % state.n for k in range(state.n)]
         return Outcome(tuple(state.points), (next(seat for seat in order if state.points[seat] == best),))
+
+    def pretends(self, state: Regine, action: Action) -> bool | None:
+        """A voy or a doblo while something of one's own lies face down: without the queen, the jester, the pair or the sum that
+        the jugada is about."""
+        seat = state.to_act
+        if seat is None or not isinstance(action, Voy | Doblo):
+            return None
+        row = state.zones[TABLE + seat]
+        if all(state.face_up(card) for card in row):
+            return None
+        if state.jugada in (QUEENS, JESTERS):
+            return (QUEEN if state.jugada == QUEENS else JESTER) not in {KIND[card] for card in row}
+        return not deciding(state.jugada, row)
 
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
         return telling(events)

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.face import is_face
+from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.schema import CharacterTell
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -205,11 +207,12 @@ class CastScene(OverlaySheet):
         """What there has been between the player and whoever is pointed at."""
         who = self.app.library.characters().get(self.seen)
         met = self._met(who.id) if who is not None else STRANGER
-        if who is None or (not met.matches and not met.moments):
+        if who is None:
             return ""
-        tr = self.app.tr
+        tr, language = self.app.tr, self.app.phrases.language
         told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
-        return " ".join([*told, *(tr(f"cast.moment.{what}") for what in met.moments[:2])])
+        told += [tr(f"cast.moment.{what}") for what in met.moments[:2]]
+        return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
 
     def _words(self) -> tuple[str, str, str]:
         """Name, way of playing and description of whoever is pointed at."""
@@ -226,3 +229,10 @@ class CastScene(OverlaySheet):
         if style is None:
             return who.name, "", note
         return who.name, style.name.of(language), f"{note} {style.note.of(language)}"
+
+
+def named(tell: CharacterTell, tr: Tr, language: str) -> str:
+    """A tell that the player knows, in a sentence."""
+    if tell.says is not None:
+        return tr(f"cast.tell.says.{tell.about}", says=tell.says.of(language))
+    return tr(f"cast.tell.{tell.face}.{tell.about}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Final
 
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances, Happening
 from tabletop_gui.match.seats import sole_person
@@ -51,6 +52,16 @@ class Memories:
         if what is not None:
             rival = to if seat == self._person else seat
             self._keep(rival, self._of(rival).seen(what))
+
+    def sign(self, seat: int, which: int) -> None:
+        """A rival gave itself away before the person's eyes, by this one of its tells."""
+        if self._person >= 0:
+            self._keep(seat, self._of(seat).gave_away(which))
+
+    def knows(self, seat: int, which: int) -> bool:
+        """Whether the person has seen this tell of a rival often enough, at any game's table, for it to be named."""
+        match = self.scene.match
+        return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows(which)
 
     def over(self) -> None:
         """The match is over and everybody has seen it."""

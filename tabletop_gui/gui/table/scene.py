@@ -98,7 +98,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
         self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, sizes=weight(app.library))
-        self.telltale = Telltale(self)
+        self.telltale = Telltale(self, self.talk.memories)
         self._ready = True
 
     def leave(self) -> None:
@@ -226,6 +226,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         if table.mine != was_mine:
             self._light()  # a card may have been chosen before the turn came
         self.talk.update(dt_ms)
+        self.telltale.update()
         self.bar.phase = table.tally.phase
         self.toolbox.watch_the_disk()
         moving = self.signs.update(dt_ms, table.turns.attended is not None) or moving

@@ -1,19 +1,23 @@
-"""The signs rivals of the weaker levels give away when they attack, as faces at their seats."""
+"""The signs rivals of the weaker levels give away when they attack: a face at the seat, or a phrase once that has been seen."""
 
 from __future__ import annotations
 
+from tabletop_gui.content.schema import CharacterTell
+from tabletop_gui.gui.table.memories import Memories
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.tells import shows
+from tabletop_gui.match.tells import shown
 
 
 class Telltale:
-    """Watches one table: whoever has a tell shows its face when the match goes on by an action of its own."""
+    """Watches one table: whoever has tells shows them when the match goes on by an action of its own."""
 
-    def __init__(self, scene: AnyParts) -> None:
-        self.scene = scene
+    def __init__(self, scene: AnyParts, memories: Memories) -> None:
+        self.scene, self.memories = scene, memories
         self._steps = len(scene.match.steps)
+        self._heard: list[tuple[int, int, CharacterTell]] = []
+        """What is to be said once the action has been shown: the number of steps then, whose, and what."""
         scene.match.listeners.append(self.changed)
 
     def close(self) -> None:
@@ -24,13 +28,31 @@ class Telltale:
     def changed(self, match: Match) -> None:
         """The match goes on, or was taken back."""
         before, self._steps = self._steps, len(match.steps)
+        self._heard = [one for one in self._heard if one[0] <= self._steps]
         app = self.scene.app
         if self._steps != before + 1 or not app.settings.tells:
             return
         seat = match.steps[-1].seat
         one = match.seats[seat]
-        level, who = app.library.levels().get(one.level), app.library.characters().get(one.character)
-        if one.person or level is None or not level.tells or who is None or who.tell is None:
+        who = app.library.characters().get(one.character)
+        for which in shown(match, self._steps - 1, app.library.levels().get(one.level), who):
+            assert who is not None
+            tell = who.tells[which]
+            if tell.face is not None:
+                self.scene.moods.put(seat, tell.face, timing.TELL_MS)
+            elif self.scene.table.pace.instant or app.settings.talk == "silent":
+                continue  # nobody could read it, or wants to
+            else:
+                self._heard.append((self._steps, seat, tell))
+            self.memories.sign(seat, which)
+
+    def update(self) -> None:
+        """Say what is to be said now. An announcement has been read by then: a seat says one thing at a time."""
+        if not self._heard:
             return
-        if shows(match, who.tell):
-            self.scene.moods.put(seat, who.tell.face, timing.TELL_MS)
+        ready = [one for one in self._heard if one[0] <= self.scene.table.shown]
+        self._heard = [one for one in self._heard if one not in ready]
+        for _, seat, tell in ready:
+            if tell.says is not None:
+                self.scene.bubbles.say(seat, tell.says.of(self.scene.app.phrases.language), timing.TELL_MS, quiet=True)
+                self.scene.app.dirty()

@@ -8,7 +8,10 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table import tells
+from tabletop_gui.match import tells as match_tells
+from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW, Acquaintances
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
@@ -23,7 +26,7 @@ def desk(home: Path) -> Iterator[Make]:
 def faces_shown(one: EveryDesk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     """(seat, face) of every tell while a few turns go by, where whoever has one shows it."""
     shown: list[tuple[int, str]] = []
-    monkeypatch.setattr(tells, "shows", lambda match, tell: True)
+    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: True)
     put = one.scene.moods.put
 
     def noted(seat: int, emotion: str, ms: float | None) -> None:
@@ -50,8 +53,43 @@ def test_a_tell_is_a_face_at_the_levels_that_have_it(
     assert bool(shown) == seen
     cast = one.app.library.characters()
     for seat, face in shown:
-        tell = cast[match.seats[seat].character].tell
-        assert not match.seats[seat].person and tell is not None and tell.face == face
+        own = cast[match.seats[seat].character].tells
+        assert not match.seats[seat].person and face in {tell.face for tell in own}
+
+
+@pytest.mark.parametrize(("talk", "heard"), [("few", True), ("silent", False)])
+@pytest.mark.parametrize("game", ["kingdoms", "regine"])
+def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_heard_it(
+    desk: Make, monkeypatch: pytest.MonkeyPatch, game: str, talk: str, heard: bool
+) -> None:
+    match = match_of(game, 3)
+    match.seats = tuple(one if one.person else replace(one, level="easy", character="iria") for one in match.seats)
+    one = desk(match, tells=True, talk=talk)
+    says = one.app.library.characters()["iria"].tells[1].says
+    assert says is not None
+    said: list[int] = []
+    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: which == 1)
+    say = one.scene.bubbles.say
+
+    def noted(seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
+        if text == says.es:
+            assert any(step.seat == seat for step in match.steps[: one.scene.table.shown]), "it was seen before"
+            said.append(seat)
+        say(seat, text, ms, quiet=quiet)
+
+    one.scene.bubbles.say = noted  # type: ignore[method-assign]
+    one.come_round()
+    for _ in range(3):
+        one.act()
+        one.come_round()
+    assert bool(said) == heard
+    memories = one.scene.talk.memories
+    for seat in set(said):
+        signs = Acquaintances(one.app.places.data, one.app.settings.player).everywhere(list(GAMES), "iria").signs
+        assert len(said) <= signs[1] and memories.knows(seat, 1) == (signs[1] >= SIGNS_TO_KNOW) and not signs[0]
+        for _ in range(SIGNS_TO_KNOW):
+            memories.sign(seat, 1)
+        assert memories.knows(seat, 1) and not memories.knows(seat, 0)
 
 
 def test_a_table_that_is_left_watches_no_longer(desk: Make) -> None:

@@ -50,7 +50,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.chips = TableChips(app, self.play)
         self.bets = BetPanel(app, lambda action: self.table.propose(action))
         self.course = CourseSheet(app, self.match, lambda: self.play.battles_seen(self.tally))
-        self.beliefs, self.teams = KingdomsBeliefs(app, self.match), TeamsSheet(app, lambda: _team_of(self.table))
+        self.beliefs = KingdomsBeliefs(app, self.match, lambda seat, which: self.talk.memories.knows(seat, which))
+        self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
 

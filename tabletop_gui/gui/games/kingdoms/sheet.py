@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -23,6 +23,7 @@ from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Ranked, Table
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import sole_person
+from tabletop_gui.match.tells import shown
 
 PAD: Final = 42.0
 """The margin of the sheets, interface units."""
@@ -203,8 +204,10 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
     LIKELY = 4
     """So many teams are told apart; the rest is one piece."""
 
-    def __init__(self, app: App, match: Match) -> None:
+    def __init__(self, app: App, match: Match, knows: Callable[[int, int], bool]) -> None:
+        """`knows`: whether the player knows this one of the tells of a seat's character."""
         super().__init__(app, match, self.CAP)
+        self._knows = knows
 
     def decided(self, number: int) -> Sequence[LastDeed]:
         return decisions(self.match, number)
@@ -245,7 +248,8 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
         street = tr(f"game.kingdoms.phase.{STREETS[one.view.street]}")
         did = tr(f"table.kingdoms.belief.did.{one.word}", street=street, n=grouped(one.amount, tr))
-        pen.text((left, name.bottom - px(3)), did, "text", 18, MUTED_INK, room=x + w - left)
+        told = " · ".join((did, *self._signs(one)))
+        pen.text((left, name.bottom - px(3)), told, "text", 18, MUTED_INK, room=x + w - left)
         y += px(self.ENTRY - 8)
         if one.found is None:
             pen.text((left, y + px(6)), tr("table.kingdoms.sign.thinking"), "italic", 18, MUTED_INK)
@@ -254,6 +258,18 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         for belief in found[: self._rows(one)]:
             self._rival(pen, belief, left, y, x + w - left)
             y += px(self.ROW)
+
+    def _signs(self, one: LastDeed) -> Iterator[str]:
+        """The signs it gave away with that, of those the player knows."""
+        app, seat = self.app, self.match.seats[one.seat]
+        who = app.library.characters().get(seat.character)
+        if who is None or not app.settings.tells:
+            return
+        for which in shown(self.match, one.number, app.library.levels().get(seat.level), who):
+            if self._knows(one.seat, which):
+                tell = who.tells[which]
+                says = tell.says.of(app.phrases.language) if tell.says is not None else ""
+                yield app.tr(f"table.kingdoms.belief.tell.{tell.face or 'says'}", says=says)
 
     def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
         """A rival: the teams it was thought to have, the true one marked, and how far that was right."""

@@ -124,7 +124,7 @@ THINK_MOST_MS: Final = 900
 LEAD_EXTRA_MS: Final = 600
 """The opening lead of a hand takes so much longer."""
 TELL_MS: Final = 2600
-"""How long the face of a tell is to be seen: longer than any other that passes, for who looks for it."""
+"""How long the face of a tell is to be seen, or its phrase: longer than any other that passes, for who looks for it."""
 STAKES_SHARE: Final = 0.8
 """By so much longer somebody is seen thinking when all is at stake (`TablePlay.stakes`), times its own `Character.dwells`."""
 READ_MS: Final = 450

@@ -10,6 +10,8 @@ from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.games.kingdoms.facts import decisions
+from tabletop_gui.match import tells as match_tells
+from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW
 from tests.gui.games.kingdoms.arms import at_random, war_of
 
 
@@ -56,6 +58,7 @@ def test_a_bot_tells_of_what_it_saw_and_of_hands_that_were_shown() -> None:
             hand = one.view.zones[HAND + seat]
             assert all(card != HIDDEN for card in hand) if seat == one.seat else all(card == HIDDEN for card in hand)
         last = max(k for k, step in enumerate(match.steps) if step.seat == one.seat)
+        assert one.number == last
         assert one.view.digest() == match.steps[last].before.view(one.seat).digest()
 
 
@@ -137,3 +140,21 @@ def test_a_battle_that_its_blinds_decide_is_not_taken_for_the_one_before() -> No
         if met > 3:
             break
     assert met > 3
+
+
+def test_a_sign_is_named_there_once_it_is_known(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = measured(desk, tells=True)
+    sheet = one.scene.beliefs
+    sheet.keep_up(one.scene.tally.battle)
+    assert sheet.decisions
+    decision = sheet.decisions[0]
+    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: number == decision.number)
+    assert list(sheet._signs(decision)) == [], "seen too seldom"
+    for _ in range(SIGNS_TO_KNOW):
+        one.scene.talk.memories.sign(decision.seat, 0)
+    tell = one.app.library.characters()[one.match.seats[decision.seat].character].tells[0]
+    named = list(sheet._signs(decision))
+    if one.app.library.levels()[one.match.seats[decision.seat].level].tells:
+        assert named == [one.app.tr(f"table.kingdoms.belief.tell.{tell.face}")]
+    one.app.change(tells=False)
+    assert list(sheet._signs(decision)) == []
