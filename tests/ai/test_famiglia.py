@@ -10,6 +10,7 @@ import pytest
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
 from tabletop_gui.ai.policies.famiglia.study import FamigliaStudy, forget
+from tabletop_gui.ai.policies.famiglia.taste import FAMILIES, Taste
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import points, promise
 from tabletop_gui.ai.policy import NEUTRAL
@@ -17,12 +18,17 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (
     AREA,
+    BRUTOS,
     CODES,
+    CONTABLES,
     DECK,
     DISCARD,
+    FAMIGLIA,
+    FAMILY,
     GAME,
     HAND,
     KIND,
+    MERCENARIOS,
     NOTHING,
     STREET,
     ZONES,
@@ -265,7 +271,21 @@ def test_the_bold_stir_and_threaten_where_the_careful_do_not(
     bold, careful = (studied(t, levels["hard"], personalities[name]) for name in ("reckless", "prudent"))
     for action in t.legal:
         gap = bold.leaning(action) - careful.leaning(action)
-        assert gap > 0 if isinstance(action, Stir | Threaten) else gap < 0 if action is NOTHING else gap == 0
+        if isinstance(action, Take | Recruit):
+            family = FAMILY[action.card]
+            assert (gap > 0) == (family == BRUTOS) and (gap < 0) == (family == CONTABLES)
+        else:
+            assert gap > 0 if isinstance(action, Stir | Threaten) else gap < 0 if action is NOTHING else gap == 0
+
+
+def test_everybody_has_a_family_they_like_to_sign(personalities: dict[str, Personality]) -> None:
+    """Where two turns are worth about the same the style decides; it never outweighs a dear card."""
+    likes = {name: Taste.of(one).families for name, one in personalities.items()}
+    assert likes["calculator"] == (0.0, 0.0, 0.0, 0.0)
+    best = {name: max(range(4), key=lambda family: likes[name][family]) for name in ("proud", "prudent", "reckless", "bluffer")}
+    assert best == {"proud": FAMIGLIA, "prudent": CONTABLES, "reckless": BRUTOS, "bluffer": MERCENARIOS}
+    assert max(abs(one) for row in likes.values() for one in row) <= FAMILIES
+    assert Taste.of(personalities["novice"]).free > 0
 
 
 def test_the_vengeful_take_away_what_only_the_rival_can_take(

@@ -12,11 +12,13 @@ from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, ag
 from tabletop_gui.ai.policies.famiglia.recalled import believed, came_true
 from tabletop_gui.ai.policies.famiglia.ruled import turn_rule
 from tabletop_gui.ai.policies.famiglia.spoken import spoken_of
+from tabletop_gui.ai.policies.famiglia.taste import Taste
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
 from tabletop_gui.ai.policy import SLIP, Policy, Study
 from tabletop_gui.ai.requests import Expectation, Why
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
@@ -62,9 +64,7 @@ NEAR: Final = short_sighted(TUNED, 0.35)
 """How somebody who does not try anything out sees the cards."""
 NOISE: Final = 3.0
 """Points for a trick's worth of error in a level's judgement."""
-BOLD: Final = 8.0
-"""Points a bold player adds to a stir or a Brute."""
-SPITE: Final = 2.5
+SPITE: Final = 5.0
 """How much of the rival's gain a spiteful player adds to taking it away from him."""
 SHARE: Final = 0.08
 """The share of a level's worlds that are looked at: a turn of Famiglia takes as long as a deal of some other games."""
@@ -84,6 +84,7 @@ class FamigliaStudy(Study):
     def __init__(self, policy: FamigliaPolicy, view: Famiglia) -> None:
         self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
         self.weights = TUNED if policy.level.worlds else NEAR
+        self.taste = policy.taste
         self.ranked = ranked(view, self.weights)
         self._by_rule = {action: worth - self.ranked[0][0] for worth, action in self.ranked}
         sharp = policy.level.memory >= 1
@@ -133,10 +134,7 @@ class FamigliaStudy(Study):
         if isinstance(action, TakeNothing) and self.view.left < 0:
             lean -= between(play.PATIENCE if self.view.passed[1 - self.seat] else IDLE, self.view)
             lean -= LOSING * (points(self.view, self.seat) <= points(self.view, 1 - self.seat))
-        if isinstance(action, Stir | Threaten):
-            lean += BOLD * style.boldness
-        elif isinstance(action, TakeNothing):
-            lean -= BOLD * style.boldness
+        lean += self.taste.points(action)
         if style.spite and isinstance(action, Stir | Threaten | Take | Recruit):
             target = action.target if isinstance(action, Threaten) else action.card
             lean += SPITE * style.spite * play.denied(self.view, 1 - self.seat, KIND[target], self.weights)
@@ -209,6 +207,10 @@ class FamigliaPolicy(Policy):
     """How Famiglia is thought about."""
 
     stake = 5.0
+
+    def __init__(self, level: Level, personality: Personality) -> None:
+        super().__init__(level, personality)
+        self.taste = Taste.of(personality)
 
     def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
         share = self.level.memory * self.personality.memory
