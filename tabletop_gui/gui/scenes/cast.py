@@ -234,5 +234,5 @@ class CastScene(OverlaySheet):
 def named(tell: CharacterTell, tr: Tr, language: str) -> str:
     """A tell that the player knows, in a sentence."""
     if tell.says is not None:
-        return tr(f"cast.tell.says.{tell.about}", says=tell.says.of(language))
+        return tr(f"cast.tell.says.{tell.about}", says=tell.says.of(language).rstrip("."))
     return tr(f"cast.tell.{tell.face}.{tell.about}")

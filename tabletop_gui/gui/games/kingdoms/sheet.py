@@ -268,7 +268,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         for which in shown(self.match, one.number, app.library.levels().get(seat.level), who):
             if self._knows(one.seat, which):
                 tell = who.tells[which]
-                says = tell.says.of(app.phrases.language) if tell.says is not None else ""
+                says = tell.says.of(app.phrases.language).rstrip(".") if tell.says is not None else ""
                 yield app.tr(f"table.kingdoms.belief.tell.{tell.face or 'says'}", says=says)
 
     def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
