@@ -12,7 +12,7 @@ import pygame
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.gif import PIECE, Palette, Shot, cut, encoded
-from tabletop_gui.gui.showing.past_picture import PATIENCE_MS, STEP_MS, Look, PastSet
+from tabletop_gui.gui.showing.past_picture import PATIENCE_MS, STEP_MS, HandSeen, PastSet
 from tabletop_gui.match.match import Match
 
 SET: Final = (960, 540)
@@ -38,7 +38,7 @@ SHOOTING: Final = 0.6
 
 
 @dataclass(slots=True)
-class Take:
+class Snap:
     """What has changed since the one before."""
 
     picture: pygame.Surface
@@ -51,7 +51,7 @@ class Take:
 class HandFilm:
     """One hand of a match on its way to a file: `work` until it says no more, then `data` is the GIF."""
 
-    def __init__(self, app: App, match: Match, look: Look) -> None:
+    def __init__(self, app: App, match: Match, look: HandSeen) -> None:
         self.app, self.match, self.look = app, match, look
         self.share = 0.0
         """How much of the work is done, 0 to 1."""
@@ -77,16 +77,16 @@ class HandFilm:
         self._steps.close()
 
     def _made(self) -> Generator[None]:
-        takes: list[Take] = []
+        snaps: list[Snap] = []
         counts: Counter[int] = Counter()
-        for take in self._shot():
-            if take is not None:
-                takes.append(take)
-                yield from self._counted(pixels(take.picture), counts)
+        for snap in self._shot():
+            if snap is not None:
+                snaps.append(snap)
+                yield from self._counted(pixels(snap.picture), counts)
             yield
         palette = yield from cut(dict(counts.most_common(COUNTED)))
         for scale, every in CUTS:
-            yield from self._written(takes, palette, scale, every)
+            yield from self._written(snaps, palette, scale, every)
             if self.data:
                 break
         self.share = 1.0
@@ -99,7 +99,7 @@ class HandFilm:
 
     # -- looking at it --------------------------------------------------------------------------------------------------------
 
-    def _shot(self) -> Iterator[Take | None]:
+    def _shot(self) -> Iterator[Snap | None]:
         """Every look at the table, and None while it only plays."""
         table = PastSet(self.app, self.match, self.look, SET)
         try:
@@ -107,7 +107,7 @@ class HandFilm:
             table.go(hand.first, "")
             for _ in table.come_to_rest():
                 yield None
-            yield self._taken(table, [table.canvas.target.get_rect()], REST_MS, rest=True)
+            yield self._snapped(table, [table.canvas.target.get_rect()], REST_MS, rest=True)
             for number in range(hand.first, min(hand.end, most)):
                 table.on()
                 yield from self._played(table, last=number + 1 == min(hand.end, most))
@@ -115,7 +115,7 @@ class HandFilm:
         finally:
             table.leave()
 
-    def _played(self, table: PastSet, last: bool) -> Iterator[Take | None]:
+    def _played(self, table: PastSet, last: bool) -> Iterator[Snap | None]:
         """A step, until everything lies still again; what is to be read meanwhile is left the time for it."""
         director, spent, seen = table.scene.table.director, 0.0, 0.0
         while spent < PATIENCE_MS:
@@ -128,38 +128,38 @@ class HandFilm:
                 break
             elif seen >= MOVING_MS:
                 seen = 0.0
-                yield self._taken(table, table.drawn(), MOVING_MS, rest=False)
+                yield self._snapped(table, table.drawn(), MOVING_MS, rest=False)
             else:
                 yield None
         yield from self._rested(table, LONGEST_REST_MS if last else REST_MS)
 
-    def _rested(self, table: PastSet, ms: float) -> Iterator[Take | None]:
+    def _rested(self, table: PastSet, ms: float) -> Iterator[Snap | None]:
         changed = table.drawn()
         for _ in range(6):
             yield None
             table.scene.painter.refine()
             changed += table.drawn()
-        yield self._taken(table, changed, ms, rest=True)
+        yield self._snapped(table, changed, ms, rest=True)
 
-    def _taken(self, table: PastSet, changed: list[pygame.Rect], ms: float, *, rest: bool) -> Take:
+    def _snapped(self, table: PastSet, changed: list[pygame.Rect], ms: float, *, rest: bool) -> Snap:
         whole = pygame.transform.smoothscale(table.canvas.target, SIZE)
         rect = lessened(changed[0].unionall(changed[1:])) if changed else pygame.Rect(0, 0, 2, 1)
         picture = pygame.Surface(rect.size, 0, DEPTH, MASKS)
         picture.blit(whole, (0, 0), rect)
         self.preview = whole
-        return Take(picture, rect.topleft, round(ms / 10), rest)
+        return Snap(picture, rect.topleft, round(ms / 10), rest)
 
     # -- writing it -----------------------------------------------------------------------------------------------------------
 
-    def _written(self, takes: list[Take], palette: Palette, scale: float, every: int) -> Iterator[None]:
+    def _written(self, snaps: list[Snap], palette: Palette, scale: float, every: int) -> Iterator[None]:
         """Write it so; it stays unwritten when that is too much."""
         size = round(SIZE[0] * scale) & ~1, round(SIZE[1] * scale)
-        wanted = fewer(takes, every)
+        wanted = fewer(snaps, every)
         found, length, done = [], 0, 0
 
         def looked() -> Iterator[Shot]:
             nonlocal done
-            for shot in seen(takes, wanted, size):
+            for shot in seen(snaps, wanted, size):
                 done += 1
                 self.share = SHOOTING + (1 - SHOOTING) * done / len(wanted)
                 yield shot
@@ -185,31 +185,31 @@ def lessened(rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, top, right - left, bottom - top).clip((0, 0), SIZE)
 
 
-def fewer(takes: list[Take], every: int) -> dict[int, int]:
-    """The takes that are seen, by their numbers, and how long, in hundredths of a second: all at rest, and of the others each
+def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
+    """The snaps that are seen, by their numbers, and how long, in hundredths of a second: all at rest, and of the others each
     `every`-th, for the time of those that go; 0: none of them, and the hand plays faster.
 
-    >>> still, moving = (Take(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
+    >>> still, moving = (Snap(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
     >>> fewer([still, moving, moving, moving, still], 2)
     {0: 10, 2: 20, 4: 20}
     >>> fewer([still, moving, moving, moving, still], 0)
     {0: 10, 4: 10}
     """
     found, run, gone = {}, 0, 0
-    for number, take in enumerate(takes):
-        run = 0 if take.rest else run + 1
-        if take.rest or (every and run % every == 0):
-            found[number], gone = take.hundredths + gone, 0
+    for number, snap in enumerate(snaps):
+        run = 0 if snap.rest else run + 1
+        if snap.rest or (every and run % every == 0):
+            found[number], gone = snap.hundredths + gone, 0
         elif every:
-            gone += take.hundredths
+            gone += snap.hundredths
     return found
 
 
-def seen(takes: list[Take], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[Shot]:
+def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[Shot]:
     """The frames that are wanted, whole, this large."""
     whole, small = (pygame.Surface(one, 0, DEPTH, MASKS) for one in (SIZE, size))
-    for number, take in enumerate(takes):
-        whole.blit(take.picture, take.at)
+    for number, snap in enumerate(snaps):
+        whole.blit(snap.picture, snap.at)
         if number not in wanted:
             continue
         if size == SIZE:

@@ -29,7 +29,7 @@ DRAWS: Final = 40
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class HandSeen:
     """Which hand that is over, and through whose eyes."""
 
     hand: int
@@ -80,7 +80,7 @@ class PastSet(PastTable):
 
     house = QuietAnnex
 
-    def __init__(self, app: App, match: Match, look: Look, size: tuple[int, int]) -> None:
+    def __init__(self, app: App, match: Match, look: HandSeen, size: tuple[int, int]) -> None:
         past = Past(match, look.hand)
         self.hand = past.hands[-1]
         super().__init__(app, past, look.south, look.eyes, look.open and Past(match).may_open)
@@ -111,7 +111,7 @@ class PastSet(PastTable):
                 break
 
 
-def picture(app: App, match: Match, look: Look, size: tuple[int, int], number: int) -> pygame.Surface:
+def picture(app: App, match: Match, look: HandSeen, size: tuple[int, int], number: int) -> pygame.Surface:
     """The table before this step of the match, as large as told. Raises IndexError where nothing can be seen."""
     table = PastSet(app, match, look, size)
     try:

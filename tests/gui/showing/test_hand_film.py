@@ -14,7 +14,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.hand_film import MOST_BYTES, HandFilm
-from tabletop_gui.gui.showing.past_picture import Look, PastSet, picture
+from tabletop_gui.gui.showing.past_picture import HandSeen, PastSet, picture
 from tabletop_gui.gui.table.model.eyes import EyesOnThePast
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import WATCHER, Match
@@ -39,7 +39,7 @@ def longest(match: Match) -> int:
 def test_the_longest_hand_of_every_game_fits_and_is_read_by_others(game: str, home: Path) -> None:
     with app_in(home, reduced_motion=False) as app:
         match = over(game)
-        film = HandFilm(app, match, Look(longest(match), 0, 0, True))
+        film = HandFilm(app, match, HandSeen(longest(match), 0, 0, True))
         shares = [film.share]
         while film.work(50):
             shares.append(film.share)
@@ -54,7 +54,7 @@ def test_the_longest_hand_of_every_game_fits_and_is_read_by_others(game: str, ho
 
 def test_what_is_too_much_gets_smaller(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop_gui.gui.showing.hand_film.MOST_BYTES", 120_000)
-    film = HandFilm(app, over("kingdoms"), Look(1, 0, 0, True))
+    film = HandFilm(app, over("kingdoms"), HandSeen(1, 0, 0, True))
     while film.work(50):
         pass
     assert 0 < len(film.data) <= 120_000 and film.size < (800, 450)
@@ -62,7 +62,7 @@ def test_what_is_too_much_gets_smaller(app: App, monkeypatch: pytest.MonkeyPatch
 
 
 def test_whoever_wants_it_no_more_leaves_no_table_behind(app: App) -> None:
-    film = HandFilm(app, over("oh_hell"), Look(3, 0, 0, True))
+    film = HandFilm(app, over("oh_hell"), HandSeen(3, 0, 0, True))
     assert film.work(200)
     film.close()
     assert not film.work(50) and not film.data
@@ -89,7 +89,7 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[State]:
 @pytest.mark.parametrize("game", list(GAMES))
 def test_nothing_is_seen_that_the_seat_did_not_see(game: str, app: App, spied: list[State]) -> None:
     match = over(game)
-    film = HandFilm(app, match, Look(longest(match), 1, 1, False))
+    film = HandFilm(app, match, HandSeen(longest(match), 1, 1, False))
     while film.work(200):
         pass
     assert spied and film.data
@@ -102,11 +102,11 @@ def test_nothing_is_seen_that_the_seat_did_not_see(game: str, app: App, spied: l
 def test_nothing_of_a_later_hand_is_in_it(game: str, app: App, spied: list[State]) -> None:
     match = over(game)
     numbers = [hand.number for hand in hands_of(match)]
-    table = PastSet(app, match, Look(numbers[1], 0, 0, True), (640, 360))
+    table = PastSet(app, match, HandSeen(numbers[1], 0, 0, True), (640, 360))
     table.leave()
     assert table.past.hands[-1].number == numbers[1]
     assert {match.game.hand(step.before) for step in table.past.whole} == set(numbers[:2])
-    film = HandFilm(app, match, Look(numbers[1], 0, 0, True))
+    film = HandFilm(app, match, HandSeen(numbers[1], 0, 0, True))
     while film.work(200):
         pass
     assert {match.game.hand(view) for view in spied} <= {*numbers[:2]}
@@ -119,8 +119,8 @@ def test_a_match_that_goes_on_is_not_laid_open(app: App, spied: list[State]) -> 
     match = Match.replayed(whole.game, whole.options, seats, whole.seed, whole.friendly, log)
     past = Past(match)
     assert past.private and not past.may_open
-    picture(app, match, Look(past.hands[-1].number, 0, WATCHER, True), (640, 360), past.hands[-1].first + 2)
+    picture(app, match, HandSeen(past.hands[-1].number, 0, WATCHER, True), (640, 360), past.hands[-1].first + 2)
     hands: Any = spied[-1].zones
     assert all(card == HIDDEN for hand in hands[: len(seats)] for card in hand)
     with pytest.raises(StopIteration):
-        PastSet(app, match, Look(match.game.hand(match.state), 0, 0, True), (640, 360))
+        PastSet(app, match, HandSeen(match.game.hand(match.state), 0, 0, True), (640, 360))
