@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import multiprocessing
 import signal
 import sys
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
+from functools import cache
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from threading import Lock, Thread
+from threading import Event, Lock, Thread
 from time import perf_counter
 from typing import Literal
 
@@ -34,6 +36,8 @@ START_MS = 8000
 """How long a process may take to come up before thinking goes on in slices."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
 """How long a process that was asked to end, and one that was ended, is waited for. One that is suspended hears no asking."""
+SWITCH_MS = 1.0
+"""How long a thread that thinks beside the loop keeps the interpreter from it at most, where no process can be had."""
 DEATHS = 3
 """Processes that die in a row, without an answer in between, before no further one is started."""
 
@@ -62,7 +66,7 @@ class Thinker:
         self._number = 0
         self._ask: Ask | None = None
         self._latest: Answer | None = None
-        self._thought: Iterator[Answer] | None = None
+        self._slices: Slices | None = None
         self._since = 0.0
         self._alive, self._spent, self._spent_then = 0.0, 0.0, 0.0
         """When the process was last heard of; what it had had of the processor by then (ms), and when it said how far it was."""
@@ -77,11 +81,6 @@ class Thinker:
     def pid(self) -> int | None:
         """The thinking process, once it runs."""
         return self._process.pid if self._process is not None else None
-
-    @property
-    def request(self) -> int | None:
-        """The number of the request that has not been answered yet; None while nobody wants anything."""
-        return self._ask.request if self._ask is not None else None
 
     @property
     def ready(self) -> bool:
@@ -108,7 +107,8 @@ class Thinker:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
         ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess)
-        self._ask, self._latest, self._since, self._thought = ask, None, perf_counter(), None
+        self._ask, self._latest, self._since = ask, None, perf_counter()
+        self._leave_off()
         self._alive, self._spent_then = self._since, self._spent
         self.start()
         if self._mode == "process":
@@ -143,33 +143,29 @@ class Thinker:
         return self._spent - self._spent_then > PATIENT_MS or (perf_counter() - self._alive) * 1e3 > STALLED_MS
 
     def slice(self, ms: float) -> None:
-        """In slices: think for about so many milliseconds on the caller's own time. In a process: nothing to do."""
+        """In slices: think for about so many milliseconds on the caller's own time, and no longer however long a step takes. In a
+        process: nothing to do."""
         ask = self._ask
         if self._mode != "slices" or ask is None or (self._latest is not None and self._latest.final):
             return
-        if self._thought is None:
-            self._thought = iter(Thought(ask))
-        until = perf_counter() + ms / 1e3
-        try:
-            for answer in self._thought:
-                self._latest = answer
-                if answer.final or perf_counter() > until:
-                    return
-        except Exception:  # a fault in a policy must not end the match
-            LOG.exception("thinking failed")
-            self._latest = first_legal(ask)
+        if self._slices is None:
+            self._slices = Slices(ask)
+        latest = self._slices.run(ms)
+        self._latest = latest or self._latest
 
     def cancel(self) -> None:
         """Forget the request; its answer will never be heard."""
         if self._ask is not None:
-            self._ask = self._latest = self._thought = None
+            self._ask = self._latest = None
+            self._leave_off()
             if self._mode == "process" and self._ready:
                 self._send(Stop())
 
     def close(self) -> None:
         """End the process and everything else. The thinker cannot be used again."""
         self._closed = True
-        self._ask = self._latest = self._thought = None
+        self._ask = self._latest = None
+        self._leave_off()
         self._end_process()
 
     # -- the process ------------------------------------------------------------------------------
@@ -275,8 +271,73 @@ class Thinker:
             _end(process)
 
     def _deliver(self, answer: Answer) -> Answer:
-        self._ask = self._latest = self._thought = None
+        self._ask = self._latest = None
+        self._leave_off()
         return answer
+
+    def _leave_off(self) -> None:
+        if self._slices is not None:
+            self._slices.end()
+            self._slices = None
+
+
+class Slices:
+    """A request thought through on the time of whoever calls, in a thread that goes on for as long as it is let: a step that
+    takes longer holds nobody up but by `SWITCH_MS` now and then. Where no thread can be had either, step by step in the caller's.
+    """
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+        self._steps = iter(Thought(ask))
+        self._latest: Answer | None = None
+        self._let, self._over = Event(), Event()
+        """The thread may take another step; there is none left, or nobody wants it."""
+        self._threaded = True
+        try:
+            Thread(target=self._work, name="tapete-slices", daemon=True).start()
+            _share()
+        except RuntimeError:
+            self._threaded = False
+
+    def run(self, ms: float) -> Answer | None:
+        """Let it go on for so many milliseconds; the best answer so far, None before there is one."""
+        if self._threaded:
+            self._let.set()
+            self._over.wait(ms / 1e3)
+            self._let.clear()
+        else:
+            until = perf_counter() + ms / 1e3
+            while self._step() and perf_counter() < until:
+                pass
+        return self._latest
+
+    def end(self) -> None:
+        """Nobody wants the answer any longer: leave off after the step under way."""
+        self._over.set()
+        self._let.set()
+
+    def _work(self) -> None:
+        while self._let.wait() and not self._over.is_set() and self._step():
+            pass
+        self._over.set()
+
+    def _step(self) -> bool:
+        """Take a step. False when it was the last."""
+        try:
+            answer = next(self._steps)
+        except Exception:  # a fault in a policy must not end the match
+            LOG.exception("thinking failed")
+            answer = first_legal(self.ask)
+        self._latest = answer
+        return not answer.final
+
+
+@cache
+def _share() -> None:
+    """From now on threads take turns more often. What there is by now is left out when the interpreter looks for what nobody
+    needs any longer: a look at everything cannot be broken off, and takes 40 ms."""
+    sys.setswitchinterval(SWITCH_MS / 1e3)
+    gc.freeze()
 
 
 def _unheard() -> None:

@@ -9,7 +9,8 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread
+from threading import enumerate as enumerate_threads
 
 import pytest
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai import host
 from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer, Beat
+from tabletop_gui.ai.requests import Answer, Ask, Beat
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
@@ -279,3 +280,62 @@ def test_closing_ends_the_process(view: OhHell, levels: dict[str, Level]) -> Non
     thinker.close()  # twice does no harm
     assert thinker.pid is None
     assert not alive(pid)
+
+
+class Slow:
+    """A thought whose every step takes longer than anybody may be held."""
+
+    def __init__(self, ask: Ask) -> None:
+        self.ask = ask
+
+    def __iter__(self) -> Iterator[Answer]:
+        view = GAME.state.from_data(self.ask.view)
+        for step in range(3):
+            going.clear()
+            while not going.is_set():  # until whoever was held goes on
+                sum(range(100))
+            yield Answer(self.ask.request, GAME.text(view.legal[0]), step, 0.0, final=step == 2)
+
+
+going = Event()
+"""The caller has gone on."""
+
+
+def test_a_long_step_holds_nobody_up(view: OhHell, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch) -> None:
+    """In slices, too: a step that cannot be broken off goes on beside the loop. Here none ends before the loop has gone on."""
+    monkeypatch.setattr(host, "Thought", Slow)
+    thinker = Thinker(mode="slices")
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, seed=3)
+    until, answer = time.monotonic() + PATIENCE, None
+    while answer is None and time.monotonic() < until:
+        thinker.slice(2)
+        going.set()
+        answer = thinker.poll()
+    assert answer is not None and answer.worlds == 2
+    thinker.close()
+
+
+def test_without_threads_it_is_thought_in_the_callers_own(
+    view: OhHell, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(self: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(Thread, "start", refused)
+    thinker = Thinker(mode="slices")
+    thinker.ask(view, "oh_hell", patient(levels["normal"], 24), NEUTRAL, seed=11)
+    answer = wait(thinker)
+    assert answer.final and answer.worlds == 24
+    thinker.close()
+
+
+def test_what_is_put_aside_ends_its_thread(view: OhHell, levels: dict[str, Level]) -> None:
+    thinker = Thinker(mode="slices")
+    for seed in range(5):
+        thinker.ask(view, "oh_hell", endless(levels["hard"]), NEUTRAL, seed=seed)
+        thinker.slice(2)
+    thinker.close()
+    until = time.monotonic() + PATIENCE
+    while any(one.name == "tapete-slices" for one in enumerate_threads()) and time.monotonic() < until:
+        time.sleep(0.01)
+    assert not any(one.name == "tapete-slices" for one in enumerate_threads())

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
 
-from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.thinking import ThinkerApart
 from tabletop_gui.match import review
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.match import Match, seed_of
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.review import Judged
-
-POLL_MS: Final = 60.0
-SLICE_MS: Final = 4.0
 
 
 class Grading:
@@ -37,7 +33,7 @@ class Grading:
         self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
         self.stopped = False
         """Whether the player has told it to leave off."""
-        self._thinker: Thinker | None = None
+        self._thinker = ThinkerApart(app)
         self._asked: tuple[int, int, str] | None = None
         """The request under way, the step it is about, and what was tried at it instead of what was done."""
         self._wanted: int | None = None
@@ -90,27 +86,22 @@ class Grading:
 
     def close(self) -> None:
         """End the process."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker = None
+        self._thinker.close()
+        self._asked = None
 
     def update(self) -> bool:
         """Let the work go on. True when something has been judged."""
         if not self.working:
             return False
-        if self._thinker is None:
-            self._thinker = Thinker(self.app.wake)
-            self._thinker.start()
-        self.app.wake_in(POLL_MS if self._thinker.mode == "process" else SLICE_MS)
         if self._asked is None:
-            self._ask(self._thinker)
-            return False
-        self._thinker.slice(SLICE_MS)
+            self._ask()
+        assert self._asked is not None
         answer = self._thinker.poll()
         if answer is None or answer.request != self._asked[0]:
             return False
         _, number, instead = self._asked
         self._asked = None
+        self.app.wake_in(0.0)
         self._hear(number, instead, answer.hints)
         return True
 
@@ -124,14 +115,14 @@ class Grading:
             self.grades[number] = review.judged(self.match, number, hints)
             self._keep()
 
-    def _ask(self, thinker: Thinker) -> None:
+    def _ask(self) -> None:
         number, instead = self._trying or (self._next(), "")
         step = self.match.steps[number]
         asked = [step.text, instead] if instead else [step.text]
         level = self.app.library.rungs(self.match.game.id).strongest
         style = next(iter(self.app.library.personalities().values()))
         view, seed = step.before.view(step.seat), seed_of(self.match, number)
-        request = thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)
+        request = self._thinker.ask(view, self.match.game.id, level, style, seed, explain=True, asked=asked)
         self._asked = request, number, instead
 
     def _next(self) -> int:
@@ -140,8 +131,7 @@ class Grading:
 
     def _put_aside(self) -> None:
         self._asked = self._trying = None
-        if self._thinker is not None:
-            self._thinker.cancel()
+        self._thinker.cancel()
 
     def _keep(self) -> None:
         """All is judged, and the match is over: keep it beside the save. Where that fails it is judged again the next time."""

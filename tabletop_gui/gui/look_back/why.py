@@ -11,7 +11,6 @@ from typing import Final
 import pygame
 from msgspec.structs import replace
 
-from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Considered, Why
 from tabletop_gui.gui.art.raster import mix
@@ -25,12 +24,11 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.hint import length
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.table.thinking import ThinkerApart
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.why import Answered, Compared, answered, manner_at, question
 
-POLL_MS: Final = 40.0
-SLICE_MS: Final = 6.0
 BAR: Final = 9
 CARD: Final = 38
 """How wide a card is drawn: its index is read."""
@@ -49,14 +47,14 @@ GREY: Final = mix(PAPER, INK, 0.46)
 
 
 class Asking:
-    """Asks the bots of a match, one question at a time, in a process of its own: a table that waits below has the other."""
+    """Asks the bots of a match, one question at a time, in a process of its own."""
 
     def __init__(self, app: App, past: Past, reader: int | None) -> None:
         """`reader` is the person that looks; see `match.why.answered`."""
         self.app, self.past, self.reader = app, past, reader
         self.known: dict[int, Answered | None] = {}
         """What they said, by step; None where they could not."""
-        self._thinker: Thinker | None = None
+        self._thinker = ThinkerApart(app)
         self._asked: tuple[int, int] | None = None
         """The request under way, and its step."""
 
@@ -69,9 +67,6 @@ class Asking:
         """Ask about a step, unless that is known; whatever else was asked is put aside."""
         if number in self.known or not self.about(number) or (self._asked is not None and self._asked[1] == number):
             return
-        if self._thinker is None:
-            self._thinker = Thinker(self.app.wake)
-            self._thinker.start()
         one = question(self.past, number, *manner_at(self.past, number, self.app.library))
         request = self._thinker.ask(one.view, one.game, one.level, one.style, one.seed, recall=one.deed)
         self._asked = request, number
@@ -83,12 +78,9 @@ class Asking:
 
     def update(self) -> bool:
         """Listen. True when something has been told."""
-        thinker = self._thinker
-        if thinker is None or self._asked is None:
+        if self._asked is None:
             return False
-        self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
-        thinker.slice(SLICE_MS)
-        answer = thinker.poll()
+        answer = self._thinker.poll()
         if answer is None or answer.request != self._asked[0]:
             return False
         (_, number), self._asked = self._asked, None
@@ -98,9 +90,8 @@ class Asking:
 
     def close(self) -> None:
         """End the process."""
-        if self._thinker is not None:
-            self._thinker.close()
-            self._thinker, self._asked = None, None
+        self._thinker.close()
+        self._asked = None
 
 
 class WhyPage:

@@ -12,10 +12,9 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.thinking import POLL_MS, SLICE_MS
 from tabletop_gui.match.match import Match, seed_of
 
-POLL_MS: Final = 40.0
-SLICE_MS: Final = 6.0
 CLEAR: Final = 2.0
 """So many standard errors between the best and the next make an advice sure; one makes it likely."""
 LEAST, LEAST_HERE = 0.05, 0.02

@@ -104,6 +104,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def leave(self) -> None:
         self.telltale.close()
         self.table.bots.cancel()
+        self.sheets.leave()
 
     def covered(self) -> None:
         self.put_away = True

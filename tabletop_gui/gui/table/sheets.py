@@ -11,7 +11,6 @@ from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import pygame
 
-from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.course_graph import CourseGraph, SeatCourse
@@ -19,6 +18,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.play import ViewT
+from tabletop_gui.gui.table.thinking import ThinkerApart
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import sole_person
@@ -28,8 +28,6 @@ VEIL: Final = 0.5
 """How far the table is dimmed under a sheet of paper."""
 HELD_MS: Final = 350.0
 """A key held longer than this shows a sheet only while it is held."""
-POLL_MS: Final = 40.0
-SLICE_MS: Final = 6.0
 
 
 class TableSheet(ABC):
@@ -53,6 +51,9 @@ class TableSheet(ABC):
     def update(self) -> bool:
         """Let something be worked out for it. True while there is more."""
         return False
+
+    def close(self) -> None:  # noqa: B027 - most have nothing at work
+        """The table is left: end whatever works for the sheet."""
 
     @abstractmethod
     def draw(self, canvas: Canvas) -> None:
@@ -96,6 +97,11 @@ class Sheets:
         if sheet is not None:
             sheet.shown = False
         return sheet is not None
+
+    def leave(self) -> None:
+        """The table is left: nothing works for any of them any longer."""
+        for sheet in self._sheets.values():
+            sheet.close()
 
     def lets_go(self) -> bool:
         """The key that opened a sheet is let go: what was held only to be glanced at is put away."""
@@ -142,8 +148,8 @@ DecisionT = TypeVar("DecisionT", bound=Believed)
 
 
 class BeliefSheet(TableSheet, Generic[DecisionT]):
-    """Put away until it is asked for. When it is first looked at, whoever thinks for the bots is asked what each believed, one
-    after the other, and whenever nobody else wants to know anything: a bot whose turn it is comes first, and so does a hint."""
+    """Put away until it is asked for. When it is first looked at, each bot is asked what it believed, one after the other, in
+    a process of its own that ends when all have told."""
 
     def __init__(self, app: App, match: Match, cap: float) -> None:
         self.app, self.match = app, match
@@ -153,6 +159,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         self.decisions: Sequence[DecisionT] = ()
         self._asked: tuple[int, DecisionT] | None = None
         """The request under way, and what it is about."""
+        self._thinker = ThinkerApart(app)
 
     @abstractmethod
     def decided(self, number: int) -> Sequence[DecisionT]:
@@ -162,7 +169,8 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         """The hand of this number has been seen to its end; 0: another goes on."""
         if number != self.number:
             self.number, self.shown = number, False
-            self.decisions, self._asked = self.decided(number) if number else (), None
+            self.close()
+            self.decisions = self.decided(number) if number else ()
 
     @property
     def offered(self) -> bool:
@@ -174,24 +182,21 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         waiting = next((one for one in self.decisions if one.found is None), None) if self.shown else None
         if waiting is None:
             return False
-        thinker = self.app.thinker
-        if self._asked is not None and thinker.request == self._asked[0]:
-            self._listen(thinker)
-        elif thinker.request is None:
-            self._ask(thinker, waiting)
-        self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
-        return True
-
-    def _ask(self, thinker: Thinker, one: DecisionT) -> None:
-        put = question(self.match, one.number, *manner_at(self.match, one.number, self.app.library))
-        self._asked = thinker.ask(put.view, put.game, put.level, put.style, put.seed, guess=True), one
-
-    def _listen(self, thinker: Thinker) -> None:
-        thinker.slice(SLICE_MS)
-        answer = thinker.poll()
-        if answer is not None and self._asked is not None and answer.request == self._asked[0]:
+        if self._asked is None:
+            put = question(self.match, waiting.number, *manner_at(self.match, waiting.number, self.app.library))
+            self._asked = self._thinker.ask(put.view, put.game, put.level, put.style, put.seed, guess=True), waiting
+        answer = self._thinker.poll()
+        if answer is not None and answer.request == self._asked[0]:
             self._asked[1].tell(answer.guesses)
             self._asked = None
+            if all(one.found is not None for one in self.decisions):
+                self.close()
+        return True
+
+    def close(self) -> None:
+        """Nobody needs to know any longer."""
+        self._thinker.close()
+        self._asked = None
 
     def finish(self, seconds: float) -> bool:
         """Wait until all is known, at most so long; whether it is."""

@@ -1,18 +1,60 @@
-"""The bots of a match: the application's thinker, asked with each seat's level and style of play."""
+"""The bots of a match: the application's thinker, asked with each seat's level and style; and another for whoever reads."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Final
+from typing import Any, Final
 
+from tabletop_gui.ai.host import Thinker
+from tabletop_gui.ai.requests import Answer
+from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.why import manner_of
 
-SLICE_MS: Final = 6.0
-"""Where no process can be started the bots think on the loop's own time, so much of every frame."""
+SLICE_MS: Final = 4.0
+"""Where no process can be started it is thought on the loop's own time, so much of every frame."""
+POLL_MS: Final = 40.0
+"""How often whoever reads looks for an answer."""
+
+
+class ThinkerApart:
+    """A process of its own for whoever reads, one question at a time, from the first one on: a table that waits below has the
+    other, and may have put a question to it."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._thinker: Thinker | None = None
+
+    def ask(self, view: State, game: str, level: Level, style: Personality, seed: int, **more: Any) -> int:
+        """As `Thinker.ask`."""
+        if self._thinker is None:
+            self._thinker = Thinker(self.app.wake)
+        return self._thinker.ask(view, game, level, style, seed, **more)
+
+    def poll(self) -> Answer | None:
+        """An answer that has come; until then the loop is to look again. Called while one is waited for."""
+        thinker = self._thinker
+        if thinker is None:
+            return None
+        thinker.slice(SLICE_MS)
+        answer = thinker.poll()
+        if answer is None:
+            self.app.wake_in(POLL_MS if thinker.mode == "process" else SLICE_MS)
+        return answer
+
+    def cancel(self) -> None:
+        """Forget the question."""
+        if self._thinker is not None:
+            self._thinker.cancel()
+
+    def close(self) -> None:
+        """End the process; asked again, there is another."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
 
 
 class AppBots:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import time
+from functools import partial
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import decisions, held_of
 from tabletop_gui.gui.games.regine.sheet import NAME
+from tabletop_gui.gui.table import thinking
 from tests.gui.games.regine.court import at_random, match_of
 
 
@@ -76,7 +78,6 @@ def test_the_window_weighs_no_belief(over, monkeypatch) -> None:
     for name in ("beliefs", "guessed"):
         monkeypatch.setattr(f"tabletop_gui.ai.policies.regine.beliefs.{name}", weighed)
     sheet = over.scene.beliefs
-    assert over.app.thinker.mode == "process"
     over.on(over.button("beliefs"))
     over.step(2)
     assert [one.found for one in sheet.decisions] == [None, None]
@@ -85,10 +86,10 @@ def test_the_window_weighs_no_belief(over, monkeypatch) -> None:
 
 
 def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
-    sheet, thinker = over.scene.beliefs, over.app.thinker
+    sheet = over.scene.beliefs
     over.on(over.button("beliefs"))
     over.step(1)
-    until = time.monotonic() + 60
+    thinker, until = sheet._thinker._thinker, time.monotonic() + 60
     while not thinker.ready and time.monotonic() < until:
         sheet.update()
     first = thinker.pid
@@ -98,30 +99,37 @@ def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
 
 
 def test_without_processes_they_are_worked_out_in_slices(over, monkeypatch) -> None:
-    thinker, sheet = Thinker(mode="slices"), over.scene.beliefs
-    monkeypatch.setitem(over.app.__dict__, "thinker", thinker)
+    sheet = over.scene.beliefs
+    monkeypatch.setattr(thinking, "Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert sheet.finish(60)
     assert all(one.found for one in sheet.decisions)
 
 
-def test_whoever_else_asks_comes_first_and_the_sheet_asks_again(over) -> None:
-    """A bot may be asked what it does while the sheet lies open: it is put off for nobody who only reads."""
+def test_a_bot_that_was_asked_meanwhile_has_its_answer(over) -> None:
+    """The next hand may have begun for the rules while the last is read: what a bot is asked there waits for nobody's reading."""
     sheet, thinker = over.scene.beliefs, over.app.thinker
-    over.on(over.button("beliefs"))
-    over.step(1)
     step = over.match.steps[sheet.decisions[0].number]
     level, style = over.app.library.levels()["normal"], next(iter(over.app.library.personalities().values()))
     request = thinker.ask(step.before.view(step.seat), "regine", level, style, 1)
-    sheet.update()
-    assert thinker.request == request and sheet.decisions[0].found is None
+    over.on(over.button("beliefs"))
+    assert sheet.finish(60)
     answer, until = None, time.monotonic() + 60
     while answer is None and time.monotonic() < until:
-        sheet.update()
         answer = thinker.poll()
     assert answer is not None and answer.request == request
+
+
+def test_the_process_ends_with_the_last_answer_and_with_the_table(over) -> None:
+    sheet = over.scene.beliefs
+    over.on(over.button("beliefs"))
+    over.step(1)
+    apart = sheet._thinker
+    assert apart._thinker is not None
+    over.scene.sheets.leave()
+    assert apart._thinker is None
     assert sheet.finish(60)
-    assert all(one.found for one in sheet.decisions)
+    assert apart._thinker is None
 
 
 def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
@@ -129,7 +137,7 @@ def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tabletop_gui.ai.policies.regine.beliefs.beliefs", fails)
-    monkeypatch.setitem(over.app.__dict__, "thinker", Thinker(mode="slices"))
+    monkeypatch.setattr(thinking, "Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
     assert [one.found for one in over.scene.beliefs.decisions] == [[], []]
