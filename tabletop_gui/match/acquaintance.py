@@ -1,7 +1,8 @@
 """What has happened between somebody who plays and each of the cast: matches, who won them, and the last things to remember.
 
-Only what everybody at a table saw is remembered. It colours what is said (who was robbed last time may still want it back) and is
-shown in the cast; it changes no decision, so that a deal that is played again comes out alike.
+Only what everybody at a table saw is remembered. It is shown in the cast and colours what is said (who was robbed last time may
+still want it back), and slightly what is done (`match.grudges`): that is settled when a match begins and kept with it, so that a
+deal that is played again comes out alike.
 """
 
 from __future__ import annotations

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from msgspec import structs
+
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
@@ -126,7 +128,7 @@ class Past(Match):
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Seats are called otherwise now, in another language perhaps."""
-        self.seats = tuple(Seat("bot", seat.name, seat.character, seat.level, seat.personality, seat.even) for seat in seats)
+        self.seats = tuple(structs.replace(seat, kind="bot") for seat in seats)
 
     @property
     def number(self) -> int:

@@ -31,6 +31,10 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """None where the level was chosen. In an even match it is the one at or below the player's strength, and so many of a hundred
     decisions are made as the level above would (`content.rungs`)."""
 
+    grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
+    """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since
+    (`match.grudges`). It stays for the whole match, so that a deal that is played again comes out alike."""
+
     @property
     def person(self) -> bool:
         """Whether somebody at the keyboard plays here."""
@@ -60,5 +64,7 @@ def mended(
             names = list(levels)
             level = level if level in levels else "normal" if "normal" in levels else names[len(names) // 2] if names else ""
             style = style if style in styles or character not in cast else cast[character].personality
-        whole.append(Seat(seat.kind, seat.name, character, level, style, seat.even if level == seat.level else None))
+        even = seat.even if level == seat.level else None
+        grudge = seat.grudge if character == seat.character else None
+        whole.append(Seat(seat.kind, seat.name, character, level, style, even, grudge))
     return tuple(whole)

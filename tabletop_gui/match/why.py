@@ -20,6 +20,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.grudges import coloured
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.past import Past, hands_of
 from tabletop_gui.match.seats import Seat
@@ -106,7 +107,14 @@ def manner_of(seat: Seat, library: Library, game: str, seed: int | None = None) 
 
 def manner_at(match: Match, number: int, library: Library) -> tuple[Level, Personality]:
     """The same of the bot of step `number` (from 0), as it was asked then."""
-    return manner_of(match.seats[_steps(match)[number].seat], library, match.game.id, bots_seed(match, number))
+    step = _steps(match)[number]
+    return manner_now(match, step.before, step.seat, number, library)
+
+
+def manner_now(match: Match, state: State, seat: int, number: int, library: Library) -> tuple[Level, Personality]:
+    """The same of a seat that is asked for step `number` (from 0), its old grudges included; `state`: the table as it sees it."""
+    level, style = manner_of(match.seats[seat], library, match.game.id, bots_seed(match, number))
+    return level, coloured(style, match.seats[seat], match.game.id, state)
 
 
 def question(match: Match, number: int, level: Level, style: Personality) -> Question:

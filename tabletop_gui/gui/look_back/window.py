@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
@@ -89,4 +90,4 @@ class TryTable(TableWindow):
 
 def as_bot(seat: Seat) -> Seat:
     """The same seat, played by nobody who looks."""
-    return Seat("bot", seat.name, seat.character, seat.level, seat.personality, seat.even)
+    return replace(seat, kind="bot")

@@ -212,6 +212,8 @@ class CastScene(OverlaySheet):
         tr, language = self.app.tr, self.app.phrases.language
         told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
         told += [tr(f"cast.moment.{what}") for what in met.moments[:2]]
+        if any(self.known.of(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
+            told.append(tr("cast.grudge"))
         return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
 
     def _words(self) -> tuple[str, str, str]:

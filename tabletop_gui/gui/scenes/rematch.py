@@ -11,7 +11,9 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
+from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
+from tabletop_gui.match.grudges import bearing
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language, newcomers
 from tabletop_gui.match.seats import Seat
@@ -34,6 +36,12 @@ def begun_with(
 def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
     """The seats with everybody of an even match as strong as the player is now."""
     return Strengths(app, game).evened(seats)
+
+
+def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
+    """The seats of a new match, with what the rivals remember of the player."""
+    known = Acquaintances(app.places.data, app.settings.player)
+    return bearing(seats, app.library, lambda character: known.of(game, character))
 
 
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
@@ -62,7 +70,7 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         table = app.settings.tables.get(game.id)
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
-    seats = match.seats if same_cards else tuple(evened(app, game.id, match.seats))
+    seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
     app.sit_down(Match.new(game, options, seats, seed, match.friendly), learning=app.learning)
 
 

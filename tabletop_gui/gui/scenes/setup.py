@@ -15,7 +15,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.expected import expected, is_newcomer, minutes_of
-from tabletop_gui.gui.scenes.rematch import begun_with
+from tabletop_gui.gui.scenes.rematch import bearing_grudges, begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
@@ -173,7 +173,7 @@ class SetupScene(Screen):
         )
         seed = secrets.randbits(32) if self.seed is None else self.seed
         options = begun_with(app, self.manifest, self.options, self.seats)
-        app.sit_down(Match.new(self.game, options, self.seats, seed, self.friendly))
+        app.sit_down(Match.new(self.game, options, bearing_grudges(app, self.game.id, self.seats), seed, self.friendly))
 
     def _table(self) -> LastTable:
         """What is remembered of this set-up."""

@@ -12,7 +12,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.match import Match, bots_seed
-from tabletop_gui.match.why import manner_of
+from tabletop_gui.match.why import manner_now
 
 SLICE_MS: Final = 4.0
 """Where no process can be started it is thought on the loop's own time, so much of every frame."""
@@ -68,7 +68,7 @@ class AppBots:
     def ask(self, state: State, seat: int) -> int:
         """Put the question before this seat to its bot."""
         match, seed = self.match, bots_seed(self.match, len(self.match.steps))
-        level, style = manner_of(match.seats[seat], self.app.library, match.game.id, seed)
+        level, style = manner_now(match, state, seat, len(match.steps), self.app.library)
         return self.app.thinker.ask(state, match.game.id, level, style, seed)
 
     def poll(self) -> tuple[int, str] | None:

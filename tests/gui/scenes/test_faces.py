@@ -366,7 +366,9 @@ def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_pat
         app.scenes.pop(None)
         known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
         scene = show(app, "cast", chosen="vera")
-        assert scene._between() == "One match with Vera: 1 yours, 0 for Vera. You took what they wanted."
+        told = "One match with Vera: 1 yours, 0 for Vera. You took what they wanted."
+        grudge = "Bears you a grudge: up to Normal, while you lead, plays a little more against you."
+        assert scene._between() == f"{told} {grudge}"
         widget(scene, "forget").activate()
         assert not scene._between()
         widget(scene, "forget").activate()
