@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -73,13 +73,15 @@ class RulesPage:
     """The whole text at one width (pixels). ``sections`` are the headings of the second rank and where they begin."""
 
     def __init__(
-        self, app: App, blocks: Sequence[Block], width: int, emblems: Callable[[], Sequence[str]], until: int | None = None
+        self, app: App, blocks: Sequence[Block], width: int, emblems: Callable[[], Sequence[str]], until: int | None = None,
+        under: Mapping[int, int] | None = None,
     ) -> None:
         """`emblems` tells what stands under the title (paths under ``assets/``; none: the French suits). `until`: only so many
         pixels of it are laid out, none beyond the first figure (a game's own drawing has to be loaded for it), the rest by
-        `go_on`."""
+        `go_on`. `under`: pixels that are left free under a block, by its number."""
         self.app = app
         self.emblems = emblems
+        self.under = under or {}
         self.width = width
         self.height = 0
         self.placed: list[PlacedBlock] = []
@@ -131,7 +133,7 @@ class RulesPage:
             leading = self._leading(block)
             height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
         self.placed.append(PlacedBlock(block, indent, y, width, height))
-        y += height + px(style.below)
+        y += height + px(style.below) + self.under.get(len(self.placed) - 1, 0)
         if block.kind == "title":
             y += px(ORNAMENT)
         self.height = self._y = y

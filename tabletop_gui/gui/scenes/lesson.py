@@ -142,7 +142,13 @@ class LessonScene(Screen):
     def rules(self) -> None:
         """Open the book, where it tells of the last wrong try as long as that is shown."""
         block = self.sitting.book_block if self.sitting is not None else None
-        self.app.scenes.show("rules", game=self.game, block=block)
+        self.app.scenes.show("rules", game=self.game, block=block, take=self._from_the_book)
+
+    def _from_the_book(self, lesson: str) -> None:
+        """To the lesson that the book says teaches one of its lines, if that is another one."""
+        found = self.file.lesson(lesson)
+        if found is not None and found is not self.lesson:
+            self.take(found)
 
     def back(self) -> None:
         self.app.scenes.pop(self.lesson.id if self.sitting is not None and self.sitting.over else None)

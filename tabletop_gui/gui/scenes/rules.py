@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
@@ -16,12 +16,15 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem, FoundItem
 from tabletop_gui.gui.reader.page import FAR, RulesPage, names_of
 from tabletop_gui.gui.reader.search import FoundLine, search
+from tabletop_gui.gui.reader.taught import UNDER, LessonLink, taught
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
 from tabletop_gui.gui.widgets.learn_panels import searchable
 
+Taking = Callable[[str], object]
+"""Goes to a lesson, by its id."""
 MARGIN: Final = 32
 CONTENTS: Final = 310
 SHEET: Final = 940
@@ -48,8 +51,13 @@ class RulesScene(Screen):
 
     opaque = False
 
-    def __init__(self, game: str, heading: str = "", search: str = "", block: int | None = None) -> None:
-        """It opens at a section, at what is looked for, or at one block of the text (`content.rule_lines.Passage.place`)."""
+    def __init__(
+        self, game: str, heading: str = "", search: str = "", block: int | None = None, take: Taking | None = None
+    ) -> None:
+        """It opens at a section, at what is looked for, or at one block of the text (`content.rule_lines.Passage.place`).
+        `take`: how whoever opened it goes to a lesson that is chosen here; None: it is laid over the book."""
+        self.take = take
+        self.links: list[LessonLink] = []
         self.game, self.heading, self.wanted, self.block = game, heading, search, block
         self.found: Sequence[FoundLine] = ()
         """The lines that speak of what is looked for."""
@@ -89,11 +97,14 @@ class RulesScene(Screen):
         self.blocks = blocks
         self._open_at(names_of(blocks))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
-        self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None)
+        self.taught = taught(app.library, self.game, app.phrases.language)
+        under = {block: len(lessons) * skin.px(UNDER) for block, lessons in self.taught.items()}
+        self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None, under)
         self.page.drawings_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
-        self.area.lay(window, self.page.height + 2 * self.air)
+        self.area.rect, self.links = window, []
+        self._lay_links()
         self.area.to(self._offset_of(self.place), at_once=True)
         if fresh and self.wanted:
             self.block = next((line.block for line in search(blocks, self.wanted) if line.exact), None)
@@ -160,10 +171,37 @@ class RulesScene(Screen):
 
     def _hand_over(self) -> None:
         """Give the widgets there are to the focus."""
+        marked = next((one for one in self.links if one.block == self.page.marked), None)
         if self.listed:
-            self.fill([self.field, *self.items, *self.lines, self.close_button], [self.list_area, self.area])
+            widgets = [self.field, *self.items, *self.lines, *self.links, self.close_button]
+            self.fill(widgets, [self.list_area, self.area], first=marked)
         else:
-            self.fill([self.close_button], [self.area])
+            self.fill([*self.links, self.close_button], [self.area], first=marked)
+
+    # -- to the lessons ----------------------------------------------------------------------------------------------
+
+    def _lay_links(self) -> None:
+        """Under the lines that a lesson teaches, as far as the page is laid out, the way to it; all of it scrolls."""
+        px, placed = self.app.skin.px, self.page.placed
+        known = {one.block for one in self.links}
+        for block, lessons in sorted(self.taught.items()):
+            if block < len(placed) and block not in known:
+                self.links += [LessonLink(self.app, block, one, partial(self._learn, one.lesson.id)) for one in lessons]
+        for link in self.links:
+            line = placed[link.block]
+            wide, tall = link.natural()
+            top = self.area.rect.y + self.air + line.y + line.height + px(9)
+            top += self.taught[link.block].index(link.which) * px(UNDER)
+            link.place(self.text_at + line.x, top, min(wide, line.width), tall)
+        self.area.lay(self.area.rect, self.page.height + 2 * self.air, self.links)
+
+    def _learn(self, lesson: str) -> None:
+        """To the lesson that teaches a line."""
+        if self.take is None:
+            self.app.scenes.show("lesson", game=self.game, lesson=lesson)
+        else:
+            self.back()
+            self.take(lesson)
 
     # -- looking something up ----------------------------------------------------------------------------------------
 
@@ -219,7 +257,10 @@ class RulesScene(Screen):
     def _lay_on(self, blocks: int | None) -> None:
         """Lay out some more of the page (None: all of it)."""
         self.page.go_on(blocks)
-        self.area.lay(self.area.rect, self.page.height + 2 * self.air)
+        before = len(self.links)
+        self._lay_links()
+        if len(self.links) != before and hasattr(self, "close_button"):
+            self._hand_over()
         self.app.dirty()
 
     def _place_now(self) -> tuple[int, float]:

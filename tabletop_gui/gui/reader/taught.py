@@ -1,0 +1,74 @@
+"""The way from a line of the book to the lesson that teaches it by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
+
+from tabletop_gui.content.lessons import Lesson
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.rule_lines import passage
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import PAPER, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Widget
+from tabletop_gui.gui.widgets.base import Doing
+
+SIZE: Final = 17.0
+TALL: Final = 34.0
+"""A link, interface units."""
+UNDER: Final = 48.0
+"""What it takes under its line, with the air round it."""
+
+
+class Taught(NamedTuple):
+    """A lesson and its number, from 1."""
+
+    number: int
+    lesson: Lesson
+
+
+def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[Taught]]:
+    """By the blocks of a game's book: the lesson that teaches the line, of several that speak of it the first, and each that
+    speaks of no line before the others."""
+    spoken: dict[int, list[Taught]] = {}
+    texts = {one: library.rules(game, one) for one in LANGUAGES}
+    for number, lesson in enumerate(library.lessons(game).lessons, 1):
+        for step in lesson.steps:
+            if step.line is None:
+                continue
+            try:
+                there = spoken.setdefault(passage(step.line, texts, language).place, [])
+            except (Fault, KeyError):  # a player's own book has other lines
+                continue
+            if all(one.lesson is not lesson for one in there):
+                there.append(Taught(number, lesson))
+    leading = {lessons[0].number for lessons in spoken.values()}
+    return {block: [one for one in all_ if one is all_[0] or one.number not in leading] for block, all_ in spoken.items()}
+
+
+class LessonLink(Widget):
+    """Under a line of the book: a click or Enter, and one plays the lesson that teaches it."""
+
+    rounding = 10.0
+
+    def __init__(self, app: App, block: int, which: Taught, does: Doing) -> None:
+        super().__init__(app, f"taught.{block}.{which.number}", does)
+        self.block, self.which = block, which
+        self.label = app.tr("rules_reader.lesson", n=which.number, name=which.lesson.name.of(app.phrases.language))
+
+    def natural(self) -> tuple[int, int]:
+        px = self.app.skin.px
+        return self.app.text.width(self.label, "bold", self.app.type(SIZE)) + px(54), px(TALL)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect = Pen(canvas, self.app), self.rect
+        pen.panel(rect, fill=mix(PAPER, RED, 0.2 if self.bright else 0.09), alpha=1.0, radius=10, line=mix(PAPER, RED, 0.5))
+        side = pen.type(SIZE)
+        pen.icon((rect.x + pen.px(14), rect.centery), "play", side, RED, "midleft")
+        at = rect.x + pen.px(22) + side, rect.centery
+        pen.text(at, self.label, "bold", SIZE, RED, "midleft", room=rect.right - pen.px(12) - at[0])
