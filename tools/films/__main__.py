@@ -1,4 +1,4 @@
-"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--strip FOLDER] [--setting K=V]``.
+"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--at MS …] [--strip FOLDER] [--setting K=V]``.
 
 Films of the moments that matter, as the program draws them, without a screen: a table is laid as `films.yaml` says, everybody
 does what stands there, and from the last of it on a picture is kept every 33 ms of the table's time, named by its instant.
@@ -95,6 +95,7 @@ def main() -> int:
     parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH")
     parser.add_argument("--lang", choices=("es", "en"), default="es")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the pictures go, a folder for each film")
+    parser.add_argument("--at", type=int, nargs="+", default=[], metavar="MS", help="only the pictures nearest to these")
     parser.add_argument("--strip", type=Path, metavar="FOLDER", help="where the strips go")
     parser.add_argument("--setting", action="append", default=[], metavar="K=V", help="a setting: speed=2")
     asked = parser.parse_args()
@@ -113,7 +114,10 @@ def main() -> int:
         if asked.out:
             folder = asked.out / name
             folder.mkdir(parents=True, exist_ok=True)
+            kept = {min(pictures, key=lambda at: abs(at - wanted)) for wanted in asked.at} or set(pictures)
             for at, picture in pictures.items():
+                if at not in kept:
+                    continue
                 pygame.image.save(picture, folder / f"{at:05d}.png")
         if asked.strip:
             asked.strip.mkdir(parents=True, exist_ok=True)
