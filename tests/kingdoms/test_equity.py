@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.games.kingdoms.equity import HANDS, Shares, equity, hand_number, open_shares, places, river_equity, turn_equity
+from tabletop_gui.games.kingdoms.equity import HANDS, Shares, equity, hand_number, places, river_equity, run_out, turn_equity
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS, CODES
 from tests.kingdoms.slow_strength import told
@@ -88,15 +88,15 @@ def test_open_hands_win_as_much_as_one_wins_against_the_other() -> None:
         rival = [0.0] * 1326
         rival[hand_number(*second)] = 1.0
         won = equity(first, cards(board), rival)
-        assert open_shares([first, second], cards(board)) == pytest.approx([won, 1 - won])
+        assert run_out([first, second], cards(board)).shares == pytest.approx([won, 1 - won])
 
 
 def test_three_open_hands_share_what_is_shared() -> None:
     hands = [cards("G-T II-W"), cards("G-W III-V"), cards("IV-T IV-W")]
-    found = open_shares(hands, cards("G-V X-S X-T IX-W"))
+    found = run_out(hands, cards("G-V X-S X-T IX-W")).shares
     assert sum(found) == pytest.approx(1)
     assert found[0] == pytest.approx(found[1], abs=0.05)
-    assert open_shares(hands, cards("X-V XI-V XII-V XIII-V G-V")) == pytest.approx([1 / 3] * 3)
+    assert run_out(hands, cards("X-V XI-V XII-V XIII-V G-V")).shares == pytest.approx([1 / 3] * 3)
 
 
 def test_the_nuts_always_win_and_a_board_for_all_is_shared() -> None:
@@ -141,4 +141,23 @@ def test_the_share_against_each_hand_is_exact_on_the_turn(seed: int) -> None:
     for number in picks.sample(range(1326), 200):
         held = HANDS[number]
         if not {*held} & {*hand, *board}:
-            assert found[number] == pytest.approx(open_shares([hand, held], board)[0])
+            assert found[number] == pytest.approx(run_out([hand, held], board).shares[0])
+
+
+def test_open_hands_are_told_how_many_warriors_would_save_them() -> None:
+    mirror, high, board = cards("XIII-V XIII-S"), cards("XII-W XI-W"), cards("X-W IX-T IV-W VI-V")
+    odds = run_out([mirror, high], board)
+    assert (odds.ends, odds.exact) == (44, True)
+    left = [card for card in range(CARDS) if card not in {*mirror, *high, *board}]
+    assert odds.saving[1] == sum(told([*high, *board, card]) >= told([*mirror, *board, card]) for card in left) == 13
+    assert odds.shares == pytest.approx((31 / 44, 13 / 44))
+
+
+@pytest.mark.parametrize("laid", [0, 3, 4, 5])
+def test_whoever_asks_for_the_chances_of_open_hands_gets_the_same(laid: int) -> None:
+    hands, board = [[0, 13], [14, 27], [50, 51]], [2, 20, 30, 40, 45][:laid]
+    once, again = run_out(hands, board), run_out(hands, board)
+    assert once == again
+    assert once.exact == (laid >= 3)
+    assert sum(once.shares) == pytest.approx(1)
+    assert all(saved >= round(share * once.ends) for saved, share in zip(once.saving, once.shares, strict=True))

@@ -27,7 +27,7 @@ from tabletop_gui.ai.policies.kingdoms.standing import kind
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, FOLD
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
-from tabletop_gui.games.kingdoms.equity import open_shares
+from tabletop_gui.games.kingdoms.equity import run_out
 from tools.benchmarks.duels import Cast, times
 from tools.benchmarks.kingdoms_strategies import STRATEGIES
 
@@ -47,7 +47,7 @@ class Outcome(NamedTuple):
 @lru_cache(maxsize=8)
 def share(hands: tuple[tuple[int, ...], ...], board: tuple[int, ...]) -> float:
     """The share of the first of two hands; before the flop that of their kinds."""
-    return open_shares(hands, board)[0] if board else equities()[kind(*hands[0])][kind(*hands[1])]
+    return run_out(hands, board).shares[0] if board else equities()[kind(*hands[0])][kind(*hands[1])]
 
 
 def strangers() -> dict[str, list[int]]:

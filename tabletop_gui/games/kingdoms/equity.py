@@ -8,6 +8,7 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
 from operator import add
@@ -40,6 +41,48 @@ def equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -
     """
     won, weight = _won(hand, list(board), [c for c in range(CARDS) if c not in hand and c not in board], 0, weights)
     return won / (2 * weight) if weight else 0.5
+
+
+ENDINGS: Final = 1500
+"""So many ends are dealt where there are too many to count."""
+
+
+@dataclass(frozen=True, slots=True)
+class RunOut:
+    """What hands that lie open win on average when the board is dealt to its end."""
+
+    shares: tuple[float, ...]
+    """Of a treasure for which all of them fight; 1.0 in all."""
+    saving: tuple[int, ...]
+    """In how many of the ends each hand wins, alone or shared."""
+    ends: int
+    exact: bool
+    """All ends were counted, not some dealt."""
+
+
+def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
+    """The chances of open hands: exact from three warriors on the board on, below that from the same ends whenever asked.
+
+    >>> run_out([[0, 1], [13, 14]], [2, 3, 4, 26, 27]).shares
+    (1.0, 0.0)
+    """
+    missing = 5 - len(board)
+    taken = {*board, *(card for hand in hands for card in hand)}
+    live = [card for card in range(CARDS) if card not in taken]
+    exact = missing <= 2
+    chance = Random(1)
+    ends = list(combinations(live, missing)) if exact else [tuple(chance.sample(live, missing)) for _ in range(ENDINGS)]
+    won, saving = [0.0] * len(hands), [0] * len(hands)
+    for end in ends:
+        whole = (*board, *end)
+        levels = [strength7(a, b, *whole) for a, b in hands]
+        best = max(levels)
+        share = 1 / levels.count(best)
+        for k, level in enumerate(levels):
+            if level == best:
+                won[k] += share
+                saving[k] += 1
+    return RunOut(tuple(one / len(ends) for one in won), tuple(saving), len(ends), exact)
 
 
 def river_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:
@@ -216,25 +259,6 @@ def sharing(hand: tuple[int, ...], board: tuple[int, ...]) -> Iterator[None]:
     ends = _ends(hand, board)
     while ends.look(PORTION):
         yield
-
-
-def open_shares(hands: Sequence[Sequence[int]], board: Sequence[int]) -> list[float]:
-    """What each of several open hands wins of one pot on average, over every board that can still come, exactly.
-
-    About 0.1 ms for two hands with four on the board, 2 ms with three; with none it takes seconds.
-    """
-    seen = {*board, *(card for hand in hands for card in hand)}
-    live = [c for c in range(CARDS) if c not in seen]
-    found, boards = [0.0] * len(hands), 0
-    for more in combinations(live, 5 - len(board)):
-        strengths = [strength7(*hand, *board, *more) for hand in hands]
-        best = max(strengths)
-        part = 1 / strengths.count(best)
-        for place, mine in enumerate(strengths):
-            if mine == best:
-                found[place] += part
-        boards += 1
-    return [won / boards for won in found]
 
 
 def _won(hand: Sequence[int], board: list[int], live: list[int], first: int, weights: Weights) -> tuple[float, float]:
