@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import in_cubic
+from tabletop_gui.gui.table.model.tween import in_cubic, in_quart
 
 POINT_VALUES: Final = (500, 100, 25, 10, 5, 1)
 """The chips points are counted in."""
@@ -30,6 +30,15 @@ RAISED: Final = 0.3
 """How far the chip under the pointer is lifted, in chip widths."""
 MOST: Final = 2000
 """A sum shows this many chips at most; a number stands beside it."""
+
+HEAVY: Final = 0.15
+"""From this weight on a sum goes as a wall, column by column, and each counts when it arrives."""
+LIGHT_MS_OF: Final = 0.1
+"""Up to this weight a sum is as quick as a single chip."""
+VERY_HEAVY: Final = 0.6
+"""From this weight on it is slow to set out."""
+LAGS: Final = 0.4
+"""How much of its time lies between the arrival of the first column and the last."""
 
 Stacks = tuple[tuple[int, ...], ...]
 """Stacks from left to right, each from the bottom up."""
@@ -77,6 +86,15 @@ def heap_of(total: int, *, high: int = 8, across: int = 2) -> Stacks:
     return tuple(tuple(chips[k * each : (k + 1) * each]) for k in range(columns))
 
 
+def slide_ms(weight: float) -> float:
+    """How long a sum of this weight (0 to 1) slides at speed 1.
+
+    >>> slide_ms(0.05), slide_ms(0.77)
+    (300.0, 903.0)
+    """
+    return timing.CHIPS_MS + max(0.0, weight - LIGHT_MS_OF) * timing.CHIPS_HEAVY_MS
+
+
 def cut(chips: Sequence[int], high: int, across: int) -> Stacks:
     """Chips, the dearest first, as stacks of one value each."""
     stacks: list[tuple[int, ...]] = []
@@ -95,12 +113,40 @@ class Slide:
     target: Hashable
     ms: float
     wait: float = 0.0
+    weight: float = 0.0
+    """0 for a chip, 1 for all there is."""
     t: float = 0.0
 
     @property
     def share(self) -> float:
         """How far it has come, 0 to 1: it gathers speed, and the figures change when it strikes the pile."""
-        return in_cubic(min(1.0, max(0.0, self.t / self.ms)))
+        return self._eased(self.t / self.ms)
+
+    def _eased(self, t: float) -> float:
+        return (in_quart if self.weight > VERY_HEAVY else in_cubic)(min(1.0, max(0.0, t)))
+
+    @property
+    def wall(self) -> Stacks:
+        """Its chips as they go: of a heavy sum in columns, each of which counts for itself."""
+        if self.weight < HEAVY:
+            return stacks_of(self.amount, high=6, across=5)
+        return stacks_of(self.amount, high=5, across=10)
+
+    def part(self, k: int, columns: int) -> float:
+        """How far the k-th column has come, 0 to 1."""
+        if columns < 2:
+            return self.share
+        late = LAGS * k / (columns - 1)
+        return self._eased((self.t / self.ms - late) / (1 - LAGS))
+
+    @property
+    def coming(self) -> int:
+        """What of it has not arrived. What is not shown as a chip goes with the last column."""
+        if self.weight < HEAVY:
+            return self.amount
+        wall = self.wall
+        arrived = sum(sum(column) for k, column in enumerate(wall) if self.part(k, len(wall)) >= 1)
+        return self.amount - arrived if self.part(len(wall) - 1, len(wall)) < 1 else 0
 
 
 class Slides:
@@ -109,19 +155,21 @@ class Slides:
     def __init__(self) -> None:
         self.under_way: list[Slide] = []
 
-    def send(self, amount: int, source: Hashable, target: Hashable, ms: float, wait: float = 0.0) -> None:
+    def send(
+        self, amount: int, source: Hashable, target: Hashable, ms: float, wait: float = 0.0, weight: float = 0.0
+    ) -> None:
         """A sum sets out; it is there at once when `ms` is 0."""
         if amount > 0 and ms > 0:
-            self.under_way.append(Slide(amount, source, target, ms, wait))
+            self.under_way.append(Slide(amount, source, target, ms, wait, weight))
 
-    def show(self, table: Table, amount: int, source: Hashable, target: Hashable) -> None:
-        """A sum sets out at a table, unless nobody would see it."""
+    def show(self, table: Table, amount: int, source: Hashable, target: Hashable, weight: float = 0.0) -> None:
+        """A sum sets out at a table, as slowly as it is heavy (0 to 1), unless nobody would see it."""
         if table.flourishes:
-            self.send(amount, source, target, table.pace.ms(timing.CHIPS_MS))
+            self.send(amount, source, target, table.pace.ms(slide_ms(weight)), weight=weight)
 
     def coming(self, target: Hashable) -> int:
         """What is on its way to a place."""
-        return sum(slide.amount for slide in self.under_way if slide.target == target)
+        return sum(slide.coming for slide in self.under_way if slide.target == target)
 
     @property
     def targets(self) -> frozenset[Hashable]:
@@ -131,6 +179,21 @@ class Slides:
     def clear(self) -> None:
         """Everything is where it goes."""
         self.under_way.clear()
+
+    @property
+    def flying(self) -> bool:
+        """Whether any sum is on its way."""
+        return bool(self.under_way)
+
+    def hurry(self, ms: float) -> None:
+        """Whatever is on its way arrives within `ms`, as one."""
+        for slide in self.under_way:
+            if slide.wait + slide.ms - slide.t > ms:
+                slide.wait, slide.weight = 0.0, 0.0
+                slide.t = slide.t / slide.ms * ms
+                slide.ms = ms
+        if ms <= 0:
+            self.clear()
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while a sum slides (and in the step in which the last one arrives)."""

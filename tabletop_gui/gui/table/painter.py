@@ -147,6 +147,10 @@ class CardPainter:
         """A card to be looked at closely."""
         return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
 
+    def scaled(self, picture: Picture, scale: float) -> Picture:
+        """A picture smaller or larger about the card's centre, for one frame."""
+        return self._moved(picture, 0.0, scale)
+
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """A card in a strip or a panel, perhaps with the gold line."""
         return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)

@@ -77,7 +77,7 @@ class TablePicture:
             if widget.shown and widget.rect.w and widget not in scene.advice.buttons:
                 found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
-            (x, y), reach, h = self._ribbon_at(), scene.ribbon.reach, scene.ribbon.measure.px(48)
+            (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
             found.append(Sight(pygame.Rect(x - reach, y - h // 2, 2 * reach, h), RATHER))
         return [*found, *map(Sight, scene.kept_in_sight())]
 
@@ -104,7 +104,9 @@ class TablePicture:
         viewport = self.scene.app.viewport
         return viewport.px(viewport.h - RIBBON_Y)
 
-    def _ribbon_at(self) -> tuple[int, int]:
+    @property
+    def ribbon_at(self) -> tuple[int, int]:
+        """The middle of the ribbon, in pixels."""
         return self.ribbon_x, self._ribbon_y
 
     def draw(self, canvas: Canvas) -> None:
@@ -134,7 +136,7 @@ class TablePicture:
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
-        scene.ribbon.draw(canvas, *self._ribbon_at())
+        scene.ribbon.draw(canvas, *self.ribbon_at)
         self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
         for sprite, dim in flying:
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)

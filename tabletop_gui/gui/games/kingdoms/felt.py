@@ -19,7 +19,7 @@ from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chips import ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
+from tabletop_gui.gui.table.chips import HEAVY, ChipPainter, Slide, Stacks, heap_of, purse_of, stacks_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Chip
 
@@ -31,9 +31,13 @@ POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
 """How many stacks wide a treasure may lie among so many."""
 MARK: Final = 30.0
+GAIN: Final = 20.0
+"""The type of what somebody has won."""
 DARK: Final = "#14161C"
 """The ground of sums."""
 PURSE_HIGH: Final = 12
+LOOSE: Final = 9
+"""So many loose chips roll ahead of all there is."""
 STREETS_SHOWN: Final = (None, "flop", None, "turn", "river")
 """What is written in the slots; the first three are dealt together."""
 
@@ -70,6 +74,8 @@ class TableChips:
         """The pile and the stack of it over which the pointer is, while a chip may be taken."""
         self.own = -1
         """The seat whose chips may be touched."""
+        self.swells: dict[int, float] = {}
+        """How large the figure of what a seat has won is while its moment is shown."""
 
     def lay(self, stake: Stake | None, own: int) -> None:
         """This stake lies before the seat whose chips may be touched."""
@@ -181,9 +187,11 @@ class TableChips:
             up = self.raised[1] if self.raised is not None and self.raised[0] == BET else None
             self.paint.draw(canvas, laid, corner.bet, BET_CHIP, up)
             self._figure(canvas, self.stake.amount, laid, corner.bet, side, GOLD if ready else "")
-        elif seat in self.part.gains:
-            gain = self.part.gains[seat]
-            canvas.repeat(("gain", seat), (gain, corner), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+"))
+        elif gain := max(0, self.part.gains.get(seat, 0) - self._coming(STACK, seat)):
+            size = self.swells.get(seat, GAIN)
+            canvas.repeat(
+                ("gain", seat), (gain, corner, size), lambda: self._figure(canvas, gain, (), corner.bet, side, GOLD, "+", size)
+            )
         elif bet:
             chips = pile_of(bet, 6, 4)
             canvas.repeat(("bet", seat), (bet, corner), lambda: self._bet(canvas, bet, chips, corner, side))
@@ -193,11 +201,11 @@ class TableChips:
         self._figure(canvas, bet, chips, corner.bet, side)
 
     def _figure(
-        self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = ""
+        self, canvas: Canvas, n: int, chips: Stacks, at: Point, side: str, fill: str = "", sign: str = "", size: float = 17
     ) -> None:
         """The sum beside its chips."""
         app, m = self.app, self.measure
-        text = m.pen(canvas).line(sign + grouped(n, app.tr), "bold", 20 if sign else 17, INK if fill else PAPER)
+        text = m.pen(canvas).line(sign + grouped(n, app.tr), "bold", size, INK if fill else PAPER)
         w, h = text.get_width() + m.px(16), text.get_height() + m.px(2)
         u = app.viewport.u
         half = self.paint.width(chips, BET_CHIP) / 2 * u + m.px(5)
@@ -248,13 +256,41 @@ class TableChips:
 
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
+        wall = slide.wall
+        if slide.weight >= HEAVY:
+            self._wall(canvas, slide, wall, (x0, y0), (x1, y1))
+            return
         share = slide.share
         lag = 0.10
-        for k, stack in enumerate(stacks_of(slide.amount, high=6, across=5)):
+        for k, stack in enumerate(wall):
             part = max(0.0, min(1.0, share * (1 + lag * 4) - lag * k))
             at = x0 + (x1 - x0) * part + (k - 2) * 9 * (1 - abs(2 * part - 1)), y0 + (y1 - y0) * part
             spread = BET_CHIP * 1.06 * (k - 1)
             self.paint.draw(canvas, (stack,), (at[0] + spread * 0.6, at[1]), BET_CHIP)
+
+    def _wall(self, canvas: Canvas, slide: Slide, wall: Stacks, source: Point, target: Point) -> None:
+        """A heavy sum: columns abreast, loose chips ahead of them. A column that has arrived is what lies there."""
+        (x0, y0), (x1, y1) = source, target
+        long = max(1.0, ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5)
+        way = (x1 - x0) / long, (y1 - y0) / long
+        abreast = -way[1], way[0]
+        ranks = 1 if len(wall) < 5 else 2
+        lead = slide.part(0, len(wall))
+        for k in range(round(LOOSE * slide.weight) if 0.02 < lead < 1 else 0):
+            ahead = min(long * (1 - lead), 30 + 11 * (k % 4) + 24 * lead)
+            beside = BET_CHIP * (0.62 * (k - (LOOSE * slide.weight - 1) / 2))
+            at = long * lead + ahead
+            x, y = x0 + way[0] * at + abreast[0] * beside, y0 + way[1] * at + abreast[1] * beside
+            self.paint.draw(canvas, ((wall[k % len(wall)][-1],),), (x, y), BET_CHIP * 0.86)
+        for k in sorted(range(len(wall)), key=lambda k: -k):
+            part = slide.part(k, len(wall))
+            if part >= 1:
+                continue
+            file, rank = divmod(k, ranks)
+            beside = BET_CHIP * 1.04 * (file - (len(wall) / ranks - 1) / 2) * (1 - part**6)
+            x = x0 + (x1 - x0) * part + abreast[0] * beside - way[0] * rank * BET_CHIP * 0.8
+            y = y0 + (y1 - y0) * part + abreast[1] * beside - way[1] * rank * BET_CHIP * 0.8
+            self.paint.draw(canvas, (wall[k],), (x, y), BET_CHIP)
 
     def _end(self, places: KingdomsPlaces, tally: KingdomsTally, name: object) -> Point:
         assert isinstance(name, tuple)

@@ -75,14 +75,16 @@ class KingdomsPlaces:
 
     @classmethod
     def of(
-        cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None
-    ) -> KingdomsPlaces:
-        """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in."""
+        cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None,
+        *, down: frozenset[int] = frozenset(),
+    ) -> KingdomsPlaces:  # fmt: skip
+        """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in; of the board these
+        are not turned up yet."""
         n = tally.n
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         lower = (h - 900) * 0.45
         middle = w / 2
-        board = Slots(middle - 2 * BOARD_STEP, 352 + lower, BOARD_CARD, BOARD_STEP)
+        board = Slots(middle - 2 * BOARD_STEP, 352 + lower, BOARD_CARD, BOARD_STEP, down=down)
         zones: dict[int, ZonePlace] = {
             HAND + k: Pile(middle, -160, DECK_CARD) for k in range(MOST_SEATS)
         }  # fmt: skip

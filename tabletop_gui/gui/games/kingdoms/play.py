@@ -13,9 +13,11 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.games.kingdoms.facts import making
+from tabletop_gui.gui.games.kingdoms.last_card import LastCard
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
-from tabletop_gui.gui.table.chips import Slides
+from tabletop_gui.gui.games.kingdoms.weights import stake_of_all_in, weight_of_sum
+from tabletop_gui.gui.table.chips import HEAVY, Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
@@ -30,6 +32,12 @@ SOUNDS: Final = {
     "check": "knock", "call": "chip_place", "bet": "chip_clink", "raise": "chip_clink", "all_in": "all_in", "call_all": "all_in",
 }  # fmt: skip
 """How what a fighter does is heard; who folds is silent."""
+WON, ALL_IN_SHOWN = "won", "all_in"
+"""The moments of a sum: a treasure goes to its winner, somebody puts in everything."""
+SHORT: Final = 0.7
+"""The way from a seat to before it is short: a sum takes so much of its time."""
+LATEST: Final = 0.8
+"""At which part of its moment a sum strikes at the latest."""
 NOTHING: Final = TEAMS.index("llanero")
 """The team of whoever has none."""
 
@@ -48,7 +56,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     """How Game of Kingdoms is played at a table."""
 
     def __init__(self, run_out: str = "normal") -> None:
-        self.slides = Slides()
+        self.slides = self.moving = Slides()
         self.verdict: TreasureWon | None = None
         self._attacker: int | None = None
         """Who has attacked last in this battle, if there were warriors on the table then."""
@@ -61,6 +69,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.begun = False
         """Whether the opening of the war has been shown to its end."""
         self._shown: int | None = None
+        self.last_card = LastCard()
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -69,6 +78,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def begun_anew(self) -> None:
         self.slides.clear()
         self.gains.clear()
+        self.last_card = LastCard()
         self.verdict = self._attacker = self._bluffer = None
 
     def open_places(self, places: KingdomsPlaces) -> Sequence[Box]:
@@ -76,7 +86,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         return [places.board.slot(k).box for k in range(5)]
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
-        return KingdomsPlaces.of(tally, vantage.south, *vantage.size, vantage.open, vantage.acting)
+        vantage_of = vantage.south, *vantage.size, vantage.open, vantage.acting
+        return KingdomsPlaces.of(tally, *vantage_of, down=self.last_card.down)
 
     def hand(self, seat: int) -> int:
         return HAND + seat
@@ -107,6 +118,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self.heard.clear()
             self.begun = True
         self._shown = table.shown
+        self.last_card.watch(table)
         return self.slides.update(dt_ms)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
@@ -118,6 +130,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
+        if event.what == "team":  # nobody measures a board whose last card lies face down
+            return [Cue(lambda: self.last_card.lift(table), settle=True), Cue(lambda: self.last_card.turn_up(table)), *cues]
         return cues[1:] + cues[:1] if event.what == "battle" else cues  # the next battle begins when the last has been seen
 
     def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
@@ -133,9 +147,9 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             case "flop" | "turn" | "river":
                 return self._street(table, event)
             case "treasure":
-                return [Cue(lambda: self._collect(table, event), timing.CHIPS_MS)]
+                return [Cue(lambda: self._collect(table, event), timing.CHIPS_MS, settle=True)]
             case "returned":
-                return [Cue(lambda: self._give_back(table, event), timing.CHIPS_MS)]
+                return [Cue(lambda: self._give_back(table, event), timing.CHIPS_MS, settle=True)]
             case "team":
                 return [Cue(lambda: self._measures(table, event), timing.MEASURE_MS)]
             case "out":
@@ -153,7 +167,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         tally: KingdomsTally = table.tally
         before = tally.bets[event.seat]
         tally.see(event)
-        self.slides.show(table, tally.bets[event.seat] - before, ("stack", event.seat), ("bet", event.seat))
+        n = tally.bets[event.seat] - before
+        self.slides.show(table, n, ("stack", event.seat), ("bet", event.seat), SHORT * weight_of_sum(tally, n))
 
     def _acted(self, table: Table, event: Said) -> Iterator[Cue]:
         mine, aloud = event.seat == table.eyes.seat, event.what in ALOUD
@@ -166,17 +181,20 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                 table.host.chatter(event.seat, "dull")
             if event.what in SOUNDS:
                 table.sound(SOUNDS[event.what])
+            if event.what == "all_in" and not table.director.hurrying:
+                stake = stake_of_all_in(table.tally, event.seat, table.eyes.seat)
+                strikes(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
             if aloud and not mine:
                 table.host.bubble(event.seat, f"table.kingdoms.bubble.{event.what}", {"n": event.n})
 
-        yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0))
+        yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0), settle=True)
 
     def _collect(self, table: Table, event: Said) -> None:
         tally: KingdomsTally = table.tally
         bets = tally.bets[:]
         tally.see(event)
         for seat, bet in enumerate(bets):
-            self.slides.show(table, bet, ("bet", seat), ("pot", seat))
+            self.slides.show(table, bet, ("bet", seat), ("pot", seat), SHORT * weight_of_sum(tally, bet))
         table.sound("chip_clink")
 
     def _give_back(self, table: Table, event: Said) -> None:
@@ -187,10 +205,16 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
         """No more can be bet: there is time to hold one's breath before each card."""
         words = said_last(table)
-        run_out = event.what != "flop" and "team" in words and sum(word in STREETS for word in words) > 1
-        if run_out:
+        dealt_out = event.what != "flop" and "team" in words and sum(word in STREETS for word in words) > 1
+        if dealt_out:
             yield Cue(ms=self.run_out, beat=True)
-        yield Cue(lambda: table.tally.see(event), timing.STREET_MS)
+
+        def begin() -> None:
+            table.tally.see(event)
+            if dealt_out and event.what == "river":
+                self.last_card.comes(table)
+
+        yield Cue(begin, timing.STREET_MS)
 
     def _won(self, table: Table, event: Said) -> Iterator[Cue]:
         pot = int(event.what[3:])
@@ -201,7 +225,13 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             tally.see(event)
             self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
             self.verdict = self._judged(event.seat, pot, event.n, strength)
-            self.slides.show(table, event.n, ("won", pot), ("stack", event.seat))
+            for seat in tally.teams if pot == 0 else ():
+                if seat != event.seat and tally.teams[seat] < strength:
+                    table.host.emotion(seat, "sour", timing.FACE_MS)
+            weight = weight_of_sum(tally, event.n)
+            self.slides.show(table, event.n, ("won", pot), ("stack", event.seat), weight)
+            if weight >= HEAVY and not table.director.hurrying:
+                strikes(table, self.slides, WON, event.seat, weight)
             table.host.emotion(event.seat, "glad", timing.FACE_MS)
             if not table.director.hurrying:
                 self._remark_on_winner(table, event, pot)
@@ -210,7 +240,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                     sprite.glow = bool(strength) and sprite.face in self.winning(table, event.seat)
             table.sound("chips_win")
 
-        yield Cue(begin, timing.WON_MS, beat=True)
+        yield Cue(begin, timing.WON_MS, settle=True, beat=True)
 
     def _remark_on_winner(self, table: Table, event: Said, pot: int) -> None:
         """What everybody has seen of a battle that is won: a bluff, an attack nobody stood up to, luck after the last attack."""
@@ -287,3 +317,18 @@ def said_last(table: Table) -> list[str]:
     """The words of the last action."""
     events = table.match.steps[-1].events if table.match.steps else ()
     return [event.what for event in events if isinstance(event, Said)]
+
+
+def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
+    """A heavy sum has just set out to a seat, or to before it: its moment strikes when the last of it arrives."""
+    moving = slides.under_way
+    if not moving or table.pace.instant:
+        return
+    on_way = moving[-1].ms * table.pace.speed
+    lighter = not any(table.match.seats[one].person for one in table.tally.live)
+    lasts = table.moments.lasts(stake, lighter=lighter)
+    x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
+    table.moments.begin(
+        kind, seat, stake, lighter=lighter, hits=min(LATEST, on_way / max(1.0, lasts)), along=(-x, -y) if kind == WON else (x, y),
+        dice=len(table.match.steps),
+    )  # fmt: skip

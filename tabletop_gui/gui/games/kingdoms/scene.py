@@ -12,6 +12,8 @@ from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
+from tabletop_gui.gui.games.kingdoms.front import Front
+from tabletop_gui.gui.games.kingdoms.moments import draw_moment, swell
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -54,6 +56,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
+        self.front = Front(app, self.table)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
@@ -115,18 +118,17 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def acts(self, seat: int) -> bool:
         return seat in self.play.gains or super().acts(seat)
 
-    def prompt(self) -> tuple[str, str]:
+    def ribbon_says(self) -> tuple[str, str]:
         """Who has won, or else the viewer's best team so far."""
         tr, verdict, me = self.app.tr, self.play.verdict, self.table.eyes.south
+        if self.front.shown:
+            return "", ""  # the front stands in its place
         if verdict is not None:
             mine = me in verdict.seats and not self.table.eyes.watching
             return verdict_told(verdict, self.names, mine, tr), RED if mine else TEAM
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
         cards = _team_of(self.table) if fights else []
         return (best_of(cards, tr), RED) if cards else ("", "")
-
-    def ribbon_says(self) -> tuple[str, str]:
-        return self.prompt()
 
     def where(self) -> str:
         tally, tr = self.tally, self.app.tr
@@ -138,7 +140,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if acting is not None:
             form = "you" if acting == self.table.eyes.seat else "turn"
             turn = tr(f"table.kingdoms.tell.{form}", who=self.match.seats[acting].name)
-        return situation(self.tally, self.table.eyes.south, best_of(_team_of(self.table), tr), turn, tr)
+        told = situation(self.tally, self.table.eyes.south, best_of(_team_of(self.table), tr), turn, tr)
+        return "\n".join([told, *self.front.told(self.names, self.table.eyes.south, tr)])
 
     def hint_what(self, action: Action) -> str:
         return hint_what(action, self.app.tr)
@@ -181,7 +184,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting)
 
     def watch(self) -> Hashable:
-        return self.prompt(), len(self.tally.board), tuple(self.ticker.rows), self.app.settings.live_odds
+        odds = self.app.settings.live_odds, self.front.standing
+        return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds
 
     def place_panels(self) -> None:
         table, viewport, tally, tr = self.table, self.app.viewport, self.tally, self.app.tr
@@ -206,6 +210,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()
+        self.front.keep_up(self.play.verdict is not None)
+        moves = self.front.update(dt_ms)
         self.bets.advise(self.hint.action if self.hint.shown else None)
         if self.bets.live and self.bets.shown and self.bets.odds is None and self.hint.hints and self.table.mine:
             self.bets.odds = live_bar(self.hint.hints[0], self.app.tr)
@@ -215,7 +221,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.table.tempo.read(self.reading)
         carries = self.table.pointer.chip != self.chips.carried
         self.chips.carried = self.table.pointer.chip
-        return carries or self.table.tempo.rushing
+        return moves or carries or self.table.tempo.rushing
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -223,7 +229,14 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         draw_slots(self.app, canvas, self.places, self.look.felt, len(self.tally.board))
         self.chips.draw(canvas, self.places, self.tally, self.table.eyes.watching or self.table.eyes.covered)
 
+    def draw_moment(self, canvas: Canvas) -> None:
+        draw_moment(self, canvas)
+
     def draw_panels(self, canvas: Canvas) -> None:
+        self.chips.swells = swell(self)
+        if self.front.shown:
+            characters = [seat.character for seat in self.match.seats]
+            self.front.draw(canvas, *self.picture.ribbon_at, characters, self.names, self.table.eyes.south)
         self.chips.draw_front(canvas, self.places, self.tally)
         self.bets.draw(canvas)
 

@@ -161,10 +161,12 @@ class Slots:
     step: float
     veiled: frozenset[int] = frozenset()
     """The places of the cards that lie face down for everybody but their owner."""
+    down: frozenset[int] = frozenset()
+    """The places of the cards that are not turned up yet."""
 
     def slot(self, k: int) -> Spot:
         """The k-th place."""
-        return Spot(self.x + k * self.step, self.y, self.width, 0.0, True, k, veiled=k in self.veiled)
+        return Spot(self.x + k * self.step, self.y, self.width, 0.0, k not in self.down, k, veiled=k in self.veiled)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         return [self.slot(k) for k in range(count)]

@@ -77,11 +77,24 @@ class Holding:
     """An amount that was set beforehand; None: whatever is most."""
 
 
+class Moving(Protocol):
+    """Things on their way."""
+
+    @property
+    def flying(self) -> bool:
+        """Whether any is."""
+
+    def hurry(self, ms: float) -> None:
+        """All of them arrive within so many ms."""
+
+
 class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     """A game's part of its table: a game writes what is abstract, and what is otherwise there than by default."""
 
     secret = True
     """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+    moving: Moving | None = None
+    """What besides cards goes from place to place, where what comes next waits for that, too."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 

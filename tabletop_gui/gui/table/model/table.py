@@ -71,9 +71,11 @@ class Table:
         def hurry() -> None:
             stage.hurry()
             moments.end()
+            if play.moving is not None:
+                play.moving.hurry(0 if self.pace.reduced else timing.HURRY_MS)
 
         def flying() -> bool:
-            return stage.flying or moments.running
+            return stage.flying or moments.running or (play.moving is not None and play.moving.flying)
 
         self.director = Director(self.tempo, flying, hurry, unattended=self.eyes.watching)
         self.felt = TableFelt(self)

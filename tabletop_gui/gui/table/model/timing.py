@@ -81,6 +81,8 @@ SHUFFLE_MS: Final = 340
 POINTS_ROLL_MS: Final = 300
 CHIPS_MS: Final = 300
 """Chips slide to another place; the figures there change with the last one."""
+CHIPS_HEAVY_MS: Final = 900
+"""So much longer takes a sum that is all there is."""
 STREET_MS: Final = 260
 """Between the bets of a street and its cards."""
 RUN_OUT_MS: Final = {"slow": 1800.0, "normal": 1000.0, "fast": 350.0}

@@ -19,6 +19,11 @@ def in_cubic(t: float) -> float:
     return t * t * t
 
 
+def in_quart(t: float) -> float:
+    """As something heavy goes: hardly at first, and it stops hard."""
+    return t * t * t * t
+
+
 def in_out_cubic(t: float) -> float:
     """Slow, fast, slow."""
     return 4 * t * t * t if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2

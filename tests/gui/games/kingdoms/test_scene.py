@@ -302,7 +302,7 @@ def test_no_panel_lies_on_what_the_ribbon_says(desk, size: tuple[int, int], scal
         scene.ribbon.say(words)
         x, reach = scene.picture.ribbon_x, scene.ribbon.reach
         tall = scene.ribbon.measure.px(48)
-        ribbon = pygame.Rect(x - reach, scene.picture._ribbon_at()[1] - tall // 2, 2 * reach, tall)
+        ribbon = pygame.Rect(x - reach, scene.picture.ribbon_at[1] - tall // 2, 2 * reach, tall)
         assert ribbon.collidelist([rect for rect in scene.panel_rects() if rect.w]) == -1 and ribbon.x >= 0
 
 

@@ -1,0 +1,194 @@
+"""The front between hands that lie open while the board is dealt to its end: whose the treasure is, as far as can be said.
+
+It moves when a card lies face up, never before; every share is of the main treasure, counted from what lies open.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.phrases import Tr
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND
+from tabletop_gui.games.kingdoms.equity import RunOut, run_out
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.theme import INK, PAPER
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.model.tween import Glide, out_back
+
+WIDE, HIGH = 640.0, 42.0
+"""How large the front is, in logical units."""
+HIGHER: Final = 10.0
+"""So much higher than the ribbon it lies, clear of the cards."""
+RUNS_MS: Final = 380.0
+INKS: Final = ("#E2A42B", "#3F8F86", "#C8553D", "#7C6BB0", "#8FA14A", "#B06A8E", "#5B86B5", "#B98A4E", "#8A8F99")
+GROUND: Final = "#14161C"
+TENS: Final = 10
+SAVED: Final = 2
+"""So many are told who could still be saved."""
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """The hands that fight for it, and what each can hope for."""
+
+    seats: tuple[int, ...]
+    board: int
+    """How many warriors lie face up."""
+    odds: RunOut
+
+
+class Front:
+    """The front of one table."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        self.app, self.table = app, table
+        self.measure = Measure(app, 1.3)
+        self.standing: Standing | None = None
+        self._before: tuple[float, ...] = ()
+        self._run = Glide(1.0)
+
+    # -- what is so -----------------------------------------------------------------------------------------------------------
+
+    def keep_up(self, decided: bool) -> None:
+        """Look at what lies open; `decided`: the treasure has been given."""
+        tally, rows = self.table.tally, self.table.stage.rows
+        hands = [tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in tally.live]
+        open_all = len(hands) > 1 and all(len(hand) == 2 for hand in hands) and set(tally.live) <= set(tally.shown)
+        if decided or not open_all or self.table.eyes.covered:
+            self.standing = None
+            return
+        board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
+        old = self.standing
+        if (old is None and len(board) > 4) or (old is not None and old.board == len(board)):
+            return  # after the last card there is nothing to hope for, unless one has hoped before
+        odds = run_out(hands, board)
+        self.standing = Standing(tuple(tally.live), len(board), odds)
+        self._before = self.shares if old is not None else tuple(1 / len(hands) for _ in hands)
+        self._run = Glide(0.0)
+        self._run.to(1.0, self.table.pace.ms(0 if self.table.pace.reduced else RUNS_MS), out_back)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass."""
+        return self.standing is not None and self._run.update(dt_ms)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is one."""
+        return self.standing is not None
+
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """Where its borders stand now: the share of each seat."""
+        if self.standing is None:
+            return ()
+        now, run = self.standing.odds.shares, self._run.value
+        if len(self._before) != len(now):
+            return now
+        return tuple(old + (new - old) * run for old, new in zip(self._before, now, strict=True))
+
+    def told(self, names: Sequence[str], me: int, tr: Tr) -> list[str]:
+        """In words: what each can hope for, and what could still save whom."""
+        standing = self.standing
+        if standing is None:
+            return []
+        hopes = [
+            tr("table.kingdoms.front.hope", who=names[seat], share=self._percent(share, tr))
+            for seat, share in zip(standing.seats, standing.odds.shares, strict=True)
+        ]
+        saving = self.saving(names, me, tr)
+        return [*hopes, saving] if saving else hopes
+
+    def saving(self, names: Sequence[str], me: int, tr: Tr) -> str:
+        """How many warriors would save whom, before the last one comes; "" at any other time, and where nobody needs one."""
+        standing = self.standing
+        if standing is None or standing.board != 4:
+            return ""
+        odds = standing.odds
+        behind = [k for k in range(len(standing.seats)) if 0 < odds.saving[k] < max(odds.saving)]
+        parts = list[str]()
+        for k in sorted(behind, key=lambda k: -odds.saving[k])[:SAVED]:
+            seat = standing.seats[k]
+            form = "saves_you" if seat == me else "saves"
+            parts.append(tr(f"table.kingdoms.front.{form}", who=names[seat], n=odds.saving[k], of=odds.ends))
+        return " · ".join(parts)
+
+    def _percent(self, share: float, tr: Tr) -> str:
+        standing = self.standing
+        assert standing is not None
+        if standing.odds.exact:
+            n = round(100 * share)
+            n = min(99, max(1, n)) if 0 < share < 1 else n
+            return tr("table.kingdoms.front.share", n=n)
+        return tr("table.kingdoms.front.about", n=TENS * round(100 * share / TENS))
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def _strip(self, x: int, y: int) -> pygame.Rect:
+        m = self.measure
+        w = min(m.px(WIDE), round(self.app.viewport.width * 0.44))
+        return pygame.Rect(x - w // 2, y - self.app.viewport.px(HIGHER) - m.px(HIGH) // 2, w, m.px(HIGH))
+
+    def draw(self, canvas: Canvas, x: int, y: int, characters: Sequence[str], names: Sequence[str], me: int) -> None:
+        """Where the ribbon else has its middle at a point, in pixels. `characters` and `names` by seat; `me`: who reads it."""
+        standing = self.standing
+        if standing is None:
+            return
+        pen, strip, skin = self.measure.pen(canvas), self._strip(x, y), self.app.skin
+        edge = max(2, pen.px(2))
+        pen.band(strip.inflate(4 * edge, 4 * edge), GROUND, 8)
+        pen.band(strip.inflate(2 * edge, 2 * edge), PAPER, 6)
+        left = float(strip.x)
+        for k, share in enumerate(self.shares):
+            wide = max(0.0, share) * strip.w
+            part = pygame.Rect(round(left), strip.y, round(left + wide) - round(left), strip.h).clip(strip)
+            if part.w > 0:
+                with canvas.clipped(part):
+                    canvas.blit(_hatched(skin, strip.w, strip.h, k), strip.x, strip.y)
+                if k:
+                    pen.fill(pygame.Rect(part.x - edge // 2, strip.y, edge, strip.h), PAPER)
+                self._written(pen, part, standing.odds.shares[k], characters[standing.seats[k]])
+            left += wide
+        said = self.saving(names, me, self.app.tr)
+        if said:
+            words = pen.line(said, "italic", 18, PAPER, room=strip.w)
+            pill = pygame.Rect(0, 0, words.get_width() + pen.px(24), words.get_height() + pen.px(4))
+            pill.midtop = strip.centerx, strip.bottom + pen.px(5)
+            pen.pill(pill, GROUND, None, 0.82)
+            pen.put(words, pill.center, "center")
+
+    def _written(self, pen: Pen, part: pygame.Rect, share: float, character: str) -> None:
+        """The face and the share of a seat, as far as there is room for them."""
+        words, d = pen.line(self._percent(share, self.app.tr), "display", 21, PAPER), part.h - pen.px(4)
+        gap = pen.px(8)
+        if d + pen.px(4) > part.w:
+            return
+        if d + words.get_width() + 3 * gap > part.w:
+            pen.portrait(part.center, character, d, anchor="center")
+            return
+        ground = pygame.Rect(0, 0, d + words.get_width() + 2 * gap, d)
+        ground.center = part.center
+        pen.pill(ground, INK, None, 0.78)
+        pen.portrait(ground.midleft, character, d, anchor="midleft")
+        pen.put(words, (ground.x + d + gap, ground.centery), "midleft")
+
+
+def _hatched(skin: Skin, w: int, h: int, k: int) -> pygame.Surface:
+    """The ground of the k-th seat: an ink and strokes of its own, so that colour alone tells nothing."""
+    ink, step = INKS[k % len(INKS)], max(6, h // 3)
+    lean = (1, -1, 0)[k % 3]
+    lines = "".join(
+        f"M{x} {h}L{x + lean * h} 0" for x in range(-h if lean > 0 else 0, w + (h if lean < 0 else 0), step)
+    )
+    body = (
+        f'<rect width="{w}" height="{h}" fill="{ink}"/>'
+        f'<path d="{lines}" stroke="{INK}" stroke-opacity="0.28" stroke-width="{max(1.4, h / 22):.2f}"/>'
+    )
+    return skin.drawing(("front", k), w, h, body)

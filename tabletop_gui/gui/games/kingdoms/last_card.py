@@ -1,0 +1,78 @@
+"""The last of the board, when no more can be bet and everything hangs on it: it lies face down until it is turned up slowly."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND
+from tabletop_gui.games.kingdoms.equity import run_out
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
+from tabletop_gui.gui.table.model.table import Table
+
+TURNS_UP: Final = "turns_up"
+"""Its moment."""
+LAST: Final = 4
+"""Its place on the board."""
+TURN_HITS: Final = 0.86
+"""At which part of its moment it lies face up."""
+HANGS: Final = 0.1
+"""While somebody is nearer to all of it than this, nothing hangs on it."""
+
+
+class LastCard:
+    """The last card of one table's board."""
+
+    def __init__(self) -> None:
+        self.unturned = False
+        """It lies face down."""
+
+    @property
+    def down(self) -> frozenset[int]:
+        """The places of the board that are not turned up."""
+        return frozenset({LAST}) if self.unturned else frozenset()
+
+    def comes(self, table: Table) -> None:
+        """It is about to be dealt, and no more can be bet."""
+        if table.flourishes and hangs(table):
+            self.unturned = True
+            table.lay_out()
+
+    def lift(self, table: Table) -> None:
+        """It is taken up by a corner, if it lies face down."""
+        if not self.unturned:
+            return
+        tally: KingdomsTally = table.tally
+        lighter = not any(table.match.seats[one].person for one in tally.live)
+        stake = weight_of_sum(tally, tally.treasure)
+        table.moments.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        if table.moments.running:
+            table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place
+        else:
+            self.turn_up(table)
+
+    def watch(self, table: Table) -> None:
+        """Time has passed: it lies face up when its moment strikes."""
+        now = table.moments.now
+        if self.unturned and now is not None and now.kind == TURNS_UP and table.moments.since(now.hits) >= 0:
+            self.turn_up(table)
+
+    def turn_up(self, table: Table) -> None:
+        """It lies face up."""
+        if self.unturned:
+            self.unturned = False
+            table.lay_out()
+            table.stage.rows[BOARD][-1].fade.snap(1.0)
+            table.arrange(0, zones=(BOARD,))
+            table.sound("card_place")
+
+
+def hangs(table: Table) -> bool:
+    """Whether the last card decides: hands lie open, and none is as good as sure of the treasure."""
+    tally: KingdomsTally = table.tally
+    rows = table.stage.rows
+    hands = [[sprite.face for sprite in rows[HAND + seat] if sprite.readable] for seat in tally.shown if seat in tally.live]
+    board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
+    if len(hands) < 2 or len(board) != LAST or any(len(hand) != 2 for hand in hands):
+        return False
+    return max(run_out(hands, board).shares) <= 1 - HANGS
