@@ -173,7 +173,18 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
                     covered = [one for one in hand if one.inflate(-8, -8).colliderect(rect)]
                     assert not covered, (language, scene.sitting.number, rect, "lies over the hand")
                 scene.sitting.paper.clear()
+                scene.sitting.stand()
+                for spoken_of in spoken(scene.sitting.table.scene):
+                    assert not spoken_of.inflate(-8, -8).colliderect(scene.sitting.teacher.rect), (language, scene.sitting.number)
                 newcomer.act()
+
+
+def spoken(table_scene: Any) -> list[pygame.Rect]:
+    """What the table itself speaks of, beside the light: the jugada of Regine that is bet on."""
+    now = getattr(table_scene.tally, "jugada", -1)
+    if table_scene.match.game.id != "regine" or not 0 <= now < 4:
+        return []
+    return [table_scene.app.viewport.rect(*table_scene.table.places.jugada(now, 1.0))]
 
 
 def test_of_a_hand_that_is_over_is_told_before_another_is_dealt(tmp_path: Path) -> None:

@@ -144,6 +144,13 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def panels(self) -> Sequence[Sequence[Widget]]:
         return [self.choosing.targets(self.table), self.choosing.looked_at(self.table), self.panel.widgets]
 
+    def kept_in_sight(self) -> Sequence[pygame.Rect]:
+        """The jugada that is bet on, too: whatever is said then is said of it."""
+        found, now = [*super().kept_in_sight()], self.tally.jugada
+        if 0 <= now < len(JUGADAS):
+            found.append(self.app.viewport.rect(*self.places.jugada(now, self.board.spread.value)))
+        return found
+
     def watch(self) -> Hashable:
         return words.page_of(self._moment()), self.table.holding.aside
 
