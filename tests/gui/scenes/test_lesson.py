@@ -10,6 +10,7 @@ import pytest
 
 from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.games.kingdoms.felt import POT_NAMES, POT_PAD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
@@ -551,3 +552,50 @@ def test_nothing_is_said_over_a_sheet(tmp_path: Path) -> None:
             app.dirty()
             app.draw()
             assert (scene.sitting.table.scene.sheets.open is not None) == opens == (not drawn)
+
+
+SUMS = {"chicken_army": ["groups", "shields", "last"], "famiglia": ["passes", "count"]}
+LEAST_COVERED = 0.03
+"""A corner of the sum, with a face in it, where large letters leave no room beside it."""
+
+
+def sum_of(table_scene: Any) -> pygame.Rect | None:
+    """Where the sum lies that a battle or a match ends at, if one lies there."""
+    if table_scene.match.game.id == "chicken_army":
+        return table_scene.sheet.rect if table_scene.play.show.stage == "summary" else None
+    return table_scene.board.rect(table_scene.places) if table_scene.tally.over else None
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize(("game", "word"), [(game, word) for game, words in SUMS.items() for word in words])
+def test_no_word_is_said_over_the_sum_that_a_lesson_ends_at(game: str, word: str, scale: float, tmp_path: Path) -> None:
+    """At 160 % the teacher stood on the sheet of the battle, whose figures the words were about."""
+    with app_in(tmp_path, ui_scale=scale) as app:
+        scene = lesson(app, game, word)
+        newcomer, table_scene, seen = Newcomer(app, scene), scene.sitting.table.scene, 0
+        while newcomer.to_my_move():
+            newcomer.act()
+            for _ in range(1200):
+                newcomer.wait()
+                lies = sum_of(table_scene)
+                if scene.sitting.over or (scene.sitting.course.waits is Waits.PLAYER and table_scene.table.mine):
+                    break
+                if lies is not None and table_scene.table.director.waiting:
+                    seen += 1
+                    under = lies.clip(scene.sitting.teacher.taken)
+                    assert under.w * under.h <= LEAST_COVERED * lies.w * lies.h
+                    break
+        assert seen
+
+
+def test_large_letters_of_two_treasures_are_not_written_over_one_another(tmp_path: Path) -> None:
+    for scale in (1.0, 1.6):
+        with app_in(tmp_path / str(scale), ui_scale=scale) as app:
+            table_scene = lesson(app, "kingdoms", "side").sitting.table.scene
+            chips, places = table_scene.chips, table_scene.places
+            spots = [app.viewport.px(chips.pot_spot(places, k, 2)[0]) for k in (0, 1)]
+            m, halves = chips.measure, 0.0
+            for name, size in zip(("main", "side"), POT_NAMES, strict=True):
+                said = app.tr(f"table.kingdoms.{name}", n="680")
+                halves += (app.text.width(said, "display", m.type(size)) + m.px(POT_PAD)) / 2
+            assert halves < spots[1] - spots[0], scale

@@ -186,7 +186,9 @@ class ChickenTable(ChickenSays):
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
         """The armies with what stands beside and under them: all of it is weighed before a card is laid. Beside a hint, which
-        has weighed the others, the own one and the place that it speaks of, or the deck."""
+        has weighed the others, the own one and the place that it speaks of, or the deck. After a battle its sheet alone."""
+        if self.play.show.stage == "summary":
+            return [self.sheet.rect]
         forecast, hint = self.card.forecast() if self.table.mine else None, self.hint
         found = self.felt.read_rects(forecast, (0,) if hint.shown else range(self.tally.n))
         return [*found, *(self.felt.meant(self.card, hint.action) if hint.shown else ())]

@@ -266,6 +266,11 @@ class CountBoard:
         self.app, self.deck = app, deck
         self.measure = Measure(app, BOARD_CAP)
 
+    def rect(self, places: FamigliaPlaces) -> pygame.Rect:
+        """Where it lies, pixels."""
+        px, at = self.measure.px, self.app.viewport.point(places.street.x, places.street.y + 6)
+        return laid((px(WIDTH), px(HEAD + 4 * ROW + FOOT + 16)), at, "center")
+
     def draw(
         self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, seats: Sequence[Seat], south: int, won: Sequence[int]
     ) -> None:
@@ -274,8 +279,7 @@ class CountBoard:
             return
         pen, order = self.measure.pen(canvas), (south, 1 - south)
         px = pen.px
-        x, y = self.app.viewport.point(places.street.x, places.street.y + 6)
-        rect = laid((px(WIDTH), px(HEAD + 4 * ROW + FOOT + 16)), (x, y), "center")
+        rect = self.rect(places)
         pen.panel(rect, fill=PAPER, alpha=1.0, radius=14, line=GOLD, lift=(18, 160, 10))
         left, wide = rect.x + px(24), rect.w - px(48)
         for side, seat in enumerate(order):

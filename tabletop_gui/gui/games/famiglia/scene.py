@@ -169,7 +169,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return [*groups, self.steps.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        return self.felt.counts
+        return [*self.felt.counts, self.board.rect(self.places)] if self.tally.over else self.felt.counts
 
     def update_panels(self, dt_ms: float) -> bool:
         tally = self.tally

@@ -30,6 +30,12 @@ OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 40.0, 34.0, 27.0
 POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
 """How many stacks wide a treasure may lie among so many."""
+POT_NAMES: Final = 23, 17
+"""The letters of the first treasure and of the others."""
+POT_PAD: Final = 32
+"""What a treasure's plate is wider than its name, interface units."""
+MUCH: Final = 1000
+"""A treasure for whose figure there is room, where there are several."""
 MARK: Final = 30.0
 GAIN: Final = 20.0
 """The type of what somebody has won."""
@@ -220,8 +226,18 @@ class TableChips:
     def pot_spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
         """Where the k-th of so many treasures lies."""
         x, y = places.treasure
-        apart = min(POT_APART, 760 / max(1, count))
+        apart = min(max(POT_APART, self._names_apart if count > 1 else 0.0), 760 / max(1, count))
         return x + apart * (k - (count - 1) / 2), y
+
+    @property
+    def _names_apart(self) -> float:
+        """How far apart treasures with names lie at least, logical units: large letters are not written over one another."""
+        m, tr, much = self.measure, self.app.tr, grouped(MUCH, self.app.tr)
+        wide = [
+            self.app.text.width(tr(f"table.kingdoms.{key}", n=much), "display", m.type(size)) + m.px(POT_PAD)
+            for key, size in (("main", POT_NAMES[0]), ("side", POT_NAMES[1]))
+        ]
+        return (sum(wide) / 2 + m.px(8)) / self.app.viewport.u
 
     def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
@@ -241,9 +257,10 @@ class TableChips:
         if amount:
             self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
         key = "side" if k else "main" if count > 1 else "treasure"
-        said = pen.line(app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr)), "display", 17 if k else 23, PAPER)
+        name = app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr))
+        said = pen.line(name, "display", POT_NAMES[1 if k else 0], PAPER)
         line = GOLD if not k else mix(GOLD, DARK, 0.45)
-        ground = app.skin.pill(said.get_width() + pen.px(32), said.get_height() + pen.px(6), DARK, line, 0.9)
+        ground = app.skin.pill(said.get_width() + pen.px(POT_PAD), said.get_height() + pen.px(6), DARK, line, 0.9)
         x, y = app.viewport.point(at[0], at[1] + 7)
         pill = pen.put(ground, (x, y), "midtop")
         pen.put(said, (x, y + (pill.h - said.get_height()) // 2), "midtop")
