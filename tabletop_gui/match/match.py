@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 
-from tabletop_gui.engine.chance import MASK, word
+from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
@@ -413,10 +413,15 @@ class Match:
 
 def seed_of(match: Match, number: int) -> int:
     """What the deals for judging step `number` (from 0) are drawn with: the same for the same decision, taken back or not."""
-    return word((match.seed << 20) + number)[1] >> 33
+    return _hashed("counsel", match, number)
 
 
 def bots_seed(match: Match, number: int) -> int:
     """What a bot thinks with when it is asked for step `number` (from 0): the same when it is asked why afterwards."""
-    # Random hashes a text one way: whoever is given this number cannot get back to the deal
-    return Random(f"bots {match.seed} {number}").getrandbits(31)
+    return _hashed("bots", match, number)
+
+
+def _hashed(whose: str, match: Match, number: int) -> int:
+    """A number out of the seed of the cards: `Random` hashes a text one way, so that whoever is given this cannot get back to the
+    deal, nor draw with it what the dealer drew."""
+    return Random(f"{whose} {match.seed} {number}").getrandbits(31)

@@ -26,7 +26,7 @@ from tabletop_gui.match import disk, saves
 from tabletop_gui.match.match import Match, seed_of
 from tabletop_gui.match.saves import Save
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 MOST_BYTES: Final = 4 << 20
 KEPT_HINTS: Final = 3
 """Of what was weighed so many are kept, the best, and what was done."""
