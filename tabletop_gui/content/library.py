@@ -6,13 +6,11 @@ one is, and `Library.problems` says what is wrong with it, where, and on which l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
 from tabletop_gui.content.agreement import check_firsts, check_rules
-from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.checks import (
     check_characters,
     check_deck,
@@ -25,6 +23,7 @@ from tabletop_gui.content.checks import (
 )
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
+from tabletop_gui.content.files import DataFiles, guests
 from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
@@ -47,15 +46,11 @@ from tabletop_gui.content.schema import (
 )
 from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.content.weight import EventSize, WeightFile
-from tabletop_gui.door import packages, reason, shut
+from tabletop_gui.door import reason, shut
 from tabletop_gui.engine.game import AnyGame
 
-Read = TypeVar("Read", bound=DataRecord)
 LONGEST_RULES = 64
 """KB of rules for players; the shipped ones have under a tenth of it, and setting a megabyte takes half a minute."""
-
-Check = Callable[[Any, Document], list[Problem]]
-"""What must hold beyond a record itself: other files, pictures."""
 
 Proof = Callable[[AnyGame, Any, Document], list[Problem]]
 """What must hold of a game's file that only its rules can say: whether its lessons can be played, say."""
@@ -82,16 +77,15 @@ class Library:
         self.places = places
         self._rules = rules or {}
         self._proofs = proofs
-        self.problems: list[Problem] = []
-        """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
-        self._noted: set[Problem] = set()
-        self._read: dict[str, DataRecord] = {}
+        self.files = DataFiles(places)
+        self.problems = self.files.problems
+        self._whole: dict[str, Deck] = {}
+        """The player's own decks with their pictures, or what stands in for those that are missing, by path."""
 
     def forget(self) -> None:
         """Read every file again when it is next asked for (the player changed some)."""
-        self.problems.clear()
-        self._noted.clear()
-        self._read.clear()
+        self.files.forget()
+        self._whole.clear()
         self.__dict__.pop("_games", None)
 
     def manifests(self) -> list[GameManifest]:
@@ -117,7 +111,7 @@ class Library:
         def whole(deck: Deck, document: Document) -> list[Problem]:
             return check_deck(deck, document, id)
 
-        return self._with_art(self._file(relative, deck_type(id), whole), relative)
+        return self._with_art(self.files.record(relative, deck_type(id), whole), relative)
 
     def played_with(self, deck: str) -> list[GameManifest]:
         """The manifests of the games played with a deck, in the order of the collection."""
@@ -125,7 +119,7 @@ class Library:
 
     def levels(self) -> dict[str, Level]:
         """The levels of play by id, weakest first."""
-        return {level.id: level for level in self._file("ai/levels.yaml", LevelsFile, no_more).levels}
+        return {level.id: level for level in self.files.record("ai/levels.yaml", LevelsFile, no_more).levels}
 
     def rungs(self, game: str) -> Rungs:
         """The levels of play as they are in one game."""
@@ -133,25 +127,29 @@ class Library:
 
     def ratings(self, game: str) -> GameRatings | None:
         """How strong the levels are in a game, where that has been measured of all of them."""
-        found = self._optional("ai/ratings.yaml", RatingsFile, no_more).games
+        found = self.files.optional("ai/ratings.yaml", RatingsFile, no_more).games
         levels = list(self.levels())
         return next((one for one in found if one.game == game and [rated.level for rated in one.levels] == levels), None)
 
     def personalities(self) -> dict[str, Personality]:
         """The styles of play by id."""
-        return {one.id: one for one in self._file("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
+        return {one.id: one for one in self.files.record("ai/personalities.yaml", PersonalitiesFile, no_more).personalities}
 
     def characters(self) -> dict[str, Character]:
         """The cast by id."""
 
         def known(file: CharactersFile, document: Document) -> list[Problem]:
-            return check_characters(file, document, self.personalities(), self._shipped_games, self._has_art)
+            return check_characters(file, document, self.personalities(), self._shipped_games, self.files.has_art)
 
-        return {one.id: one for one in self._file("ai/characters.yaml", CharactersFile, known).characters}
+        return {one.id: one for one in self.files.record("ai/characters.yaml", CharactersFile, known).characters}
 
     def voice(self, character: str) -> Voice:
         """What a character says; nothing for one without a voice."""
-        return self._optional(voice_file(character), Voice, no_more)
+        return self.files.optional(voice_file(character), Voice, no_more)
+
+    def weight(self) -> Sequence[EventSize]:
+        """How heavily events are shown, the lightest size first."""
+        return self.files.record("weight.yaml", WeightFile, no_more).sizes
 
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
@@ -161,7 +159,7 @@ class Library:
                 try:
                     return read_text(path, LONGEST_RULES)
                 except DataError as error:
-                    self._note(error.problems)
+                    self.files.note(error.problems)
         return ""
 
     def firsts(self, game: str) -> Sequence[First]:
@@ -170,7 +168,7 @@ class Library:
         def told(file: FirstsFile, document: Document) -> list[Problem]:
             return check_firsts(file, document, game, self._rules.get(game), self.rules)
 
-        return self._optional(f"{game}/firsts.yaml", FirstsFile, told).firsts
+        return self.files.optional(f"{game}/firsts.yaml", FirstsFile, told).firsts
 
     def lessons(self, game: str) -> LessonsFile:
         """The lessons of a game; none where there is no file of them."""
@@ -179,7 +177,7 @@ class Library:
             texts = {language: self.rules(game, language) for language in LANGUAGES}
             return check_teaching(file, document, self.characters(), texts) + self._proven(game, "lessons", file, document)
 
-        return self._optional(f"{game}/lessons.yaml", LessonsFile, taught)
+        return self.files.optional(f"{game}/lessons.yaml", LessonsFile, taught)
 
     def puzzles(self, game: str) -> Sequence[Puzzle]:
         """The problems of a game, the easiest first; none where there is no file of them."""
@@ -188,7 +186,7 @@ class Library:
             problems = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0])
             return problems or self._proven(game, "problems", file, document)
 
-        return self._optional(f"{game}/problems.yaml", PuzzlesFile, solvable).problems
+        return self.files.optional(f"{game}/problems.yaml", PuzzlesFile, solvable).problems
 
     def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
         """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""
@@ -196,22 +194,12 @@ class Library:
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
             return check_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
 
-        return self._optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
+        return self.files.optional(f"{game}/rule_lines.yaml", RuleLinesFile, there).refusals
 
     def _proven(self, game: str, name: str, file: DataRecord, document: Document) -> list[Problem]:
         """What is wrong with a game's file as far as only the rules can say."""
         proof = self._proofs.get(name)
         return proof(self._rules[game], file, document) if proof is not None and game in self._rules else []
-
-    def _optional(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """The record of a file that need not be there; an empty one where it is not."""
-        if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
-            return kind()
-        try:
-            return self._file(relative, kind, check)
-        except DataError as error:  # a guest's, or the player's where we ship none
-            self._note(error.problems)
-            return kind()
 
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
@@ -227,17 +215,17 @@ class Library:
                 readers[relative]()
             elif relative not in known:
                 fault, params = guesses.worded("unused_file", relative)
-                self._note([Problem(folder / relative, 0, 0, "", fault, params)])
+                self.files.note([Problem(folder / relative, 0, 0, "", fault, params)])
         return self.problems
 
     def _readers(self) -> dict[str, Callable[[], object]]:
         """What reads a player's file, by its path in the folder."""
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,
-            "ai/ratings.yaml": lambda: self._optional("ai/ratings.yaml", RatingsFile, no_more),
+            "ai/ratings.yaml": lambda: self.files.optional("ai/ratings.yaml", RatingsFile, no_more),
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
-            "weight.yaml": partial(weight, self),
+            "weight.yaml": self.weight,
         }
         for character in self.characters():
             readers[voice_file(character)] = partial(self.voice, character)
@@ -278,7 +266,7 @@ class Library:
             if manifest.deck == game:
                 self.deck(game)
         except DataError as error:
-            self._note(error.problems)
+            self.files.note(error.problems)
             shut(game)
         except Exception as error:  # its deck's module is a stranger's
             shut(game, "package_fails", reason=reason(error))
@@ -288,76 +276,24 @@ class Library:
 
     def _manifest(self, game: str) -> GameManifest:
         def playable(manifest: GameManifest, document: Document) -> list[Problem]:
-            problems = check_manifest(manifest, document, game, self._has_art)
+            problems = check_manifest(manifest, document, game, self.files.has_art)
             return problems + (check_rules(manifest, document, self._rules[game]) if game in self._rules else [])
 
-        return self._file(f"{game}/game.yaml", GameManifest, playable)
+        return self.files.record(f"{game}/game.yaml", GameManifest, playable)
 
     def _with_art(self, deck: Deck, relative: str) -> Deck:
         """The deck, or what stands in for it where its pictures are missing (`Deck.with_art_of`); those are reported."""
         path = find("data", relative, self.places)
         if path == shipped_file("data", relative):
             return deck
-        key = f"{relative}!"
-        if key not in self._read:
+        if relative not in self._whole:
             try:
-                problems = check_deck_art(deck, Document(path), self._has_art)
+                problems = check_deck_art(deck, Document(path), self.files.has_art)
             except DataError:
                 return deck  # the shipped file was read: the player's is reported already
             if problems:
                 shipped = read_document(Document(shipped_file("data", relative)), type(deck))
-                deck = deck.with_art_of(shipped, self._has_art)
-                self._note(problems)
-            self._read[key] = deck
-        kept = self._read[key]
-        assert isinstance(kept, Deck)
-        return kept
-
-    def _has_art(self, relative: str) -> bool:
-        return is_file(find("assets", relative, self.places))
-
-    def _file(self, relative: str, kind: type[Read], check: Check) -> Read:
-        """A file's record: the player's when it is sound, else the shipped one. Raises DataError when that one is broken."""
-        kept = self._read.get(relative)
-        if isinstance(kept, kind):
-            return kept
-        shipped = shipped_file("data", relative)
-        chosen = find("data", relative, self.places)
-        record: Read | None = None
-        if chosen != shipped:
-            try:
-                record = read_checked(chosen, kind, check)
-            except DataError as error:
-                self._note(error.problems)
-        if record is None and relative.partition("/")[0] in guests():
-            record = read_checked(shipped, kind, check)
-        if record is None:
-            record = by_heart(shipped, kind, partial(read_document, kind=kind))
-        self._read[relative] = record
-        return record
-
-    def _note(self, problems: Iterable[Problem]) -> None:
-        for problem in problems:
-            if problem not in self._noted:
-                self._noted.add(problem)
-                self.problems.append(problem)
-
-
-def guests() -> list[str]:
-    """The games that packages bring."""
-    return [package.game.id for package in packages()]
-
-
-def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
-    """The record of a file for which `check` finds nothing wrong. Raises DataError with every problem."""
-    document = Document(path)
-    record = read_document(document, kind)
-    problems = check(record, document)
-    if problems:
-        raise DataError(problems)
-    return record
-
-
-def weight(library: Library) -> tuple[EventSize, ...]:
-    """How heavily events are shown, the lightest size first."""
-    return library._file("weight.yaml", WeightFile, no_more).sizes
+                deck = deck.with_art_of(shipped, self.files.has_art)
+                self.files.note(problems)
+            self._whole[relative] = deck
+        return self._whole[relative]

@@ -7,7 +7,6 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.library import weight
 from tabletop_gui.gui.art import Face, TableLook
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -97,7 +96,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
-        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, sizes=weight(app.library))
+        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, sizes=app.library.weight())
         self.telltale = Telltale(self, self.talk.memories)
         self._ready = True
 

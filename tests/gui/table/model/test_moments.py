@@ -6,14 +6,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.content.library import Library, weight
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.moments import Moments, weight_of
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 
-SIZES = weight(Library(Places.standard()))
+SIZES = Library(Places.standard()).weight()
 
 
 def moments(speed: float = 1.0, *, reduced: bool = False) -> Moments:
