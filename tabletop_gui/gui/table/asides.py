@@ -14,7 +14,7 @@ APART: Final = 3
 
 
 class Asides:
-    """Says each line once in the life of the player's settings, and one at a time."""
+    """Says each line once in the life of the player's settings, and one at a time; none but at a match."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
@@ -25,7 +25,7 @@ class Asides:
     def update(self, dt_ms: float) -> None:
         """Let the moment last; say what there is to say."""
         scene, app = self.scene, self.scene.app
-        if scene.first_times.shown:
+        if scene.first_times.shown or not scene.match.counts:  # a problem asks for thought: whoever hesitates there is at it
             return
         here = [name for name in (*self._at_every_table(), *scene.asides()) if name not in app.settings.told]
         if here != self._here:

@@ -14,6 +14,7 @@ import pytest
 from tabletop_gui.content.puzzles import Puzzle
 from tabletop_gui.gui.paint.theme import BEST, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.match.problems import Solved, todays
 from tests.gui.screens import app_in, key, settle, show
 
@@ -252,3 +253,13 @@ def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
     assert scene.table.trial is None
     key(app, "escape")
     assert app.scenes.top is not scene
+
+
+def test_whoever_ponders_over_a_problem_is_not_told_of_other_things(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That chips can be dragged lay over the own cards and the buttons, at a table where one is meant to take one's time."""
+    said: list[str] = []
+    monkeypatch.setattr(app, "toast", lambda text, topic="": said.append(text))
+    opened(app)
+    for _ in range(2 * round(max(AFTER_MS.values()) / 100)):
+        app.update(100)
+    assert not said
