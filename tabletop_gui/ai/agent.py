@@ -9,7 +9,7 @@ from typing import Any, Protocol
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
 from tabletop_gui.ai.search import Search, soft_pick
-from tabletop_gui.content.rungs import Rungs
+from tabletop_gui.content.rungs import STRAY, Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -56,6 +56,21 @@ class FirstAgent:
         yield _legal(view)[0]
 
 
+class StrayAgent:
+    """One of the first few legal actions: what a player does who does not think for a moment. Points are not thrown away with it:
+    the amounts of a bet begin with the least."""
+
+    worlds = 0
+    FIRST = 3
+
+    def __init__(self) -> None:
+        self.values: Mapping[Action, float] = {}
+
+    def think(self, view: State, rng: Random) -> Iterator[Action]:
+        legal = _legal(view)
+        yield legal[int(rng.random() * min(len(legal), self.FIRST))]
+
+
 class PolicyAgent:
     """A game's policy at some level: by rule alone, or by trying the actions out in sampled worlds.
 
@@ -97,11 +112,13 @@ class RungAgent:
     def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
         self._rungs, self._level, self._even = rungs, level, even
         self._agents = [agent_for(game_id, one, personality) for one in rungs.levels]
+        self._stray: Agent = StrayAgent()
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        agent = self._agents[self._rungs.place(self._rungs.deciding(self._level, rng, self._even).id)]
+        level = self._rungs.deciding(self._level, rng, self._even).id
+        agent = self._stray if level == STRAY else self._agents[self._rungs.place(level)]
         for action in agent.think(view, rng):
             self.worlds, self.values = agent.worlds, agent.values
             yield action
@@ -113,7 +130,7 @@ def _legal(view: Any) -> Any:
     return view.legal
 
 
-SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent}
+SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent, STRAY: StrayAgent}
 """Agents that need no policy, by the id their level would have."""
 
 def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) -> Agent:

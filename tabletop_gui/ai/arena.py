@@ -36,7 +36,7 @@ class Contestant:
     rungs: Rungs | None = None
     """The levels among which it has its lapses; None: it has none, whatever the level says."""
     even: int | None = None
-    """In so many of a hundred decisions it plays as the level above (`Seat.even`)."""
+    """In so many of a hundred decisions it plays as the level above; below 0, without a thought (`Seat.even`)."""
 
     def agent(self, game: str) -> Agent:
         """Who sits down for it at a game."""

@@ -20,6 +20,11 @@ ELO: Final = 173.71779276130073
 MIDDLE: Final = 1500.0
 MEANT: Final = 160.0
 """How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
+STRAYS: Final = 350.0
+"""How far below the weakest level somebody is taken to stand who never thinks: measured with three decisions in ten, which cost
+about 100 (docs/measurements/alive.md)."""
+MOST_ASTRAY: Final = 60
+"""In so many of a hundred decisions at most a rival does not think."""
 
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -67,12 +72,18 @@ class GameRatings(DataRecord, frozen=True):
         rated = [LevelRating(level, low + MEANT * place, 0.0) for place, level in enumerate(levels)]
         return cls(game, 2, {}, 0, "0000-00-00", tuple(rated), ())
 
+    def place(self, level: str) -> int | None:
+        """How many levels are weaker; None of one not measured."""
+        return next((place for place, one in enumerate(self.levels) if one.level == level), None)
+
     def of(self, level: str, even: int | None = None) -> LevelRating | None:
         """The rating of a level, or of what stands between it and the one above (`Seat.even`); None of one not measured."""
-        place = next((place for place, one in enumerate(self.levels) if one.level == level), None)
+        place = self.place(level)
         if place is None:
             return None
         one = self.levels[place]
+        if even is not None and even < 0:
+            return LevelRating(level, one.rating + even / 100 * STRAYS, one.half)
         if not even or place + 1 == len(self.levels):
             return one
         above, share = self.levels[place + 1], even / 100
@@ -80,7 +91,11 @@ class GameRatings(DataRecord, frozen=True):
         return LevelRating(level, rating, max(one.half, above.half))
 
     def standing(self, rating: float) -> tuple[str, int]:
-        """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it."""
+        """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it; below
+        the weakest, in how many of a hundred, below 0, it does not think. Above the strongest there is nobody."""
+        lowest = self.levels[0]
+        if rating < lowest.rating:
+            return lowest.level, -min(MOST_ASTRAY, round(100 * (lowest.rating - rating) / STRAYS))
         for one, above in pairwise(self.levels):
             if rating < above.rating:
                 share = (rating - one.rating) / (above.rating - one.rating) if above.rating > one.rating else 0.0

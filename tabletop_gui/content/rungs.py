@@ -2,15 +2,21 @@
 
 Between two rungs somebody stands who makes some decisions as the one and the rest as the other: that is how a level is made a
 little weaker (`Level.lapses`), and how an opponent is found who is as strong as the player (`Seat.even`). Every decision is one
-that some level makes.
+that some level makes; below the weakest somebody stands who makes some of them without a thought (`STRAY`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from random import Random
+from typing import Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.content.schema import Level
+
+STRAY: Final = "stray"
+"""The id of the level at which nobody thinks (`ai.agent.StrayAgent`)."""
 
 
 class Rungs:
@@ -40,11 +46,15 @@ class Rungs:
         return self.levels[-1]
 
     def deciding(self, level: str, dice: Random, even: int | None = None) -> Level:
-        """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above.
+        """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above;
+        below 0: so many are made without a thought.
 
         Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
         """
         place = self.place(level)
+        if even is not None and even < 0:
+            own = self.levels[place]
+            return replace(own, id=STRAY) if 100.0 * dice.random() < -even else own
         if even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
             place += 1
         while place > 0 and self.levels[place].lapses and dice.random() < self.levels[place].lapses:

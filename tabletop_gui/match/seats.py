@@ -27,9 +27,10 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     character: Ident = ""
     level: Ident = ""
     personality: Ident = ""
-    even: Annotated[int, msgspec.Meta(ge=0, le=100)] | None = None
+    even: Annotated[int, msgspec.Meta(ge=-100, le=100)] | None = None
     """None where the level was chosen. In an even match it is the one at or below the player's strength, and so many of a hundred
-    decisions are made as the level above would (`content.rungs`)."""
+    decisions are made as the level above would (`content.rungs`). Below 0, for whoever is weaker than the weakest level: so many
+    are made without a thought."""
 
     grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
     """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since

@@ -8,9 +8,12 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.agent import RungAgent
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.rungs import Rungs
+from tabletop_gui.content.ratings import MOST_ASTRAY, STRAYS, GameRatings
+from tabletop_gui.content.rungs import STRAY, Rungs
 from tabletop_gui.content.schema import Level, LevelThere
 from tabletop_gui.games import GAMES
 
@@ -71,3 +74,28 @@ def test_what_is_otherwise_in_a_game_is_said_of_games_there_are() -> None:
 def test_every_number_of_a_level_may_be_otherwise_in_a_game() -> None:
     numbers = {*Level.__struct_fields__} - {"id", "name", "note", "games", "tells"}
     assert {*LevelThere.__struct_fields__} == numbers
+
+
+def test_below_the_weakest_some_decisions_are_made_without_a_thought() -> None:
+    weakest = ladder().levels[0].id
+    found = shares(ladder(), weakest, -30)
+    assert set(found) == {weakest, STRAY} and abs(found[STRAY] - 0.3) < 0.03
+    supposed = GameRatings.supposed("", ["novice", "easy", "normal", "hard", "master"])
+    low = supposed.levels[0].rating
+    assert supposed.standing(low - 0.3 * STRAYS) == ("novice", -30) and supposed.standing(low) == ("novice", 0)
+    assert supposed.standing(-5000) == ("novice", -MOST_ASTRAY) and supposed.standing(5000) == ("master", 0)
+    for rating in (low - 100, low - 10, low + 10):
+        rated = supposed.of(*supposed.standing(rating))
+        assert rated is not None and abs(rated.rating - rating) <= 2
+
+
+def test_whoever_does_not_think_still_plays_by_the_rules() -> None:
+    rungs, dice = Library(Places.standard(), GAMES).rungs("kingdoms"), Random(4)
+    agent = RungAgent("kingdoms", rungs, "novice", NEUTRAL, -50)
+    table = GAMES["kingdoms"].new(3, {}, 4)
+    for _ in range(60):
+        if table.to_act is None:
+            break
+        *_, action = agent.think(table.view(table.to_act), dice)
+        assert action in table.legal
+        table.apply(action)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.content.ratings import GameRatings, LevelRating
+from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.strength import FIRM, PlayerStrength, course, evenly, moved
@@ -91,7 +91,7 @@ def test_the_last_dozen_of_even_matches_is_looked_back_at() -> None:
 
 
 def test_a_standing_is_found_for_every_figure() -> None:
-    assert RATINGS.standing(900) == ("novice", 0) and RATINGS.standing(2500) == ("master", 0)
+    assert RATINGS.standing(900) == ("novice", -MOST_ASTRAY) and RATINGS.standing(2500) == ("master", 0)
     assert RATINGS.standing(1500) == ("normal", 0) and RATINGS.standing(1420) == ("easy", 50)
 
 

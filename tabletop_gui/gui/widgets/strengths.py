@@ -61,6 +61,10 @@ class Strengths:
         tr, language = self.app.tr, self.app.phrases.language
         if seat.even is not None:
             said, last = [tr("setup.even_tip")], self.evenly
+            if seat.even < 0:
+                said.append(tr("setup.even_low"))
+            elif self.scale.place(seat.level) == len(self.scale.levels) - 1:
+                said.append(tr("setup.even_top"))
             if last.matches:
                 said.append(tr("setup.even_last", n=last.matches, wins=last.wins, fair=round(last.fair, 1)))
             return " ".join(said)
