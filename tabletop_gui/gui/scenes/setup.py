@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.content.schema import AUTO, WINNER, NumberOption, OptionDef, Preset, StarterOption, ToggleOption
+from tabletop_gui.content.schema import AUTO, WINNER, NumberOption, OptionDef, StarterOption, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -23,7 +23,7 @@ from tabletop_gui.gui.widgets.company import Company
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
-from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow
+from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import hides_hands
@@ -157,6 +157,9 @@ class SetupScene(Screen):
         if hasattr(self, "start_button"):
             self.start_button.enabled = self.refusal is None
 
+    def handle(self, event: pygame.event.Event) -> bool:
+        return super().handle(event) or numbered(event, lambda: self.rows, self.group.current)
+
     def start(self) -> None:
         """Deal."""
         app = self.app
@@ -215,7 +218,8 @@ class SetupScene(Screen):
         self.preset_strip = strip if manifest.presets else None
         if not manifest.presets:
             return []
-        plates = [Plate(one.id, app.tr(manifest.preset_label(one.id)), self._preset_note(one)) for one in manifest.presets]
+        told = [(one.id, manifest.preset_label(one.id), manifest.preset_note(one.id)) for one in manifest.presets]
+        plates = [Plate(id, app.tr(label), app.tr(note)) for id, label, note in told]
         if self.preset == OWN or self.own:
             plates.append(Plate(OWN, app.tr("setup.own"), ""))
         row = PresetRow(app, self.preset, plates, self.choose_preset, name="presets")
@@ -223,9 +227,6 @@ class SetupScene(Screen):
         high = row.natural()[1]
         row.place(x, strip.centery - high // 2, strip.right - skin.px(16) - x, high)
         return [row]
-
-    def _preset_note(self, preset: Preset) -> str:
-        return self.app.tr(self.manifest.preset_note(preset.id))
 
     def _build_seats(self) -> list[Widget]:
         app, skin, panel = self.app, self.app.skin, self.seat_panel
@@ -378,7 +379,7 @@ class SetupScene(Screen):
         parts = [phrases.tr(f"{under}.{part}", n=n) for part, n in progress.items() if phrases.has(f"{under}.{part}")]
         preset = self.manifest.preset_of(self.options)
         if preset is not None:
-            parts = parts or [self._preset_note(preset)]
+            parts = parts or [phrases.tr(self.manifest.preset_note(preset.id))]
         least, most = minutes_of(self.manifest, len(self.seats), self.options)
         parts.append(phrases.tr("setup.minutes", least=least, most=most))
         said = "  ·  ".join(parts)

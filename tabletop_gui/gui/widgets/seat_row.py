@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -106,7 +106,7 @@ class SeatRow:
             levels.append((EVEN, app.tr("setup.even")))
             chosen = seat.level if seat.even is None else EVEN
             self.level = Choice(app, chosen, levels, self._take_level, size=17, air=AIR, name=f"level.{index}")
-            self.level.tip = strengths.tip(seat, len(company.seats))
+            self.level.tip = f"{strengths.tip(seat, len(company.seats))} (1–{len(levels)})"
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
             self.style = Choice(
                 app,
@@ -120,6 +120,13 @@ class SeatRow:
             self.style.tip = app.library.personalities()[seat.personality].note.of(language)
             self.widgets += [self.kind, self.level, self.style]
         self.widgets.append(self.remove)
+
+    def level_by_number(self, number: int) -> bool:
+        """Take the level of this number, from 1, as the keys choose it. False where there is none, or a person sits here."""
+        if self.level is None or not 1 <= number <= len(self.level.options):
+            return False
+        self._take_level(self.level.options[number - 1][0])
+        return True
 
     def _take_level(self, level: str) -> None:
         """Play at this level, or as strong as the player."""
@@ -202,3 +209,16 @@ class SeatRow:
         if said:
             left = pen.text((left, middle), said, "italic", 16, theme.panel_muted, "midright").x
         return self.right - left + pen.px(14)
+
+
+def numbered(event: pygame.event.Event, rows: Callable[[], Sequence[SeatRow]], at: Widget | None) -> bool:
+    """A number key chooses a level: of the seat that has the keyboard (`at`: the widget), or else the pointer; without either, of
+    all rivals. `rows` are asked for again and again: each choice makes them anew. Whether anything was chosen."""
+    if event.type != pygame.KEYDOWN or not event.unicode.isdecimal() or (at is not None and at.types):
+        return False
+    own = [row.index for row in rows() if at in row.widgets]
+    under = [row.index for row in rows() if row.level is not None and any(one.hot for one in row.widgets)]
+    number, chosen = int(event.unicode), False
+    for index in own or under or range(len(rows())):
+        chosen = rows()[index].level_by_number(number) or chosen
+    return chosen

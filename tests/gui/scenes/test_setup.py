@@ -416,3 +416,27 @@ def test_at_rest_no_sliver_of_an_option_is_seen(tmp_path: Path, size: tuple[int,
                         assert seen <= 0 or 2 * seen >= bottom - top, (game, top, bottom, shown)
                 values = option.choices(len(setup.seats))
                 setup.set_option(option.id, values[-1])
+
+
+def test_number_keys_choose_the_level_of_one_rival_or_of_all(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+
+    def named(setup: Any, name: str) -> Any:
+        return next(one for one in setup.group.widgets if one.name == name)
+
+    def levels() -> list[str]:
+        return [seat.level for seat in setup.seats if not seat.person]
+
+    key(app, "4", text="4")
+    assert set(levels()) == {"hard"} and len(levels()) > 1
+    setup.group.focus(named(setup, "level.1"))
+    key(app, "1", text="1")
+    assert levels()[0] == "novice" and set(levels()[1:]) == {"hard"}
+    key(app, "6", text="6")
+    assert setup.seats[1].even is not None
+    key(app, "9", text="9")
+    assert set(levels()[1:]) == {"hard"} and setup.seats[1].even is not None
+    setup.group.focus(named(setup, "code"))
+    key(app, "2", text="2")
+    assert set(levels()[1:]) == {"hard"}, "it is typed into the code"
+    assert named(setup, "level.1").tip.endswith("(1–6)")
