@@ -8,19 +8,22 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import PolicyAgent
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Study
-from tabletop_gui.ai.requests import Considered, Recollection, Way
+from tabletop_gui.ai.requests import Considered, Recollection, Way, Why
 from tabletop_gui.ai.search import NotingSearch, soft_weights
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
+
+SAME: Final = Why("why.same", {})
+"""Whatever was done, it came to the same."""
 
 
 class Recalled(NotingSearch):
@@ -70,8 +73,16 @@ def recollections(
             found = Recollection(text(done), "weighed", weighed, search.worlds)
         else:
             way: Way = "forced" if len(view.legal) == 1 else "alone" if len(study.actions) == 1 else "rule"
-            found = Recollection(text(done), way, (Considered(text(done), 0.0, came=study.ruled(done) if way == "rule" else ()),))
+            came = study.ruled(done) if way == "rule" else _alone(styled, done) if way == "alone" else ()
+            found = Recollection(text(done), way, (Considered(text(done), 0.0, came=came),))
     yield replace(found, beliefs=policy.believed(remembered, deed, Random(text(deed))))
+
+
+def _alone(study: Study, done: Action) -> tuple[Why, ...]:
+    """Why nothing else was worth a thought: all comes to the same, or a rule of thumb says so without any error."""
+    if {done, *study.twins(done)} >= set(study.view.legal):
+        return (SAME,)
+    return study.ruled(done) if study.by_rule(Random(0)) == done else ()
 
 
 def _same(rng: Random) -> Random:

@@ -16,6 +16,7 @@ from tabletop_gui.ai.policies.oh_hell.ruled import lacking
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policies.regine.gathering import content, exchanged
 from tabletop_gui.ai.policy import Mind
+from tabletop_gui.ai.recollection import SAME, recollections
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.ai.tricks import leads
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
@@ -192,6 +193,32 @@ def test_the_rule_told_is_the_rule_applied(game: str, levels: dict[str, Level], 
             break
     assert game == "kingdoms" or 1 < slips < looked
     assert looked == MANY and len(said) >= LEAST[game], sorted(said)
+
+
+@pytest.mark.parametrize("game", ["oh_hell", "famiglia", "chicken_army"])
+def test_whoever_thought_of_one_thing_alone_says_why(
+    game: str, levels: dict[str, Level], personalities: dict[str, Personality]
+) -> None:
+    """All comes to the same, or a rule of thumb leaves nothing else: what is said holds of what lay there."""
+    said = list[str]()
+    for view, level, who in decisions(game, levels, list(personalities.values())):
+        study = POLICIES[game](level.at(game), who).study(view)
+        if len(study.actions) > 1:
+            continue
+        (done,) = study.actions
+        *_, found = recollections(game, view, level, who, Random(9), done)
+        assert found is not None
+        if found.way != "alone":  # what somebody has forgotten is not in this study
+            continue
+        for why in found.weighed[0].came:
+            said.append(why.key)
+            if why != SAME:
+                assert HOLDS[game][why.key.removeprefix(f"why.{game}.")](view, done, why), f"{why} of {done}"
+            else:
+                assert {done, *study.twins(done)} >= set(view.legal)
+        if len(said) >= 12:
+            break
+    assert len(said) >= 12
 
 
 def test_a_trick_is_wanted_by_whoever_lacks_one(levels: dict[str, Level]) -> None:

@@ -370,7 +370,7 @@ class WhyPage:
         if found.way == "rule" and found.weighed[0].came:
             return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":
-            return [tr(f"why.{found.way}")]
+            return [tr(f"why.{found.way}"), *(self._said(why) for why in found.weighed[0].came)]
         done = told.done
         said = [tr("why.hurried")] if told.hurried else []
         if done is None or found.action != told.deed:

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.recollection import SAME
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.why import figure
@@ -127,12 +128,13 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
         return " ".join(page._remarks(replace(told, recollection=found, weighed=weighed)))
 
     tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
-    assert said("forced", plain) == tr("why.forced")
+    assert said("forced", replace(plain, came=())) == tr("why.forced")
     assert said("rule", replace(plain, came=())) == tr("why.rule")
     assert said("rule", other, action="bid 9") == tr("why.hurried"), "a rule that speaks for something else is not told"
     ruled = replace(plain, came=(Why("why.oh_hell.rule_bid", {"n": 2}), Why("why.slip", {})))
     assert said("rule", ruled) == f"{tr('why.oh_hell.rule_bid', n=2)} {tr('why.slip')}"
-    assert said("alone", plain) == tr("why.alone")
+    assert said("alone", replace(plain, came=())) == tr("why.alone")
+    assert said("alone", replace(plain, came=(SAME,))) == f"{tr('why.alone')} {tr('why.same')}"
     assert said("weighed", replace(plain, value=6.0), other) == ""
     assert said("weighed", other, action="bid 9") == tr("why.hurried")
     assert said("weighed", replace(plain, value=6.0, odds=0.6), other) == tr("why.lot", n=6)
