@@ -276,6 +276,18 @@ def look_back(app: App) -> None:
         app.archive.history.unlink()  # to the other pictures nobody has played yet
 
 
+def showing(app: App) -> None:
+    """A poster of a match that is over, and the choices beside it."""
+    match = played(4, 5, lambda match: False)
+    match.began = LONG_AGO
+    app.scenes.reset(app.scene("results", match=match))
+    app.scenes.push(app.scene("showing", match=match))
+    scene: Any = app.scenes.top
+    while scene.making is not None:
+        app.update(FRAME_MS)
+    rest(app)
+
+
 def notices(app: App) -> None:
     """Two faults in a deck of the player's own."""
     path = Path("mods") / "data" / "oh_hell" / "cards.yaml"
@@ -398,6 +410,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "look_back": look_back,
     "notices": notices,
     "results": results,
+    "showing": showing,
     "pause": pause,
     "curtain": curtain,
     "table_bid": table(to_bid),
@@ -466,6 +479,8 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),
     Still("look_back", MOMENTS["look_back"], settings={"ui_scale": 1.6}),
     Still("why", MOMENTS["why"], language="en", theme="day", size=(1600, 900)),
+    Still("showing", MOMENTS["showing"], language="en", theme="day", size=(1600, 900)),
+    Still("showing", MOMENTS["showing"], settings={"ui_scale": 1.6}),
     Still("why", MOMENTS["why"], settings={"ui_scale": 1.6}),
     Still("kingdoms_counselled", MOMENTS["kingdoms_counselled"], language="en", theme="day", size=(1600, 900)),
     Still("kingdoms_counselled", MOMENTS["kingdoms_counselled"], settings={"ui_scale": 1.6}),

@@ -190,6 +190,8 @@ def declared() -> Mapping[str, set[str]]:
         "keyboard.{key.replace(' ', '_')}": under("keyboard."),  # what has no name is written as it is: `has`
         "matches.keys.{name}": spread("matches.keys.{}", dict(KEYS_TOLD)),
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
+        "showing.hand.{self.match.game.id}": under("showing.hand."),  # the same
+        "showing.{self.kind}_note": spread("showing.{}_note", ("poster", "film")),
         "why.{told.unit}": spread("why.{}", ("points", "chances")),
         "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),

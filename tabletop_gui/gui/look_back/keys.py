@@ -28,6 +28,7 @@ class Walker(Looker, Protocol):
     group: FocusGroup
     speed: int
     read_rules: Doing
+    show: Doing
 
     def walk(self, number: int) -> None: ...
     def toggle_play(self) -> None: ...
@@ -81,7 +82,7 @@ class LookBackKeys:
     def _of_actions(self) -> Mapping[str, Doing]:
         one = self.looker
         faster = SPEEDS[(SPEEDS.index(one.speed) + 1) % len(SPEEDS)]
-        return {"log": one.toggle_log, "rules": one.read_rules, "speed": self._at_speed(faster)}
+        return {"log": one.toggle_log, "rules": one.read_rules, "speed": self._at_speed(faster), "show": one.show}
 
     def _of_pad(self) -> Mapping[str, Doing]:
         one = self.looker

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.look_back.grading import Grading
@@ -51,6 +52,11 @@ class Session:
     def eyes(self) -> int:
         """The seat through whose eyes the table is seen, or `WATCHER`."""
         return WATCHER if self.private else self.seat
+
+    @property
+    def seen(self) -> dict[str, Any]:
+        """What is looked at, and how, for a page that shows it to others."""
+        return {"seat": self.seat, "step": self.number, "open_table": self.open}
 
     @property
     def number(self) -> int:

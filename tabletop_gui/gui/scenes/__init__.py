@@ -13,6 +13,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "learn": ("tabletop_gui.gui.scenes.learn", "LearnScene"),
     "rules": ("tabletop_gui.gui.scenes.rules", "RulesScene"),
     "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),
+    "showing": ("tabletop_gui.gui.scenes.showing", "ShowingScene"),
     "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "matches": ("tabletop_gui.gui.scenes.matches", "MatchesScene"),

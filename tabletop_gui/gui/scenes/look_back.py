@@ -47,6 +47,7 @@ class LookBackScene(Screen):
         self.match, self._save, self._seat, self._step, self._broken = match, save, seat, step, broken
         self.speed, self.playing = 1, False
         self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
+        self.show: Callable[[], object] = lambda: self.app.scenes.show("showing", match=match, **self.session.seen)
         self._rested = 0.0
         self._coached: int | None = None
         """The own decision at which one stood last: where the page of a bot that was asked leads back to."""
@@ -245,8 +246,11 @@ class LookBackScene(Screen):
         if self.table is None:
             return found
         x = back.rect.x - px(16)
-        for name, words, do in (("log", "table.tool.log", self.toggle_log), ("rules", "settings.key.rules", self.read_rules)):
-            tool = IconButton(app, name, do, self._tip(words, name), name=name)
+        for name, icon, words, do in (
+            ("log", "log", "table.tool.log", self.toggle_log), ("rules", "rules", "settings.key.rules", self.read_rules),
+            ("camera", "camera", "showing.tip", self.show),
+        ):  # fmt: skip
+            tool = IconButton(app, icon, do, self._tip(words, "show" if name == "camera" else name), name=name)
             tool.colour = app.theme.bar_text
             x -= px(42)
             tool.place(x, px(5), px(40), px(40))

@@ -16,7 +16,7 @@ from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
-from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.match.match import Match
 
@@ -72,6 +72,10 @@ class ResultsScene(Screen):
         own = persons[0] if len(persons) == 1 else None
         self.app.scenes.show("look_back", match=self.match, save=slot.path if slot is not None else None, seat=own)
 
+    def show(self) -> None:
+        """A poster of the match, or one of its hands as a GIF."""
+        self.app.scenes.show("showing", match=self.match)
+
     def change_table(self) -> None:
         """Back to the set-up of this game."""
         self.app.scenes.reset(self.app.scene("lobby"))
@@ -100,7 +104,10 @@ class ResultsScene(Screen):
         )
         y = view.height - margin - tall - skin.drop
         buttons = [lobby, again, same, look, table]
-        room = view.width - 2 * margin - gap * (len(buttons) - 1)
+        press = app.bindings.label("show")
+        tip = app.tr("showing.tip") + (f" ({press})" if press else "")
+        show = IconButton(app, "camera", self.show, tip, kind="paper", name="camera")
+        room = view.width - 2 * margin - gap * len(buttons) - tall
         widths = [button.natural()[0] + skin.px(18) for button in buttons]
         widths[1] = max(widths[1], skin.px(300))
         if sum(widths) > room:
@@ -111,9 +118,11 @@ class ResultsScene(Screen):
         left = min(skin.px(LEFT), round(view.width * 0.36))
         table.place(view.width - margin - widths[4], y, widths[4], tall)
         # what deals anew begins under the paper: not where a table's last button lay, at the right
-        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - 3 * gap - sum(widths[1:4])))
+        row = 4 * gap + sum(widths[1:4]) + tall
+        x = max(margin + widths[0] + gap, min(margin + left + skin.px(26), table.rect.x - row))
         for button, width in zip(buttons[1:4], widths[1:4], strict=True):
             x = button.place(x, y, width, tall).right + gap
+        show.place(x, y, tall, tall)
         bottom = y - skin.px(18)
         self.column = pygame.Rect(margin, margin, left, bottom - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
@@ -122,7 +131,7 @@ class ResultsScene(Screen):
         if self.sheet is not None:
             areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
         self._lay_column()
-        widgets: list[Widget] = [again, same, look, table, lobby]
+        widgets: list[Widget] = [again, same, look, show, table, lobby]
         self.fill(widgets, areas, first=again)
         if self._celebrates:
             self._celebrates = False
@@ -173,6 +182,9 @@ class ResultsScene(Screen):
             self._unrolled = UNROLL_MS
             if skipped:
                 self.app.dirty()
+        if self.app.bindings.action(event) == "show":
+            self.show()
+            return True
         return super().handle(event)
 
     # -- drawing -----------------------------------------------------------------------------------------------------

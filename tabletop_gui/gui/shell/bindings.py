@@ -24,6 +24,7 @@ SHIPPED: Final[dict[str, str]] = {
     "speed": "v",
     "fullscreen": "f11, alt+return",
     "screenshot": "f12",
+    "show": "ctrl+s",
     "larger": "+, =, ctrl++, ctrl+=",
     "smaller": "-, ctrl+-",
     "mute": "m",

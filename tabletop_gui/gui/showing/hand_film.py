@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
-from time import perf_counter
 from typing import Final
 
 import pygame
@@ -13,6 +12,7 @@ import pygame
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.gif import PIECE, Palette, Shot, cut, encoded
 from tabletop_gui.gui.showing.past_picture import PATIENCE_MS, STEP_MS, HandSeen, PastSet
+from tabletop_gui.gui.showing.slices import SlicedWork
 from tabletop_gui.match.match import Match
 
 SET: Final = (960, 540)
@@ -48,33 +48,14 @@ class Snap:
     """Whether everything lies still."""
 
 
-class HandFilm:
-    """One hand of a match on its way to a file: `work` until it says no more, then `data` is the GIF."""
+class HandFilm(SlicedWork):
+    """One hand of a match on its way to a GIF."""
+
+    ending = "gif"
 
     def __init__(self, app: App, match: Match, look: HandSeen) -> None:
+        super().__init__(SIZE)
         self.app, self.match, self.look = app, match, look
-        self.share = 0.0
-        """How much of the work is done, 0 to 1."""
-        self.data = b""
-        self.size = SIZE
-        """As large as it came to be, pixels."""
-        self.preview = pygame.Surface(SIZE)
-        """What was looked at last; another surface for each look."""
-        self._steps = self._made()
-
-    def work(self, ms: float) -> bool:
-        """Go on for about so long. True while there is more to be done."""
-        until = perf_counter() + ms / 1000
-        while perf_counter() < until:
-            try:
-                next(self._steps)
-            except StopIteration:
-                return False
-        return True
-
-    def close(self) -> None:
-        """It is not wanted any more."""
-        self._steps.close()
 
     def _made(self) -> Generator[None]:
         snaps: list[Snap] = []
@@ -89,7 +70,6 @@ class HandFilm:
             yield from self._written(snaps, palette, scale, every)
             if self.data:
                 break
-        self.share = 1.0
 
     @staticmethod
     def _counted(picture: bytes, counts: Counter[int]) -> Iterator[None]:

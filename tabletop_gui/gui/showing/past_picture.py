@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from time import perf_counter
 from typing import Final
@@ -12,6 +12,7 @@ import pygame
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.showing.slices import SlicedWork
 from tabletop_gui.gui.table.annex import Annex
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import Past
@@ -24,6 +25,8 @@ PRINTED_S: Final = 12.0
 """How long the cards are waited for, in seconds of the clock on the wall..."""
 CATCHING_UP_MS: Final = 4.0
 """...and what may be spent at once on what of them cannot be done beside the loop."""
+FULLEST: Final = 0.6
+"""After this share of a hand there is something on the table, and something left in the hands."""
 DRAWS: Final = 40
 """What is drawn for the first time is printed in full only in the frames after that: so many are waited for."""
 
@@ -111,13 +114,23 @@ class PastSet(PastTable):
                 break
 
 
-def picture(app: App, match: Match, look: HandSeen, size: tuple[int, int], number: int) -> pygame.Surface:
-    """The table before this step of the match, as large as told. Raises IndexError where nothing can be seen."""
-    table = PastSet(app, match, look, size)
-    try:
-        table.go(number, "")
-        for _ in table.come_to_rest():
-            app.art.wait(PRINTED_S)
-        return table.canvas.target
-    finally:
-        table.leave()
+class PastPicture(SlicedWork):
+    """The table as it once stood: to be looked at, and for a poster."""
+
+    def __init__(self, app: App, match: Match, look: HandSeen, size: tuple[int, int], step: int | None = None) -> None:
+        """`step`: before which of the match's; None, or one that is not of the hand: where there is much to see."""
+        super().__init__(size)
+        self.app, self.match, self.look, self._step = app, match, look, step
+
+    def _made(self) -> Generator[None]:
+        table = PastSet(self.app, self.match, self.look, self.size)
+        try:
+            yield
+            hand, most = table.hand, table.past.most
+            within = self._step is not None and hand.first <= self._step < hand.end
+            step = self._step if within and self._step is not None else hand.first + round(FULLEST * (hand.end - hand.first))
+            table.go(min(step, most), "")
+            yield from table.come_to_rest()
+            self.preview = table.canvas.target
+        finally:
+            table.leave()

@@ -65,12 +65,12 @@ class Verdict:
             return tr("results.you_win")
         return tr("results.wins", who=name)
 
-    def note(self) -> str:
-        """With what; who, too, where several share it."""
+    def note(self, named: bool = False) -> str:
+        """With what; who, too, where several share it, or if it is to be said to others (`named`)."""
         told = self.standings[self.winners[0]].line
         won = self.match.game.as_counted(max(self.points))
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
-        if len(self.winners) > 1:
+        if named or len(self.winners) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in self.winners), note])
         return note
 
@@ -93,7 +93,9 @@ class Verdict:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw(self, pen: Pen, column: pygame.Rect, y: int, d: int, *, note: str = "", unrolled: float = 1.0) -> None:
+    def draw(
+        self, pen: Pen, column: pygame.Rect, y: int, d: int, *, note: str = "", named: bool = False, unrolled: float = 1.0
+    ) -> None:
         """The winners in their rays from `y` on, faces `d` pixels wide, and the ribbon at their feet; under it what their victory
         was worth, in an ink, if there is room (`note`). `unrolled`: how much of the ribbon is seen, 0 to 1."""
         px, middle = pen.px, column.centerx
@@ -109,7 +111,7 @@ class Verdict:
         self._ribbon(pen, column, y, unrolled)
         if note and self.winners:
             at = middle, y + px(RIBBON) + pen.skin.drop + px(2)
-            pen.text(at, self.note(), "italic", 20, note, "midtop", room=column.w, least=13)
+            pen.text(at, self.note(named), "italic", 20, note, "midtop", room=column.w, least=13)
 
     def _ribbon(self, pen: Pen, column: pygame.Rect, y: int, unrolled: float) -> None:
         """It unrolls from its middle."""

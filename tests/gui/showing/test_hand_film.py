@@ -14,7 +14,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.hand_film import MOST_BYTES, HandFilm
-from tabletop_gui.gui.showing.past_picture import HandSeen, PastSet, picture
+from tabletop_gui.gui.showing.past_picture import HandSeen, PastPicture, PastSet
 from tabletop_gui.gui.table.model.eyes import EyesOnThePast
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import WATCHER, Match
@@ -55,8 +55,7 @@ def test_the_longest_hand_of_every_game_fits_and_is_read_by_others(game: str, ho
 def test_what_is_too_much_gets_smaller(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tabletop_gui.gui.showing.hand_film.MOST_BYTES", 120_000)
     film = HandFilm(app, over("kingdoms"), HandSeen(1, 0, 0, True))
-    while film.work(50):
-        pass
+    film.finish()
     assert 0 < len(film.data) <= 120_000 and film.size < (800, 450)
     assert pygame.image.load_animation(BytesIO(film.data), "hand.gif")[0][0].get_size() == film.size
 
@@ -90,8 +89,7 @@ def spied(monkeypatch: pytest.MonkeyPatch) -> list[State]:
 def test_nothing_is_seen_that_the_seat_did_not_see(game: str, app: App, spied: list[State]) -> None:
     match = over(game)
     film = HandFilm(app, match, HandSeen(longest(match), 1, 1, False))
-    while film.work(200):
-        pass
+    film.finish()
     assert spied and film.data
     for view in spied:
         for zone in view.zones:
@@ -107,8 +105,7 @@ def test_nothing_of_a_later_hand_is_in_it(game: str, app: App, spied: list[State
     assert table.past.hands[-1].number == numbers[1]
     assert {match.game.hand(step.before) for step in table.past.whole} == set(numbers[:2])
     film = HandFilm(app, match, HandSeen(numbers[1], 0, 0, True))
-    while film.work(200):
-        pass
+    film.finish()
     assert {match.game.hand(view) for view in spied} <= {*numbers[:2]}
 
 
@@ -119,7 +116,7 @@ def test_a_match_that_goes_on_is_not_laid_open(app: App, spied: list[State]) -> 
     match = Match.replayed(whole.game, whole.options, seats, whole.seed, whole.friendly, log)
     past = Past(match)
     assert past.private and not past.may_open
-    picture(app, match, HandSeen(past.hands[-1].number, 0, WATCHER, True), (640, 360), past.hands[-1].first + 2)
+    PastPicture(app, match, HandSeen(past.hands[-1].number, 0, WATCHER, True), (640, 360), past.hands[-1].first + 2).finish()
     hands: Any = spied[-1].zones
     assert all(card == HIDDEN for hand in hands[: len(seats)] for card in hand)
     with pytest.raises(StopIteration):
