@@ -14,6 +14,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER, RED
+from tabletop_gui.gui.reader.page import RulesPage
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.base import Doing
@@ -34,21 +35,31 @@ class Taught(NamedTuple):
 
 def taught(library: Library, game: str, language: str) -> Mapping[int, Sequence[Taught]]:
     """By the blocks of a game's book: the lesson that teaches the line, of several that speak of it the first, and each that
-    speaks of no line before the others."""
+    speaks of no line before the others. What stands under one heading leads to the same lessons once, at the first line."""
     spoken: dict[int, list[Taught]] = {}
+    heading: dict[int, str] = {}
     texts = {one: library.rules(game, one) for one in LANGUAGES}
     for number, lesson in enumerate(library.lessons(game).lessons, 1):
         for step in lesson.steps:
             if step.line is None:
                 continue
             try:
-                there = spoken.setdefault(passage(step.line, texts, language).place, [])
+                line = passage(step.line, texts, language)
             except (Fault, KeyError):  # a player's own book has other lines
                 continue
+            there, heading[line.place] = spoken.setdefault(line.place, []), line.heading
             if all(one.lesson is not lesson for one in there):
                 there.append(Taught(number, lesson))
     leading = {lessons[0].number for lessons in spoken.values()}
-    return {block: [one for one in all_ if one is all_[0] or one.number not in leading] for block, all_ in spoken.items()}
+    found: dict[int, Sequence[Taught]] = {}
+    before: tuple[str, Sequence[int]] | None = None
+    for block, lessons in sorted(spoken.items()):
+        led = [one for one in lessons if one is lessons[0] or one.number not in leading]
+        here = heading[block], [one.number for one in led]
+        if here != before:
+            found[block] = led
+        before = here
+    return found
 
 
 class LessonLink(Widget):
@@ -72,3 +83,12 @@ class LessonLink(Widget):
         pen.icon((rect.x + pen.px(14), rect.centery), "play", side, RED, "midleft")
         at = rect.x + pen.px(22) + side, rect.centery
         pen.text(at, self.label, "bold", SIZE, RED, "midleft", room=rect.right - pen.px(12) - at[0])
+
+
+def link_from(page: RulesPage, links: Sequence[LessonLink]) -> LessonLink | None:
+    """The way from the line that was looked up, or from the one before it under the same heading."""
+    placed, section, block = page.placed, page.section_at, page.marked
+    if block is None or block >= len(placed):
+        return None
+    before = [one for one in links if one.block <= block and section(placed[one.block].y) == section(placed[block].y)]
+    return max(before, key=lambda one: one.block, default=None)

@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem, FoundItem
 from tabletop_gui.gui.reader.page import FAR, RulesPage, names_of
 from tabletop_gui.gui.reader.search import FoundLine, search
-from tabletop_gui.gui.reader.taught import UNDER, LessonLink, taught
+from tabletop_gui.gui.reader.taught import UNDER, LessonLink, link_from, taught
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.wheel import turned
@@ -171,7 +171,7 @@ class RulesScene(Screen):
 
     def _hand_over(self) -> None:
         """Give the widgets there are to the focus."""
-        marked = next((one for one in self.links if one.block == self.page.marked), None)
+        marked = link_from(self.page, self.links)
         if self.listed:
             widgets = [self.field, *self.items, *self.lines, *self.links, self.close_button]
             self.fill(widgets, [self.list_area, self.area], first=marked)

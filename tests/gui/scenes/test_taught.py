@@ -82,6 +82,18 @@ def test_from_a_line_to_the_lesson_and_back(app: App, game: str, reach: Any) -> 
     assert app.scenes.top is book and book.page.marked == block
 
 
+def test_a_line_leads_where_the_one_above_it_does_and_no_further(app: App) -> None:
+    """Under one heading a lesson is named once; where none is taught, Enter leads nowhere."""
+    book: Any = show(app, "rules", game="famiglia", block=max(taught(app.library, "famiglia", app.phrases.language)))
+    blocks = {one.block for one in book.links}
+    assert len(blocks) == len(book.links)
+    later = min(blocks) + 1
+    assert later not in blocks
+    for at, led in ((later, min(blocks)), (2, None)):
+        book = show(app, "rules", game="famiglia", block=at)
+        assert getattr(book.group.current, "block", None) == led
+
+
 def test_a_book_opened_in_a_lesson_leads_to_another_in_its_place(app: App) -> None:
     """However often one goes to and fro, nothing is laid over anything for good."""
     lessons = app.library.lessons("famiglia").lessons
