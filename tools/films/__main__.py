@@ -83,7 +83,7 @@ class ScriptedBots:
         """The question is withdrawn."""
         self._asked = False
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         """Hardly any."""
         return 200.0
 
@@ -144,6 +144,7 @@ def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]
         waited += 1
         if waited > 60_000:
             raise RuntimeError(f"{film.id}: {bots.play or 'the last of it'} is never done")
+    app.draw()  # the first picture of a table is drawn while it comes up
     pictures, costs = {}, []
     for frame in range(round(film.watch_ms / FRAME_MS)):
         since = process_time()
@@ -151,6 +152,7 @@ def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]
         app.dirty()
         app.draw()
         costs.append(1000 * (process_time() - since))
+        app.art.wait(FRAME_MS / 1000)  # what is printed in the background has as long as it has in the window
         if frame % PER_PICTURE == 0:
             pictures[round(frame * FRAME_MS)] = app.canvas.target.copy()
     return pictures, costs
