@@ -76,6 +76,11 @@ class CardPainter:
         backs = [Back(back) if isinstance(back, str) else back]
         self.art.prepare([*backs, *faces], sorted(w for w in widths if w >= LEAST_AHEAD))
 
+    def large_ahead(self, card: int, width: float) -> None:
+        """Have a card that will be looked at closely, and its back, printed in the background."""
+        back = self.back
+        self.art.prepare([Back(back) if isinstance(back, str) else back, self.face(card)], [round(width * self.viewport.u)])
+
     def begin(self) -> None:
         """A new frame."""
         self._spent = 0.0
@@ -176,6 +181,8 @@ class CardPainter:
             return found or self._leaning(rest, angle)
         picture = self._moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
+            if sprite.face >= 0 and sprite.up < 0.2:  # its face will be seen in some frames: there is time to print it until then
+                self.art.prepare([self.face(sprite.face)], [round(width * u)])
             picture = self.art.squeezed(picture, max(0.03, sprite.squeeze))
         return picture
 

@@ -42,6 +42,13 @@ def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
         _sum(scene, canvas, now)
 
 
+def print_ahead(scene: KingdomsTable) -> None:
+    """The last card has come and lies face down: have it printed as large as it will be held up."""
+    row = scene.table.stage.rows[BOARD]
+    if row and row[-1].face >= 0:
+        scene.painter.large_ahead(row[-1].face, row[-1].spot.width * NEARER)
+
+
 def swell(scene: KingdomsTable) -> dict[int, float]:
     """How large the figure of a sum that is being won is written, by seat: as large as the sum is heavy."""
     moments = scene.table.moments

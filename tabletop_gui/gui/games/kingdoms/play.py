@@ -36,6 +36,8 @@ WON, ALL_IN_SHOWN = "won", "all_in"
 """The moments of a sum: a treasure goes to its winner, somebody puts in everything."""
 SHORT: Final = 0.7
 """The way from a seat to before it is short: a sum takes so much of its time."""
+ANSWER_MS: Final = 160.0
+"""So long after a treasure has set out the others' faces answer."""
 LATEST: Final = 0.8
 """At which part of its moment a sum strikes at the latest."""
 NOTHING: Final = TEAMS.index("llanero")
@@ -225,9 +227,6 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             tally.see(event)
             self.gains[event.seat] = self.gains.get(event.seat, 0) + event.n
             self.verdict = self._judged(event.seat, pot, event.n, strength)
-            for seat in tally.teams if pot == 0 else ():
-                if seat != event.seat and tally.teams[seat] < strength:
-                    table.host.emotion(seat, "sour", timing.FACE_MS)
             weight = weight_of_sum(tally, event.n)
             self.slides.show(table, event.n, ("won", pot), ("stack", event.seat), weight)
             if weight >= HEAVY and not table.director.hurrying:
@@ -240,7 +239,15 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                     sprite.glow = bool(strength) and sprite.face in self.winning(table, event.seat)
             table.sound("chips_win")
 
-        yield Cue(begin, timing.WON_MS, settle=True, beat=True)
+        def answer() -> None:
+            """Whoever was beaten takes it in a moment later."""
+            teams = table.tally.teams
+            for seat in teams if pot == 0 else ():
+                if teams[seat] < teams.get(event.seat, 0):
+                    table.host.emotion(seat, "sour", timing.FACE_MS)
+
+        yield Cue(begin, ANSWER_MS, beat=True)
+        yield Cue(answer, timing.WON_MS - ANSWER_MS, settle=True)
 
     def _remark_on_winner(self, table: Table, event: Said, pot: int) -> None:
         """What everybody has seen of a battle that is won: a bluff, an attack nobody stood up to, luck after the last attack."""

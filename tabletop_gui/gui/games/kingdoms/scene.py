@@ -13,7 +13,8 @@ from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
-from tabletop_gui.gui.games.kingdoms.moments import draw_moment, swell
+from tabletop_gui.gui.games.kingdoms.last_card import LAST
+from tabletop_gui.gui.games.kingdoms.moments import draw_moment, print_ahead, swell
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -212,6 +213,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.keep_up()
         self.front.keep_up(self.play.verdict is not None)
         moves = self.front.update(dt_ms)
+        if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
+            print_ahead(self)
         self.bets.advise(self.hint.action if self.hint.shown else None)
         if self.bets.live and self.bets.shown and self.bets.odds is None and self.hint.hints and self.table.mine:
             self.bets.odds = live_bar(self.hint.hints[0], self.app.tr)
