@@ -156,14 +156,14 @@ class TableChips:
             own = seat == places.south and not watching
             self._stack(canvas, places, tally, seat, own)
             if places.seat(seat).side != "north":
-                self._before(canvas, places, tally, seat, own)
+                self.before(canvas, places, tally, seat, own)
         self._pots(canvas, places, tally)
 
     def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
         for seat in range(tally.n):
             if places.seat(seat).side == "north":
-                self._before(canvas, places, tally, seat, False)
+                self.before(canvas, places, tally, seat, False)
         self._marks(canvas, places, tally)
         for slide in self.part.slides.under_way:
             if slide.wait <= 0:
@@ -182,7 +182,7 @@ class TableChips:
         state = (stacks, corner, raised)
         canvas.repeat(("stack", seat), state, lambda: self.paint.draw(canvas, stacks, corner.stack, size, raised))
 
-    def _before(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
+    def before(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, seat: int, own: bool) -> None:
         """What a seat has bet on this street, is about to bet, or has just won."""
         corner = places.corner(seat)
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
@@ -239,11 +239,15 @@ class TableChips:
         ]
         return (sum(wide) / 2 + m.px(8)) / self.app.viewport.u
 
+    def whole(self, tally: KingdomsTally) -> int:
+        """Everything that can be won now, as far as it lies there."""
+        return tally.treasure - sum(self._coming(BET, seat) for seat in range(tally.n))
+
     def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
         too, and below it how much of it these still are. Where there are several their parts have names of their own."""
         pots = self.pots(tally)
-        one, whole = len(pots) < 2, tally.treasure
+        one, whole = len(pots) < 2, self.whole(tally)
         for k, amount in enumerate(pots or [0]):
             if amount or (one and whole):
                 at = self.pot_spot(places, k, max(1, len(pots)))

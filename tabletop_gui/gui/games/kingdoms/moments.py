@@ -71,6 +71,8 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
             if (zone != BOARD or sprite.glow) and sprite.spot.seen and zone != table.hand:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     scene.signs.draw(canvas, slot, seat, scene.sign(now.seat))
+    if now.kind == ALL_IN_SHOWN:
+        scene.chips.before(canvas, places, scene.tally, now.seat, False)
     spot = corner.stack if now.kind == WON else corner.bet
     at, card = app.viewport.point(spot[0], spot[1] - 12), table.places.zones[table.hand].spots(1)[0].width * app.viewport.u
     since = table.moments.since(now.hits)

@@ -85,6 +85,19 @@ def test_a_figure_goes_up_only_by_columns_that_have_arrived(tmp_path: Path) -> N
     desk.close()
 
 
+def test_the_treasure_counts_what_is_put_in_when_it_lies_there(tmp_path: Path) -> None:
+    desk, told = fought(tmp_path), list[int]()
+    for _ in frames(desk):
+        chips, tally = desk.scene.chips, desk.table.tally
+        if desk.table.moments.now is not None and desk.table.moments.now.kind == ALL_IN_SHOWN:
+            lying = sum(max(0, bet - chips.part.slides.coming(("bet", seat))) for seat, bet in enumerate(tally.bets))
+            assert chips.whole(tally) == sum(chips.pots(tally)) + lying
+            told.append(chips.whole(tally))
+    assert len(set(told)) > 3
+    assert told == sorted(told)
+    desk.close()
+
+
 def test_the_front_tells_what_the_cards_that_lie_open_are_worth_and_no_more(tmp_path: Path) -> None:
     desk, seen = fought(tmp_path), set[int]()
     for _ in frames(desk):
