@@ -48,6 +48,7 @@ _SYNTAX = (
     ("escape", "syntax_escape"),
     ("found a tab character", "syntax_tab"),
     ("control characters", "syntax_character"),
+    ("maximum nesting depth", "deep"),  # newer readers of YAML stop by themselves, before the bracket that is ours too deep
 )
 """What libyaml says (a part of it) and which of our sentences says it to a player."""
 
