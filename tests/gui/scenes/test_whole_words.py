@@ -13,6 +13,7 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.text import ELLIPSIS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
@@ -111,6 +112,7 @@ def test_the_longest_names_stand_whole_in_winner_and_ranking(tmp_path: Path, gam
         scene = show(app, "results", match=match)
         scene._unrolled = 1e9
         with cuts_of(app) as cut:
-            scene._paint_winners(Pen(app.canvas, app))
-            scene._paint_ranking(Pen(app.canvas, app))
+            pen = Pen(app.canvas, app)
+            scene.verdict.draw(pen, scene.column, scene.portraits_y, scene.portrait, note=PAPER, unrolled=1.0)
+            scene._paint_ranking(pen)
         assert not cut
