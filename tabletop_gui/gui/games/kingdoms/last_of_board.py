@@ -20,7 +20,7 @@ HANGS: Final = 0.1
 """While somebody is nearer to all of it than this, nothing hangs on it."""
 
 
-class LastCard:
+class LastOfBoard:
     """The last card of one table's board."""
 
     def __init__(self) -> None:

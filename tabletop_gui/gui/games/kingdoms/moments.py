@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.gui.games.kingdoms.last_card import TURNS_UP
+from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
 from tabletop_gui.gui.games.kingdoms.play import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER

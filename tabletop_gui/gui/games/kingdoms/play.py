@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.games.kingdoms.facts import making
-from tabletop_gui.gui.games.kingdoms.last_card import LastCard
+from tabletop_gui.gui.games.kingdoms.last_of_board import LastOfBoard
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import stake_of_all_in, weight_of_sum
@@ -71,7 +71,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.begun = False
         """Whether the opening of the war has been shown to its end."""
         self._shown: int | None = None
-        self.last_card = LastCard()
+        self.last_card = LastOfBoard()
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -80,7 +80,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def begun_anew(self) -> None:
         self.slides.clear()
         self.gains.clear()
-        self.last_card = LastCard()
+        self.last_card = LastOfBoard()
         self.verdict = self._attacker = self._bluffer = None
 
     def open_places(self, places: KingdomsPlaces) -> Sequence[Box]:

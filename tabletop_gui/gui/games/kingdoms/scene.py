@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
-from tabletop_gui.gui.games.kingdoms.last_card import LAST
+from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
 from tabletop_gui.gui.games.kingdoms.moments import draw_moment, print_ahead, swell
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces

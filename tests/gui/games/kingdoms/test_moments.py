@@ -12,7 +12,7 @@ from tabletop_gui.content.positions import PositionDef
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.games.kingdoms.equity import run_out
-from tabletop_gui.gui.games.kingdoms.last_card import TURNS_UP
+from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
 from tabletop_gui.gui.games.kingdoms.play import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
