@@ -13,8 +13,8 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.text import ELLIPSIS
+from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.archive import Running
