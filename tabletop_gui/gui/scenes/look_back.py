@@ -18,19 +18,19 @@ from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.look_back.window import PastTable, TryTable
 from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
+from tabletop_gui.gui.table.tool_bar import ToolBar
+from tabletop_gui.gui.widgets import Choice, IconButton, Widget
 from tabletop_gui.match.match import Match
 
 SIDE: Final = 446.0
 """Interface units the coach's column takes..."""
 MOST_SIDE: Final = 0.42
 """...and the share of the window that it takes at most."""
-BAR, ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 52.0, 56.0, 54.0, 52.0, 8.0, 24.0
+ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
 REST_MS: Final = 480.0
 """How long a position stands while the match plays on by itself, at speed 1."""
 
@@ -214,13 +214,13 @@ class LookBackScene(Screen):
     def build(self) -> None:
         view, px = self.app.viewport, self.measure.px
         self._laid = self.table is not None
-        self.bar_rect = pygame.Rect(0, 0, view.width, px(BAR))
-        tools = self._bar()
+        self._bar = self._tools()
+        tools = self._bar.widgets
         if self.table is None:
             self.fill(tools, first=tools[0])
             return
         gap, left, width = px(GAP), px(MARGIN), view.width - 2 * px(MARGIN)
-        side, top = min(px(SIDE), round(view.width * MOST_SIDE)), self.bar_rect.bottom + px(2)
+        side, top = min(px(SIDE), round(view.width * MOST_SIDE)), self._bar.rect.bottom + px(2)
         foot = px(ROW) + px(HAND_LINE) + px(MATCH_LINE) + 4 * gap
         self.stage = pygame.Rect(0, top, view.width - side, view.height - top - foot)
         self.column.rect = pygame.Rect(self.stage.right + px(8), top + px(12), side - px(MARGIN), self.stage.h - px(12))
@@ -234,27 +234,19 @@ class LookBackScene(Screen):
         self.table.go(self.session.number, self.words.said(self.session.number))
         self.refill()
 
-    def _bar(self) -> list[Widget]:
+    def _tools(self) -> ToolBar:
         """What stands in the bar, from its right end on."""
-        app, session, px = self.app, self.session, self.measure.px
-        tr, middle, right = app.tr, app.viewport.width // 2, app.viewport.width - px(20)
-        back = Button(app, tr("look_back.leave"), super().back, kind="ghost", size=19, name="back")
-        back.cap = CAP
-        w = app.text.width(back.label, "display", self.measure.type(19)) + px(44)
-        back.place(right - w, px(7), w, px(36))
-        found: list[Widget] = [back]
+        app, session, px, bar = self.app, self.session, self.measure.px, ToolBar(self.app, self.measure)
+        tr, middle = app.tr, app.viewport.width // 2
+        bar.plate(tr("look_back.leave"), super().back, "back")
         if self.table is None:
-            return found
-        x = back.rect.x - px(16)
+            return bar
         for name, icon, words, do in (
             ("log", "log", "table.tool.log", self.toggle_log), ("rules", "rules", "settings.key.rules", self.read_rules),
             ("camera", "camera", "showing.tip", self.show),
         ):  # fmt: skip
-            tool = IconButton(app, icon, do, self._tip(words, "show" if name == "camera" else name), name=name)
-            tool.colour = app.theme.bar_text
-            x -= px(42)
-            tool.place(x, px(5), px(40), px(40))
-            found.append(tool)
+            bar.tool(icon, do, self._tip(words, "show" if name == "camera" else name), name)
+        x, found = bar.left, bar.widgets
         if session.may_open:
             seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]
             eyes = Choice(app, session.open, seen, self.look, size=17, name="eyes")
@@ -270,7 +262,7 @@ class LookBackScene(Screen):
             whose.place(x - w - px(14), px(6), w, px(38))
             found.append(whose)
         self._title_room = min(widget.rect.x for widget in found) - px(40)
-        return found
+        return bar
 
     def _transport(self, row: pygame.Rect) -> list[Widget]:
         """What stands in the row under the table."""
@@ -384,10 +376,7 @@ class LookBackScene(Screen):
     def paint(self, pen: Pen) -> None:
         px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
         pen = self.measure.pen(canvas)
-        pen.band(self.bar_rect, theme.bar, 0)
-        pen.rule(self.bar_rect.bottomleft, self.bar_rect.w, GOLD, 2)
-        middle = self.bar_rect.centery
-        title = pen.text((px(MARGIN), middle), tr("look_back.title"), "display", 26, theme.bar_text, "midleft")
+        middle, title = self._bar.rect.centery, self._bar.draw(pen, tr("look_back.title"), MARGIN)
         if self.table is None:
             whole = pygame.Rect((0, 0), self.app.viewport.size)
             pen.text(whole, tr("look_back.nothing_over"), "display", 30, theme.floor_text, "center")

@@ -19,9 +19,10 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.table.tool_bar import ToolBar
 from tabletop_gui.gui.trial.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
 from tabletop_gui.gui.trial.table import TrialTable
-from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.gui.widgets import Button
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.problems import Solved, following, todays
 from tabletop_gui.match.seating import bot_seat, player_seat
@@ -31,7 +32,7 @@ SIDE: Final = 392.0
 """Interface units that the teacher's column takes..."""
 MOST_SIDE: Final = 0.34
 """...and the share of the window that it takes at most."""
-BAR, MARGIN, TALL = 52.0, 20.0, 36.0
+MARGIN, TITLE = 20.0, 330.0
 ASKED: Final = ("else", "then", "price")
 """The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
 LULL_MS: Final = 700.0
@@ -214,10 +215,9 @@ class ProblemScene(Screen):
 
     def build(self) -> None:
         app, view, px = self.app, self.app.viewport, self.measure.px
-        self.bar_rect = pygame.Rect(0, 0, view.width, px(BAR))
         self._bar = self._tools()
         if self.table is None or self.puzzle is None:
-            self.fill(self._bar, first=self._bar[0])
+            self.fill(self._bar.widgets, first=self._bar.widgets[0])
             return
         tr, label = app.tr, app.bindings.label
         self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
@@ -228,38 +228,21 @@ class ProblemScene(Screen):
         for button in (self._answer, self._next, self._argument, self._back):
             button.cap = CAP
         side = min(px(SIDE), round(view.width * MOST_SIDE))
-        top = self.bar_rect.bottom + px(2)
+        top = self._bar.rect.bottom + px(2)
         self.table.place(pygame.Rect(0, top, view.width - side, view.height - top))
         self.side = pygame.Rect(view.width - side, top, side, view.height - top)
         self.page.place(self.side.inflate(-2 * px(16), -2 * px(16)))
         self.refill()
 
-    def _tools(self) -> list[Widget]:
+    def _tools(self) -> ToolBar:
         """What stands in the bar, from its right end on."""
-        app, px = self.app, self.measure.px
-        x = app.viewport.width - px(MARGIN)
-        found: list[Widget] = []
-        doings: list[tuple[str, Callable[[], object]]] = [("leave", self.back)]
+        app, bar = self.app, ToolBar(self.app, self.measure)
+        bar.plate(app.tr("problem.leave"), self.back, "bar leave", app.bindings.printed("escape"))
         if self.puzzle is not None:
-            doings.append(("next", self.next))
-        for name, does in doings:
-            button = Button(app, app.tr(f"problem.{name}"), does, kind="ghost", size=18, name=f"bar {name}")
-            button.cap = CAP
-            button.tip = app.bindings.printed("page down" if name == "next" else "escape")
-            w = app.text.width(button.label, "display", self.measure.type(18)) + px(40)
-            x -= w
-            button.place(x, px(8), w, px(TALL))
-            x -= px(12)
-            found.append(button)
-        tools = (("rules", "settings.key.rules", self.rules), ("undo", "problem.take_back", self.take_back))
-        for name, words, do in tools if self.puzzle is not None else ():
-            tool = IconButton(app, name, do, f"{app.tr(words)} ({app.bindings.label(name)})", name=f"bar {name}")
-            tool.colour = app.theme.bar_text
-            x -= px(42)
-            tool.place(x, px(6), px(40), px(40))
-            found.append(tool)
-        self._title_room = x - px(10)
-        return found
+            bar.plate(app.tr("problem.next"), self.next, "bar next", app.bindings.printed("page down"))
+            for name, words, do in (("rules", "settings.key.rules", self.rules), ("undo", "problem.take_back", self.take_back)):
+                bar.tool(name, do, f"{app.tr(words)} ({app.bindings.label(name)})", f"bar {name}")
+        return bar
 
     def refill(self) -> None:
         """Something was tried, or is known of it."""
@@ -273,7 +256,7 @@ class ProblemScene(Screen):
         self._answer.enabled = self.answerable
         self._back.enabled = table.trial is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
-        self.fill([*self._bar, *(button for row in rows for button in row)], [self.page.area])
+        self.fill([*self._bar.widgets, *(button for row in rows for button in row)], [self.page.area])
         self.app.dirty()
 
     def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:
@@ -377,11 +360,8 @@ class ProblemScene(Screen):
     def paint(self, pen: Pen) -> None:
         px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
         pen = self.measure.pen(canvas)
-        pen.band(self.bar_rect, theme.bar, 0)
-        pen.rule(self.bar_rect.bottomleft, self.bar_rect.w, GOLD, 2)
-        middle = self.bar_rect.centery
-        name = self.manifest.name.of(self.app.phrases.language)
-        title = pen.text((px(MARGIN), middle), name, "display", 26, theme.bar_text, "midleft", room=px(330), least=18)
+        middle, room = self._bar.rect.centery, self._bar.left - px(10)
+        title = self._bar.draw(pen, self.manifest.name.of(self.app.phrases.language), MARGIN, TITLE)
         if self.table is None or self.puzzle is None:
             whole = pygame.Rect((0, 0), self.app.viewport.size)
             pen.text(whole, tr("problem.none"), "display", 30, theme.floor_text, "center")
@@ -398,8 +378,8 @@ class ProblemScene(Screen):
                 pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")
             x += d + px(6)
         word = tr(f"problem.degree.{self.puzzle.degree}")
-        if x + px(60) < self._title_room:
-            pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=self._title_room - x - px(6))
+        if x + px(60) < room:
+            pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=room - x - px(6))
         self.table.draw(canvas)
         pen.fill(self.side, theme.bar)
         pen.fill(pygame.Rect(self.side.x, self.side.y, px(2), self.side.h), GOLD)
