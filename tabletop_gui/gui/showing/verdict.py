@@ -54,23 +54,23 @@ class Verdict:
         """Whether somebody who played in person has won, or nobody did play."""
         return not self.persons or any(seat in self.winners for seat in self.persons)
 
-    def title(self) -> str:
-        """Who has won, as the ribbon says it."""
+    def title(self, named: bool = False) -> str:
+        """Who has won, as the ribbon says it: to whoever played, or by name if it is to be said to others (`named`)."""
         tr = self.app.tr
         if len(self.winners) != 1:
             return tr("results.shared")
         winner = self.winners[0]
         name = self.match.seats[winner].name
-        if self.persons == [winner] or name == tr("setup.you"):
+        if (self.persons == [winner] and not named) or name == tr("setup.you"):
             return tr("results.you_win")
         return tr("results.wins", who=name)
 
-    def note(self, named: bool = False) -> str:
-        """With what; who, too, where several share it, or if it is to be said to others (`named`)."""
+    def note(self) -> str:
+        """With what; who, too, where several share it."""
         told = self.standings[self.winners[0]].line
         won = self.match.game.as_counted(max(self.points))
         note = told if any(sign.isalpha() for sign in told) else self.app.tr("results.points", n=won)
-        if named or len(self.winners) > 1:
+        if len(self.winners) > 1:
             note = " · ".join([*(self.match.seats[seat].name for seat in self.winners), note])
         return note
 
@@ -108,17 +108,17 @@ class Verdict:
             pen.portrait((x, y), self.match.seats[seat].character, d, "glad", GOLD, lies=True)
             x += step
         y += d - px(6)
-        self._ribbon(pen, column, y, unrolled)
+        self._ribbon(pen, column, y, unrolled, named)
         if note and self.winners:
             at = middle, y + px(RIBBON) + pen.skin.drop + px(2)
-            pen.text(at, self.note(named), "italic", 20, note, "midtop", room=column.w, least=13)
+            pen.text(at, self.note(), "italic", 20, note, "midtop", room=column.w, least=13)
 
-    def _ribbon(self, pen: Pen, column: pygame.Rect, y: int, unrolled: float) -> None:
+    def _ribbon(self, pen: Pen, column: pygame.Rect, y: int, unrolled: float, named: bool) -> None:
         """It unrolls from its middle."""
         skin, middle = pen.skin, column.centerx
         tail, tall = skin.ribbon_tail, skin.px(RIBBON) - skin.px(10)
         room = column.w - 2 * tail - skin.px(12)
-        text = pen.line(self.title(), "display", 30, PAPER, room=room - skin.px(40), least=14)
+        text = pen.line(self.title(named), "display", 30, PAPER, room=room - skin.px(40), least=14)
         w = min(room, max(skin.px(200), text.get_width() + skin.px(56)))
         ribbon = skin.ribbon(w, tall)
         seen = round(ribbon.get_width() * (1 - (1 - unrolled) ** 3))
