@@ -22,6 +22,8 @@ FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elit
 """The teams that five cards make."""
 MORE, LESS = 0.7, 0.2
 """From this chance of something stronger on a fighter was taken to have more than it had; up to this one, less."""
+SURELY: Final = 0.5
+"""From this chance on a team was what the fighter reckoned with."""
 COUNTS: Final = (2, 5, 6, 7)
 """A team is told of so many cards: while the board is being laid out of none."""
 
@@ -80,7 +82,10 @@ class Conviction:
 
     @property
     def verdict(self) -> str:
-        """Whether it took the rival for stronger ("more"), for weaker ("less"), or for about what it was ("right")."""
+        """Whether it took the rival for stronger ("more"), for weaker ("less"), or for about what it was ("right"), as where
+        the team it thought likelier than all others together was the true one."""
+        if any(team == self.truth and chance >= SURELY for team, chance in self.teams):
+            return "right"
         return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
 
 

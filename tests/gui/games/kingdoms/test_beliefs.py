@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
-from tabletop_gui.gui.games.kingdoms.facts import decisions
+from tabletop_gui.gui.games.kingdoms.facts import Conviction, decisions
 from tabletop_gui.match import tells as match_tells
 from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW
 from tests.gui.games.kingdoms.arms import at_random, war_of
@@ -158,3 +158,11 @@ def test_a_sign_is_named_there_once_it_is_known(desk, monkeypatch: pytest.Monkey
         assert named == [one.app.tr(f"table.kingdoms.belief.tell.{tell.face}")]
     one.app.change(tells=False)
     assert list(sheet._signs(decision)) == []
+
+
+def test_who_named_the_true_team_read_its_rival_well() -> None:
+    """A fighter that gave a lone rider 85 in 100 was told to have expected more, since most lone riders are better ones."""
+    teams = (("llanero", 0.85), ("espejo", 0.15))
+    assert Conviction(1, 0.3, teams, "llanero", 0.9).verdict == "right"
+    assert Conviction(1, 0.3, teams, "espejo", 0.05).verdict == "less"
+    assert Conviction(1, 0.3, (("espejo", 0.8), ("llanero", 0.2)), "llanero", 0.9).verdict == "more"
