@@ -165,13 +165,13 @@ class Front:
             pen.put(words, pill.center, "center")
 
     def _written(self, pen: Pen, part: pygame.Rect, share: float, character: str) -> None:
-        """The face and the share of a seat, as far as there is room for them."""
+        """The face and the share of a seat, the share alone where there is no room for both."""
         words, d = pen.line(self._percent(share, self.app.tr), "display", 21, PAPER), part.h - pen.px(4)
         gap = pen.px(8)
-        if d + pen.px(4) > part.w:
-            return
         if d + words.get_width() + 3 * gap > part.w:
-            pen.portrait(part.center, character, d, anchor="center")
+            small = pen.line(self._percent(share, self.app.tr), "bold", 18, INK)
+            if share and small.get_width() + pen.px(4) <= part.w:
+                pen.put(small, part.center, "center")
             return
         ground = pygame.Rect(0, 0, d + words.get_width() + 2 * gap, d)
         ground.center = part.center
