@@ -12,7 +12,7 @@ HAND, AREA, STREET, DECK, UNDER, DISCARD, ZONES = 0, 2, 4, 5, 6, 7, 8
 the deck, the first first), the discard pile."""
 BOX = ZONES
 """One zone more, in a short match alone: the cards that stay in the box."""
-LEFT_OUT = 20
+LEFT_OUT = 24
 """So many cards, drawn by lot and seen by nobody, stay in the box in a short match."""
 REFILL = 6
 
