@@ -208,7 +208,6 @@ def declared() -> Mapping[str, set[str]]:
         "game.{game}.problem.{self.task}": {one.phrase(game) for game in GAMES for one in library().puzzles(game)},
         "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
-        "problem.{name}": spread("problem.{}", ("leave", "next")),
         "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
