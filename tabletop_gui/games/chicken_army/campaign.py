@@ -135,7 +135,7 @@ class ArmyBattle(Task["ChickenArmy"]):
 
 @value
 class ArmyRoundCloses(Task["ChickenArmy"]):
-    """Whoever has life left heals by the visible potions; the first-player card goes to the next living player on the left."""
+    """Whoever has life left heals by the visible potions."""
 
     seat: int = -1
 
@@ -149,17 +149,21 @@ class ArmyRoundCloses(Task["ChickenArmy"]):
                 t.healed[seat] += healed
                 t.say(seat, "heal", healed)
         t.lives += life
-        t.holder = t.next_living(t.holder)
-        t.agenda.append(ROUND)
+        t.agenda.append(NEXT_ROUND)
 
 
 @value
 class ArmyRound(Task["ChickenArmy"]):
-    """One living player alone has won; too few cards for all the living end the game; else the first-player card begins."""
+    """After a battle the first-player card goes to the next living player on the left. One living player alone has won; too few
+    cards for all the living end the game; else the first-player card begins."""
 
     seat: int = -1
+    passes: bool = False
+    """There has been a battle."""
 
     def run(self, t: ChickenArmy) -> None:
+        if self.passes:
+            t.holder = t.next_living(t.holder)
         living = t.fell.count(0)
         if living == 1:
             t.end(LAST_STANDING)
@@ -203,7 +207,7 @@ class OpenMarket(Task["ChickenArmy"]):
 
 ORGANISE, PLACE_BLIND = [Organise(s) for s in range(4)], [PlaceBlind(s) for s in range(4)]
 TURN_ENDS, ASK_LEADER = [ArmyTurnEnds(s) for s in range(4)], [AskLeader(s) for s in range(4)]
-BATTLE, CLOSE, ROUND = ArmyBattle(), ArmyRoundCloses(), ArmyRound()
+BATTLE, CLOSE, ROUND, NEXT_ROUND = ArmyBattle(), ArmyRoundCloses(), ArmyRound(), ArmyRound(passes=True)
 
 
 class ChickenArmy(State):
