@@ -39,7 +39,7 @@ class Bots:
     def cancel(self) -> None:
         self.answer = ""
 
-    def think_ms(self, seat: int) -> float:
+    def think_ms(self, seat: int, stakes: float) -> float:
         return 30.0
 
 
