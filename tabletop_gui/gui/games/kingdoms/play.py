@@ -16,7 +16,7 @@ from tabletop_gui.gui.games.kingdoms.facts import making
 from tabletop_gui.gui.games.kingdoms.last_of_board import LastOfBoard
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import stake_of_all_in, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.weights import among_bots, stake_of_all_in, weight_of_sum
 from tabletop_gui.gui.table.chips import HEAVY, Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -332,7 +332,7 @@ def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) ->
     if not moving or table.pace.instant:
         return
     on_way = moving[-1].ms * table.pace.speed
-    lighter = not any(table.match.seats[one].person for one in table.tally.live)
+    lighter = among_bots(table.match, table.tally)
     lasts = table.moments.lasts(stake, lighter=lighter)
     x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
     table.moments.begin(
