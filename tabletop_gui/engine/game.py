@@ -74,6 +74,8 @@ class Game(ABC, Generic[StateT]):
     """What `moments` may name."""
     against: ClassVar[bool] = False
     """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
+    peaks: ClassVar[frozenset[str]] = frozenset()
+    """What of the `ledger` is not added up from match to match: the largest counts."""
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         """Why this table cannot be set up; None when it can. Options left out have their defaults. By default only what no game
@@ -151,6 +153,21 @@ class Game(ABC, Generic[StateT]):
     def tallies(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
         """What is counted of each seat for the statistics, besides its points: bids made and missed, say."""
         return {}
+
+    def ledger(self, state: StateT) -> Mapping[str, tuple[int, ...]]:
+        """What the house book writes down of each seat of a match that is over, besides the `tallies`: how often each bid was
+        made, say. Of two matches the sum counts, of `peaks` the larger one."""
+        return {}
+
+    def bout(self, state: StateT) -> int:
+        """What an attack is about, within a hand: one that claims something (`pretends`) is settled with its bout. A game in
+        which a hand is about one thing need not say it."""
+        return 0
+
+    def laid_open(self, events: Sequence[Event]) -> Iterable[tuple[int, frozenset[int]]]:
+        """The bouts of a hand that these events settle with the cards on the table, and the seats that had them laid open there
+        and did not win."""
+        return ()
 
     def outcome(self, state: StateT) -> Outcome | None:
         """How the match ended; None while it goes on. Most points win, and equals share the win."""

@@ -6,6 +6,7 @@ Rules: docs/rules/oh_hell.md.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import groupby
 from typing import TYPE_CHECKING, ClassVar
 
 from tabletop_gui.engine.events import Event, Said, Shown
@@ -202,6 +203,7 @@ class OhHellGame(TrickGame[OhHell]):
     moment_names = ("hook", "overbid", "underbid", "zero", "enough", "follow", "free")
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
+    peaks = frozenset({"row"})
     defaults: ClassVar[Options] = {
         "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
     }  # fmt: skip
@@ -266,6 +268,19 @@ class OhHellGame(TrickGame[OhHell]):
         bids, won = state.sheet[::3], state.sheet[1::3]
         made = [sum(b == w for b, w in zip(bids[seat :: state.n], won[seat :: state.n], strict=True)) for seat in range(state.n)]
         return {"made": tuple(made), "missed": tuple(len(bids) // state.n - k for k in made)}
+
+    def ledger(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
+        """For every bid that was made at this table how often, how often it was kept, and the tricks taken with it; the most bids
+        kept in a row; the zeros among those kept are `kept_0`."""
+        n, seats = state.n, range(state.n)
+        hands = [list(zip(state.sheet[3 * seat :: 3 * n], state.sheet[3 * seat + 1 :: 3 * n], strict=True)) for seat in seats]
+        found: dict[str, tuple[int, ...]] = {}
+        for bid in sorted({bid for own in hands for bid, _ in own}):
+            found[f"bid_{bid}"] = tuple(sum(one == bid for one, _ in own) for own in hands)
+            found[f"kept_{bid}"] = tuple(sum(one == bid == won for one, won in own) for own in hands)
+            found[f"took_{bid}"] = tuple(sum(won for one, won in own if one == bid) for own in hands)
+        rows = [[len(list(row)) for kept, row in groupby(own, lambda hand: hand[0] == hand[1]) if kept] for own in hands]
+        return found | {"row": tuple(max(row, default=0) for row in rows)}
 
 
 GAME = OhHellGame()

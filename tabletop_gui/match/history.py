@@ -16,11 +16,13 @@ from tabletop_gui import __version__
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.ledger import ledger_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import Number, Word
 from tabletop_gui.match.seats import Seat
 
-FORMAT = 1
+FORMAT = 2
+"""2 has the ledger; lines of format 1 are read as ever, and have none."""
 MOST_BYTES = 256 << 20
 
 
@@ -39,6 +41,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     winners: tuple[int, ...]
     tallies: dict[Word, tuple[Number, ...]] = {}
     """What the game counts of each seat: bids made and missed, say."""
+    ledger: dict[Word, tuple[Number, ...]] = {}
+    """What the house book keeps besides (`ledger.ledger_of`)."""
     seed: int = 0
     friendly: bool = False
     undone: int = 0
@@ -60,7 +64,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""
         many = len(self.seats)
-        if len(self.points) != many or any(len(counted) != many for counted in self.tallies.values()):
+        if len(self.points) != many or any(len(one) != many for one in (*self.tallies.values(), *self.ledger.values())):
             raise ValueError("a number for each seat is expected")
         if not all(0 <= seat < many for seat in self.winners):
             raise ValueError("the winners are not among the seats")
@@ -142,6 +146,7 @@ def record_of(match: Match, ident: str) -> Record:
         points=outcome.points,
         winners=outcome.winners,
         tallies=dict(match.game.tallies(match.state)),
+        ledger=ledger_of(match),
         seed=match.seed,
         friendly=match.friendly,
         undone=match.undone,

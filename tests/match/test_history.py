@@ -55,6 +55,7 @@ def test_an_unfinished_last_line_does_not_swallow_the_next(archive: Archive) -> 
         {"points": [1]},
         {"winners": [9]},
         {"tallies": {"made": [1]}},
+        {"ledger": {"row": [1]}},
         {"seats": []},
         {"points": [10**4000] * 4},
         {"tallies": {"made": [10**400] * 4, "missed": [1 - 10**400] * 4}},
@@ -66,6 +67,16 @@ def test_a_line_whose_parts_do_not_fit_is_broken(archive: Archive, change: dict[
     held = json.loads(archive.history.read_bytes())
     archive.history.write_text(json.dumps({**held, **change}) + "\n")
     assert archive.records() == ([], 1)
+
+
+def test_a_line_of_format_1_is_read_and_has_no_ledger(archive: Archive) -> None:
+    finish(archive, 1)
+    held = json.loads(archive.history.read_bytes())
+    assert held["format"] == 2 and held["ledger"]["row"]
+    archive.history.write_text(json.dumps({name: one for name, one in held.items() if name != "ledger"} | {"format": 1}) + "\n")
+    (record,), broken = archive.records()
+    assert (record.ledger, broken) == ({}, 0)
+    assert archive.statistics("Ana").total.matches == 1
 
 
 def test_a_line_of_a_newer_program_is_read_as_far_as_it_is_known(archive: Archive) -> None:

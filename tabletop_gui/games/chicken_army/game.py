@@ -106,5 +106,9 @@ class ChickenArmyGame(Game[ChickenArmy]):
     def tallies(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
         return {name: tuple(getattr(state, name)) for name in ("life", "dealt", "taken", "healed", "blinds")}
 
+    def ledger(self, state: ChickenArmy) -> Mapping[str, tuple[int, ...]]:
+        """The rounds each seat stood in: up to the one in which it fell."""
+        return {"rounds": tuple(fell or state.round for fell in state.fell)}
+
 
 GAME = ChickenArmyGame()

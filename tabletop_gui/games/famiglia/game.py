@@ -10,7 +10,7 @@ from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
-from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, VALUE, WORTH
+from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, START, VALUE, WORTH
 from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, RUNS, UNDER, Famiglia
 from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
@@ -81,6 +81,15 @@ class FamigliaGame(Game[Famiglia]):
             "cards": tuple(len(cards) for cards in owned),
             "high": tuple(sum(VALUE[card] >= 3 for card in cards) for cards in owned),
         }
+
+    def ledger(self, state: Famiglia) -> Mapping[str, tuple[int, ...]]:
+        """Who was recruited: cards owned besides the four of the beginning, by family and by value, and what they are worth."""
+        zones = state.zones
+        owned = [[card for card in zones[HAND + seat] + zones[AREA + seat] if card not in START] for seat in range(2)]
+        found = {f"family_{k}": tuple(sum(FAMILY[card] == k for card in cards) for cards in owned) for k in range(len(FAMILIES))}
+        found |= {f"worth_{k}": tuple(sum(WORTH[card] for card in cards if FAMILY[card] == k) for cards in owned)
+                  for k in range(len(FAMILIES))}  # fmt: skip
+        return found | {f"value_{k}": tuple(sum(VALUE[card] == k for card in cards) for cards in owned) for k in range(5)}
 
 
 GAME = FamigliaGame()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log2
 from typing import ClassVar
 
@@ -105,6 +105,26 @@ class KingdomsGame(Game[Kingdoms]):
     def tallies(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         counted = ("battles", "won", "measured")
         return {name: tuple(state.habits[habits.HABITS.index(name) :: habits.WIDTH]) for name in counted}
+
+    def ledger(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
+        """The habits that are no tallies, and the place each came to."""
+        tallied = self.tallies(state)
+        found = {name: tuple(state.habits[k :: habits.WIDTH]) for k, name in enumerate(habits.HABITS) if name not in tallied}
+        return found | {"place": tuple(state.place)}
+
+    def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
+        """Everybody whose strength was measured and who took nothing; hands that were not shown were measured as well."""
+        measured, paid = set[int](), set[int]()
+        for event in events:
+            match event:
+                case Said(_, "battle"):
+                    break
+                case Said(seat, "team" | "hidden"):
+                    measured.add(seat)
+                case Said(seat, what) if what.startswith("pot"):
+                    paid.add(seat)
+        if measured:
+            yield 0, frozenset(measured - paid)
 
 
 GAME = KingdomsGame()

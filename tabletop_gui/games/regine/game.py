@@ -13,7 +13,7 @@ from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES, JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.combinations import JESTERS, JUGADAS, QUEENS, deciding
 from tabletop_gui.games.regine.court import MOST_SEATS, TABLE, Regine
-from tabletop_gui.games.regine.resolution import DEAL_ROUND
+from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 from tabletop_gui.games.regine.telling import ROWS, telling
 
 LOT: Final = "lot"
@@ -32,6 +32,7 @@ class RegineGame(Game[Regine]):
     codes = CODES
     seats = range(2, MOST_SEATS + 1)
     state = Regine
+    peaks = frozenset({"best_jugada"})
     defaults: ClassVar[Options] = {
         "mano": LOT, "target": 31, "queens": 8, "betting": "right", "doubled": "most", "late_pass": "open", "late_voy": "cut",
         "kickers": False, "knight_above": False, "reshuffle": "open", "final_tie": "left",
@@ -126,6 +127,27 @@ class RegineGame(Game[Regine]):
             "voys": tuple(sum(went >> seat & 1 for went in sheet[2::4]) for seat in seats),
             "doubles": tuple(sheet[3::4].count(seat) for seat in seats),
         }
+
+    def ledger(self, state: Regine) -> Mapping[str, tuple[int, ...]]:
+        """Jugadas won alone, or seen and won, after going; the points of the best jugada."""
+        sheet, seats = state.sheet, range(state.n)
+        went = [[sheet[k] for k in range(0, len(sheet), 4) if sheet[k + 2] >> seat & 1] for seat in seats]
+        best = [[gain for winner, gain in zip(sheet[0::4], sheet[1::4], strict=True) if winner == seat] for seat in seats]
+        return {
+            "went_won": tuple(won.count(seat) for seat, won in enumerate(went)),
+            "best_jugada": tuple(max(gains, default=0) for gains in best),
+        }
+
+    def bout(self, state: Regine) -> int:
+        return state.jugada
+
+    def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
+        """Everybody but who won a jugada that was seen; the rows of all lie open then."""
+        for event in events:
+            if isinstance(event, Said) and event.what in WINS:
+                yield WINS.index(event.what), frozenset(range(MOST_SEATS)) - {event.seat}
+            elif isinstance(event, Said) and event.what in NOBODY_WINS:
+                yield 2 + NOBODY_WINS.index(event.what), frozenset(range(MOST_SEATS))
 
 
 GAME = RegineGame()
