@@ -149,7 +149,11 @@ class Library:
 
     def weight(self) -> Sequence[EventSize]:
         """How heavily events are shown, the lightest size first."""
-        return self.files.record("weight.yaml", WeightFile, no_more).sizes
+        return self.grammar().sizes
+
+    def grammar(self) -> WeightFile:
+        """The grammar of weight: the sizes of events, what a moment loses that is shown again, and what it is heard as."""
+        return self.files.record("weight.yaml", WeightFile, no_more)
 
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""

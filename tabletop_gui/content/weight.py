@@ -1,12 +1,13 @@
-"""How heavily an event is shown, as ``weight.yaml`` has it: four sizes, and what each may use."""
+"""How heavily an event is shown, as ``weight.yaml`` has it: four sizes, what each may use, and what the same again loses."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
-from msgspec import Meta
+from msgspec import Meta, field
 
-from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.fields import DataRecord, Id
 from tabletop_gui.content.problems import Fault
 
 Share = Annotated[float, Meta(ge=0.0, le=1.0)]
@@ -32,16 +33,38 @@ class EventSize(DataRecord, frozen=True):
     """How far everything it is not about goes down."""
     particles: Annotated[int, Meta(ge=0, le=60)]
     """At once."""
+    layers: Annotated[int, Meta(ge=0, le=8)] = 1
+    """How many of the sounds of its moment are heard."""
 
     def __post_init__(self) -> None:
         if self.longest_ms < self.shortest_ms:
             raise Fault("at_least", ("longest_ms",), found=self.longest_ms, limit=self.shortest_ms)
 
 
+class RepeatRule(DataRecord, frozen=True):
+    """What a moment loses that is shown once more: twice is half."""
+
+    within_ms: Annotated[int, Meta(ge=0, le=600_000)] = 20_000
+    """Of the clock: sooner than so long after the same, it is lighter and shorter."""
+    lighter: Annotated[int, Meta(ge=0, le=3)] = 1
+    """By so many sizes, in what it may use."""
+    keeps: Share = 0.6
+    """This share of its time."""
+    touch_from: Annotated[int, Meta(ge=2, le=99)] = 3
+    """The so manieth in a hand is a touch."""
+    climaxes: Annotated[int, Meta(ge=0, le=9)] = 1
+    """In a hand, at most; one more is a turn of fortune."""
+    climax_keeps: Share = 0.5
+    """A climax of a kind that has been one in this match before keeps this share of its time, however long ago that was."""
+
+
 class WeightFile(DataRecord, frozen=True):
     """``weight.yaml``: the sizes, the lightest first."""
 
     sizes: Annotated[tuple[EventSize, ...], Meta(min_length=4, max_length=4)]
+    repeats: RepeatRule = RepeatRule()
+    sounds: Mapping[Id, tuple[Id, ...]] = field(default_factory=dict)
+    """By moment, what is heard when it strikes, layer upon layer (``sounds.yaml``)."""
 
     def __post_init__(self) -> None:
         for k, (size, id) in enumerate(zip(self.sizes, SIZES, strict=True)):

@@ -96,7 +96,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.host = TableHost(self, self.talk, self.handover, self.input.put_down)
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
-        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, sizes=app.library.weight())
+        self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, grammar=app.library.grammar())
         self.telltale = Telltale(self, self.talk.memories)
         self._ready = True
 

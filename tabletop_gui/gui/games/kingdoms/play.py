@@ -333,9 +333,9 @@ def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) ->
         return
     on_way = moving[-1].ms * table.pace.speed
     lighter = among_bots(table.match, table.tally)
-    lasts = table.moments.lasts(stake, lighter=lighter)
+    lasts = max(table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
     x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
     table.moments.begin(
-        kind, seat, stake, lighter=lighter, hits=min(LATEST, on_way / max(1.0, lasts)), along=(-x, -y) if kind == WON else (x, y),
-        dice=len(table.match.steps),
+        kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=(-x, -y) if kind == WON else (x, y),
+        dice=len(table.match.steps), ms=lasts,
     )  # fmt: skip

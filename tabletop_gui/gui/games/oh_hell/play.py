@@ -119,7 +119,6 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                     kind, seat, stake_of(tally, seat, table.eyes.south), lighter=lighter, hits=hits, along=away, dark=dark,
                     dice=len(table.match.steps),
                 )  # fmt: skip
-                table.sound("seal" if won == bid else "seal_breaks")
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")
             elif not table.director.hurrying and won <= bid and self._cheap(table):

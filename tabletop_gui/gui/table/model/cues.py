@@ -166,6 +166,7 @@ def gathered(table: Table, event: Gathered) -> Cue:
     """Every card comes together in one heap."""
 
     def begin() -> None:
+        table.moments.hand_begins()
         moved = any(row for zone, row in enumerate(table.stage.rows) if zone != event.zone)
         table.stage.gather(event.zone, table.cards)
         table.hand_order.forget()

@@ -2,17 +2,19 @@
 
 An event's *stake* is the share of what the match is about that hangs on it, 0 to 1, found from what the viewer may see. It
 decides the size (`content.weight`), the size what may be used. A moment is shown after the event itself, and nothing waits for it
-that a press cannot end: ended, the table looks as it does when the moment has been watched.
+that a press cannot end: ended, the table looks as it does when the moment has been watched. The same once more is lighter and
+shorter (`Echoes`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from math import cos, exp, tau
-from typing import Final
+from typing import Final, Self
 
-from tabletop_gui.content.weight import EventSize
+from tabletop_gui.content.weight import EventSize, RepeatRule, WeightFile
 from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.gui.table.model.tween import in_out_cubic
 
@@ -30,12 +32,17 @@ class EventWeight:
     """How heavily something is shown."""
 
     size: EventSize
+    """What it may use."""
     place: float
     """How far the stake lies within the size, 0 to 1."""
+    lasts_ms: float | None = None
+    """How long its moment lasts at speed 1 where that is not what its size and place say."""
 
     @property
     def ms(self) -> float:
         """How long its moment lasts at speed 1."""
+        if self.lasts_ms is not None:
+            return self.lasts_ms
         return self.size.shortest_ms + self.place * (self.size.longest_ms - self.size.shortest_ms)
 
 
@@ -77,38 +84,125 @@ class HeavyEvent:
     """What chance in the picture follows from: only from what everybody knows."""
 
 
+class Echoes:
+    """What has been shown with weight lately: the same once more is lighter and shorter.
+
+    A moment is the same as another of its kind if both happened to the viewer, or both to somebody else.
+    """
+
+    def __init__(self, rule: RepeatRule) -> None:
+        self.rule = rule
+        self._now = 0.0
+        """Ms of the clock."""
+        self._last: dict[tuple[str, bool], float] = {}
+        """When each was shown last."""
+        self._in_hand: Counter[tuple[str, bool]] | None = None
+        """How often, since the hand began; None where no hand has been seen to begin: only the clock counts there."""
+        self._climaxes = 0
+        """In this hand."""
+        self._climaxed: set[str] = set()
+        """The kinds that have been one in this match."""
+
+    def hand_begins(self) -> None:
+        """Another hand is dealt."""
+        self._in_hand, self._climaxes = Counter(), 0
+
+    def let_pass(self, ms: float) -> None:
+        """So many ms of the clock have passed."""
+        self._now += ms
+
+    def note(self, kind: str, own: bool, climax: bool) -> None:
+        """This one has been seen; `own`: it happened to the viewer."""
+        self._last[kind, own] = self._now
+        if self._in_hand is not None:
+            self._in_hand[kind, own] += 1
+        if climax:
+            self._climaxes += 1
+            self._climaxed.add(kind)
+
+    def heard(self, kind: str, own: bool, weight: EventWeight, sizes: Sequence[EventSize]) -> EventWeight:
+        """The weight that is left of it."""
+        rule, number = self.rule, sizes.index(weight.size)
+        if number == len(sizes) - 1 and number:
+            if self._climaxes < rule.climaxes:
+                return replace(weight, lasts_ms=weight.ms * rule.climax_keeps) if kind in self._climaxed else weight
+            number -= 1
+            weight = EventWeight(sizes[number], 1.0)
+        if self._in_hand is not None and self._in_hand[kind, own] + 1 >= rule.touch_from:
+            return EventWeight(sizes[0], weight.place)
+        if self._now - self._last.get((kind, own), -rule.within_ms) >= rule.within_ms:
+            return weight
+        return EventWeight(sizes[max(0, number - rule.lighter)], weight.place, weight.ms * rule.keeps)
+
+
 class Moments:
     """The moment of one table. There is one at a time: a new one ends the one before."""
 
-    def __init__(self, tempo: Tempo, sizes: Sequence[EventSize] = ()) -> None:
-        """`sizes` of events, the lightest first; without any nothing is shown with weight."""
-        self.tempo, self.sizes = tempo, sizes
+    def __init__(
+        self, tempo: Tempo, sizes: Sequence[EventSize] = (), *, repeats: RepeatRule | None = None,
+        south: Callable[[], int] = lambda: 0, sounds: Mapping[str, Sequence[str]] | None = None,
+        sound: Callable[[str], object] = str,
+    ) -> None:
+        """`sizes` of events, the lightest first; without any nothing is shown with weight. `repeats`: what the same once more
+        loses; `south`: the viewer; `sounds` of each kind, layer upon layer, which `sound` plays when it strikes."""
+        self.tempo, self.sizes, self.south = tempo, sizes, south
+        self.echoes = Echoes(repeats or RepeatRule())
         self.now: HeavyEvent | None = None
         self._ms = 0.0
         """At speed 1, since it began."""
         self._stopped = 0.0
         """For so long, in ms of the clock, everything still stands still."""
-        self._stop_due = False
+        self._stop_due = self._unseen = False
+        self._sounds, self._sound = sounds or {}, sound
+
+    @classmethod
+    def of(cls, tempo: Tempo, grammar: WeightFile | None, south: Callable[[], int], sound: Callable[[str], None]) -> Self:
+        """Those that a grammar of weight describes; without one, none."""
+        if grammar is None:
+            return cls(tempo)
+        return cls(tempo, grammar.sizes, repeats=grammar.repeats, south=south, sounds=grammar.sounds, sound=sound)
 
     def begin(
         self, kind: str, seat: int, stake: float, *, lighter: bool = False, hits: float = 0.0,
-        along: tuple[float, float] = (0.0, -1.0), dark: float = 1.0, dice: int = 0,
+        along: tuple[float, float] = (0.0, -1.0), dark: float = 1.0, dice: int = 0, ms: float | None = None,
     ) -> None:
-        """Show something of this stake, `lighter` by a size (`weight_of`); the rest is as in a `HeavyEvent`. With no time for
-        what is shown only to please, or nothing to show it with, it is over at once."""
+        """Show something of this stake, `lighter` by a size (`weight_of`); the rest is as in a `HeavyEvent`. `ms`: how long it
+        lasts at speed 1 where what it shows says so, not its weight. With no time for what is shown only to please, or nothing to
+        show it with, it is over at once, and the first of its sounds is heard."""
         pace = self.tempo.pace
         self.end()
-        if self.sizes and not (pace.instant or pace.reduced):
-            self.now = HeavyEvent(kind, seat, weight_of(stake, self.sizes, lighter=lighter), hits, along, dark, dice)
-            self._stop_due = True
+        if not self.sizes:
+            return
+        weight = self.weighed(kind, seat, stake, lighter=lighter)
+        if ms is not None:
+            weight = replace(weight, lasts_ms=ms)
+        if pace.instant or pace.reduced:
+            self._strike(kind, 1)
+            return
+        self.now = HeavyEvent(kind, seat, weight, hits, along, dark, dice)
+        self._stop_due = self._unseen = True
 
-    def lasts(self, stake: float, *, lighter: bool = False) -> float:
-        """How long a moment of this stake would last, in ms at speed 1; 0 where nothing is shown with weight."""
-        return weight_of(stake, self.sizes, lighter=lighter).ms if self.sizes else 0.0
+    def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> EventWeight:
+        """How heavy a moment would be now; only where there are sizes."""
+        return self.echoes.heard(kind, seat == self.south(), weight_of(stake, self.sizes, lighter=lighter), self.sizes)
+
+    def lasts(self, stake: float, *, lighter: bool = False, kind: str = "", seat: int = -1) -> float:
+        """How long a moment of this stake would last, in ms at speed 1; 0 where nothing is shown with weight. Of which `kind`,
+        and at which seat, says whether it would be the same once more."""
+        return self.weighed(kind, seat, stake, lighter=lighter).ms if self.sizes else 0.0
+
+    def hand_begins(self) -> None:
+        """Another hand is dealt: what has been shown in the last one is no measure any more."""
+        self.echoes.hand_begins()
+
+    def _strike(self, kind: str, layers: int) -> None:
+        """It is heard."""
+        for name in self._sounds.get(kind, ())[:layers]:
+            self._sound(name)
 
     def end(self) -> None:
         """It is over: the picture is as it will stay."""
-        self.now, self._ms, self._stopped, self._stop_due = None, 0.0, 0.0, False
+        self.now, self._ms, self._stopped, self._stop_due, self._unseen = None, 0.0, 0.0, False, False
 
     @property
     def running(self) -> bool:
@@ -120,12 +214,18 @@ class Moments:
         """How much of it has been shown, 0 to 1; 1 without any."""
         return min(1.0, self._ms / max(1.0, self.now.weight.ms)) if self.now is not None else 1.0
 
+    @property
+    def ms(self) -> float:
+        """How much of it has been shown, in ms at speed 1."""
+        return self._ms
+
     def since(self, share: float) -> float:
         """How many ms (at speed 1) have passed since this part of it; below 0 before that."""
         return self._ms - share * self.now.weight.ms if self.now is not None else 0.0
 
     def left_of(self, dt_ms: float) -> float:
         """How much of the time that has passed is left for everything else: none while it stands still in a blow."""
+        self.echoes.let_pass(dt_ms)
         stopped = min(dt_ms, self._stopped)
         self._stopped -= stopped
         return dt_ms - stopped
@@ -136,9 +236,13 @@ class Moments:
             return False
         if self._stopped > 0:
             return True
+        if self._unseen:
+            self._unseen = False
+            self.echoes.note(self.now.kind, self.now.seat == self.south(), self.now.weight.size is self.sizes[-1])
         self._ms += self.tempo.passed_at_speed_1(dt_ms)
         if self._stop_due and self.since(self.now.hits) >= 0:
             self._stop_due = False
+            self._strike(self.now.kind, self.now.weight.size.layers)
             pace = self.tempo.pace
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else self.now.weight.size.stop_ms / pace.speed
         if self._ms >= self.now.weight.ms:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tabletop_gui.content.weight import EventSize
+from tabletop_gui.content.weight import WeightFile
 from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import timing
@@ -37,9 +37,9 @@ class Table:
     """One match on one table. `size` is the canvas in logical units."""
 
     def __init__(
-        self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes, sizes: Sequence[EventSize] = ()
+        self, match: Match, play: AnyPlay, host: Host, bots: Bots, *, pace: Pace, eyes: Eyes, grammar: WeightFile | None = None
     ) -> None:
-        """`sizes` of events, the lightest first (`Library.weight`); without any nothing is shown with weight."""
+        """`grammar` of weight (`Library.grammar`); without one nothing is shown with weight."""
         self.match, self.play, self.host, self.bots = match, play, host, bots
         self.eyes = eyes
         self.open_table = eyes.open
@@ -66,7 +66,7 @@ class Table:
         self.places: TablePlaces = self._places()
         self.hand_order.recall(eyes.before(self.hand, self.view))
         self.stage = stage = Stage(self.view.zones, self.places.zones, self.tempo, self._order)
-        self.moments = moments = Moments(self.tempo, sizes)
+        self.moments = moments = Moments.of(self.tempo, grammar, lambda: eyes.south, self.sound)
 
         def hurry() -> None:
             stage.hurry()

@@ -10,7 +10,8 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model.moments import Moments, weight_of
+from tabletop_gui.gui.sound.sound_map import SoundFiles
+from tabletop_gui.gui.table.model.moments import HeavyEvent, Moments, weight_of
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 
 SIZES = Library(Places.standard()).weight()
@@ -66,6 +67,90 @@ def test_a_shake_is_over_soon_and_never_goes_further_than_its_size_allows() -> N
         reaches.append(abs(show.shake[1]))
     assert max(reaches) <= SIZES[2].shake
     assert not any(reaches[60:]), "after 250 ms and the stop"
+
+
+RULE = Library(Places.standard()).grammar().repeats
+
+
+def watch(show: Moments, kind: str, stake: float, seat: int = 1) -> HeavyEvent:
+    """A moment, watched to its end."""
+    show.begin(kind, seat, stake)
+    shown = show.now
+    assert shown is not None
+    while show.running:
+        show.update(show.left_of(10.0))
+    return shown
+
+
+def test_twice_is_half_and_the_third_of_a_hand_a_touch() -> None:
+    show = moments()
+    show.hand_begins()
+    first, second, third = (watch(show, "fills", 0.6).weight for _ in range(3))
+    assert [one.size.id for one in (first, second, third)] == ["turn", "deed", "touch"]
+    assert second.ms == pytest.approx(first.ms * RULE.keeps)
+    assert watch(show, "breaks", 0.6).weight == first, "another moment is not the same"
+    assert watch(show, "fills", 0.6, seat=0).weight == first, "nor is what happens to the viewer"
+    show.left_of(RULE.within_ms)
+    assert watch(show, "fills", 0.6).weight.size.id == "touch", "however long ago in the hand"
+    show.hand_begins()
+    assert watch(show, "fills", 0.6).weight.size.id == "deed", "another hand, but just now"
+    show.left_of(RULE.within_ms)
+    show.hand_begins()
+    assert watch(show, "fills", 0.6).weight == first
+
+
+def test_there_is_one_climax_in_a_hand_and_the_next_of_its_kind_is_half_as_long() -> None:
+    show = moments()
+    show.hand_begins()
+    first, other = watch(show, "fills", 0.9).weight, watch(show, "breaks", 1.0).weight
+    assert [first.size.id, other.size.id] == ["climax", "turn"]
+    show.left_of(RULE.within_ms)
+    show.hand_begins()
+    again = watch(show, "fills", 0.9).weight
+    assert again.size.id == "climax"
+    assert again.ms == pytest.approx(first.ms * RULE.climax_keeps)
+
+
+def test_what_was_pressed_away_before_it_was_seen_is_no_first_time() -> None:
+    show = moments()
+    show.begin("fills", 1, 0.6)
+    show.end()
+    assert watch(show, "fills", 0.6).weight == weight_of(0.6, SIZES)
+
+
+@pytest.mark.parametrize(("stake", "heard"), [(0.0, 1), (0.2, 2), (0.5, 3), (0.9, 4)])
+def test_a_moment_is_heard_when_it_strikes_in_as_many_layers_as_its_size_has(stake: float, heard: int) -> None:
+    played: list[str] = []
+    layers = ["low", "middle", "high", "top"]
+    show = Moments(Tempo(Pace()), SIZES, sounds={"fills": layers}, sound=played.append)
+    show.begin("fills", 1, stake, hits=0.5)
+    show.update(1.0)
+    assert played == []
+    while show.running:
+        show.update(show.left_of(10.0))
+    assert played == layers[:heard]
+
+
+@pytest.mark.parametrize("pace", [Pace(0.0), Pace(1.0, reduced=True)])
+def test_what_is_not_shown_is_heard_as_a_touch(pace: Pace) -> None:
+    played: list[str] = []
+    Moments(Tempo(pace), SIZES, sounds={"fills": ["low", "high"]}, sound=played.append).begin("fills", 1, 1.0)
+    assert played == ["low"]
+
+
+def test_every_sound_of_a_moment_is_there() -> None:
+    places = Places.standard()
+    known = SoundFiles(places).read().sounds
+    named = [name for layers in Library(places).grammar().sounds.values() for name in layers]
+    assert named
+    assert not [name for name in named if name not in known]
+
+
+def test_a_moment_may_be_as_long_as_what_it_shows() -> None:
+    show = moments()
+    show.begin("counts", 1, 0.2, ms=1234.0)
+    assert show.now is not None
+    assert (show.now.weight.ms, show.now.weight.size.id) == (1234.0, "deed")
 
 
 def tally(points: list[int], bids: list[int], *, hand: int, hands: int = 9) -> OhHellTally:
