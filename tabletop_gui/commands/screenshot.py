@@ -8,7 +8,7 @@ from pathlib import Path
 
 COMPANY = ("human", "hard", "normal", "easy")
 """Who sits there unless others are named."""
-SCENES_HELP = "table (the default), lobby, setup, settings, rules, pause, results, saves, notices or profile"
+SCENES_HELP = "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, matches or figures"
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

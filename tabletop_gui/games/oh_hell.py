@@ -270,14 +270,15 @@ class OhHellGame(TrickGame[OhHell]):
         return {"made": tuple(made), "missed": tuple(len(bids) // state.n - k for k in made)}
 
     def ledger(self, state: OhHell) -> Mapping[str, tuple[int, ...]]:
-        """For every bid that was made at this table how often, how often it was kept, and the tricks taken with it; the most bids
-        kept in a row; the zeros among those kept are `kept_0`."""
+        """For every bid that was made at this table how often, how often it was kept and how often fell short, and the tricks
+        taken with it; the most bids kept in a row."""
         n, seats = state.n, range(state.n)
         hands = [list(zip(state.sheet[3 * seat :: 3 * n], state.sheet[3 * seat + 1 :: 3 * n], strict=True)) for seat in seats]
         found: dict[str, tuple[int, ...]] = {}
         for bid in sorted({bid for own in hands for bid, _ in own}):
             found[f"bid_{bid}"] = tuple(sum(one == bid for one, _ in own) for own in hands)
             found[f"kept_{bid}"] = tuple(sum(one == bid == won for one, won in own) for own in hands)
+            found[f"short_{bid}"] = tuple(sum(won < bid == one for one, won in own) for own in hands)
             found[f"took_{bid}"] = tuple(sum(won for one, won in own if one == bid) for own in hands)
         rows = [[len(list(row)) for kept, row in groupby(own, lambda hand: hand[0] == hand[1]) if kept] for own in hands]
         return found | {"row": tuple(max(row, default=0) for row in rows)}

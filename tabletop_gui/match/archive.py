@@ -289,6 +289,30 @@ class Archive:
         found.broken = broken
         return found
 
+    def clear_history(self) -> Path:
+        """Put the history away, so that every figure begins anew; where it lies now. The matches themselves stay. Raises
+        DiskError."""
+        try:
+            with turn(self.history.parent):
+                away = _free(self.history.with_name(f"history-{datetime.now(UTC):%Y%m%d-%H%M%S}.jsonl"))
+                self.history.replace(away)
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.away", self.history, error)) from error
+        return away
+
+    def restore_history(self, away: Path) -> None:
+        """The history that was put away is there again, and after it what was written down meanwhile. Raises DiskError."""
+        with turn(self.history.parent):
+            since = disk.read(self.history, history.MOST_BYTES) if self.history.exists() else b""
+            if since:
+                disk.write(self.history, disk.read(away, history.MOST_BYTES).rstrip(b"\n") + b"\n" + since)
+                away.unlink(missing_ok=True)
+                return
+            try:
+                away.replace(self.history)
+            except OSError as error:
+                raise DiskError(disk.cannot("save.refuse.away", away, error)) from error
+
     # -- inside ------------------------------------------------------------------------------------
 
     def _listen(self, match: Match, path: Path) -> Slot:

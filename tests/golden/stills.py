@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
 
+import msgspec
 import pygame
 
 from tabletop_gui.ai.requests import Hint, Why, instead, often
@@ -23,7 +24,7 @@ from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
-from tabletop_gui.match import review
+from tabletop_gui.match import history, review
 from tabletop_gui.match.learned import FILE as LESSONS_FILE
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
@@ -252,6 +253,25 @@ def matches(app: App) -> None:
             app.archive.abandon(path)
 
 
+def figures(app: App) -> None:
+    """The house book's figures of some matches of Oh Hell, half of them judged, with the levels as far apart as they are meant to
+    be."""
+    ended = (history.record_of(played(4, seed, lambda match: False), f"still-{seed}") for seed in range(12))
+    you, when = msgspec.structs.replace(PERSON, name=app.tr("setup.you")), datetime.fromisoformat(LONG_AGO)
+    held = [msgspec.structs.replace(one, date=when, seats=(you, *one.seats[1:])) for one in ended]
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in held))
+    try:
+        screen("figures", game="oh_hell")(app)
+        scene: Any = app.scenes.top
+        scene.strengths.ratings = scene.strengths.scale
+        scene.precisions = {one.id: 55 + 4 * k for k, one in enumerate(held) if k % 6}
+        scene.build()
+        rest(app)
+    finally:
+        app.archive.history.unlink()
+
+
 def look_back(app: App) -> None:
     """A match judged from end to end, at a decision that cost something."""
     match = played(4, 5, lambda match: False)
@@ -406,6 +426,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "saves": saves,
     "lobby_continued": lobby_continued,
     "matches": matches,
+    "figures": figures,
     "bookmarks": bookmarks,
     "look_back": look_back,
     "notices": notices,
@@ -476,6 +497,7 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("problem_solved", MOMENTS["problem_solved"], settings={"ui_scale": 1.6}),
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
+    Still("figures", MOMENTS["figures"], language="en", theme="day", size=(1600, 900)),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),
     Still("look_back", MOMENTS["look_back"], settings={"ui_scale": 1.6}),
     Still("why", MOMENTS["why"], language="en", theme="day", size=(1600, 900)),

@@ -48,8 +48,8 @@ def test_bids_of_oh_hell_add_up_to_the_sheet(seed: int, seats: int) -> None:
         own = [sheet[k : k + 2] for k in range(3 * seat, len(sheet), 3 * seats)]
         for bid in range(7):
             tricks = [won for one, won in own if one == bid]
-            found = [book[f"{word}_{bid}"][seat] if f"{word}_{bid}" in book else 0 for word in ("bid", "kept", "took")]
-            assert found == [len(tricks), tricks.count(bid), sum(tricks)]
+            found = [book[f"{word}_{bid}"][seat] if f"{word}_{bid}" in book else 0 for word in ("bid", "kept", "short", "took")]
+            assert found == [len(tricks), tricks.count(bid), sum(won < bid for won in tricks), sum(tricks)]
         assert sum(book[word][seat] for word in book if word.startswith("kept_")) == tallies["made"][seat]
         signs = "".join("#" if bid == won else " " for bid, won in own)
         assert book["row"][seat] == max(map(len, signs.split()), default=0)

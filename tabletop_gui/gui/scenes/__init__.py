@@ -17,6 +17,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "matches": ("tabletop_gui.gui.scenes.matches", "MatchesScene"),
+    "figures": ("tabletop_gui.gui.scenes.figures", "FiguresScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
     "report": ("tabletop_gui.gui.scenes.report", "ReportScene"),
     "cast": ("tabletop_gui.gui.scenes.cast", "CastScene"),

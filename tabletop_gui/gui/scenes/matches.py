@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
 from tabletop_gui.gui.widgets.match_words import MatchWords
@@ -183,6 +184,10 @@ class MatchesScene(Screen):
         else:
             app.toast(app.tr("matches.exported", path=str(path)))
 
+    def open_leaf(self, scene: str) -> None:
+        """Another leaf of the book."""
+        self.app.scenes.replace(self.app.scene(scene))
+
     def play(self) -> None:
         """To a table: there is no match yet."""
         self.app.scenes.replace(self.app.scene("setup", game=self.app.settings.game or self.app.library.manifests()[0].id))
@@ -197,10 +202,11 @@ class MatchesScene(Screen):
         app, skin, view = self.app, self.app.skin, self.app.viewport
         px = skin.px
         wide = min(view.width - px(72), px(WIDE))
-        top = self.title_height + px(14)
+        top = self.title_height + px(8 + TALL)
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
         inside = self.paper.inflate(-px(56), -px(40))
         self.back_to = self.back_button()
+        self.tabs = leaves(app, self.paper, "matches", self.open_leaf)
         self.export_button = Button(app, app.tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
         w = self.export_button.natural()[0]
         self.export_button.place(view.width - px(28) - w, px(20), w, px(44))
@@ -238,7 +244,7 @@ class MatchesScene(Screen):
         self.export_button.enabled = kept is not None
         filters = self.filters.widgets if self.book.matches else []
         beside += [self.export_button] if self.book.matches else []
-        widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, self.back_to]
+        widgets: list[Widget] = [self.rows, *scrolled, *filters, *beside, *self.tabs, self.back_to]
         self.fill(widgets, [self.area], first=self.rows if kept is not None else beside[0])
         app.dirty()
         app.wake_in(0)
@@ -333,7 +339,7 @@ class MatchesScene(Screen):
 
     def paint(self, pen: Pen) -> None:
         app, px = self.app, pen.px
-        self.paint_title(pen, app.tr("matches.title"))
+        self.paint_title(pen, app.tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
         self._foot_words(pen, draw=True)
         if self.found:

@@ -12,7 +12,8 @@ from tabletop_gui.engine.game import Options
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
 
-SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile")
+SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile",
+                       "matches", "figures")  # fmt: skip
 WHOLE_MATCH: Final = 100_000
 """More decisions than any match has."""
 
@@ -29,7 +30,7 @@ def still(app: App, scene: str, game: str, words: Sequence[str], options: Option
     else:
         app.scenes.reset(app.scene("lobby"))
         needs: dict[str, dict[str, object]] = {
-            "setup": {"game": game}, "rules": {"game": game}, "notices": {"sentences": app.notices},
+            "setup": {"game": game}, "rules": {"game": game}, "figures": {"game": game}, "notices": {"sentences": app.notices},
         }  # fmt: skip
         arguments = needs.get(scene, {})
         if scene != "lobby":

@@ -29,6 +29,8 @@ class GameTable:
     figures: Mapping[str, str] = field(default_factory=dict)
     """The `Figure`s drawn among its rules, by the kind that the page names."""
     share: Share | None = None
+    ledger: str | None = None
+    """How the game tells, in the house book, how somebody plays it (`ledger.Telling`); None for a game that counts nothing."""
     best: bool = True
     """Whether the most points in a match say something: not where one seat has them all at the end, or they only rank."""
 

@@ -16,6 +16,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "setup": {"game": "oh_hell"},
     "settings": {},
     "profile": {},
+    "figures": {"game": "kingdoms"},
     "cast": {"chosen": "vera", "taken": ["nadira"], "own": True},
     "face": {"face": "face:0"},
 }

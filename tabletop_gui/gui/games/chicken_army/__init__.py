@@ -8,6 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:ChickenTable",
     sheet="sheet:ChickenFinalSheet",
+    ledger="ledger:told",
     figures={"army": "figures:ArmyFigure", "signs": "figures:SignsFigure", "blows": "figures:BlowsFigure"},
     share=Share("dealt", ("dealt", "taken")),
     best=False,

@@ -8,6 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:FamigliaTable",
     sheet="sheet:FamigliaFinalSheet",
+    ledger="ledger:told",
     figures={"families": "figures:FamiliesFigure", "prices": "figures:PricesFigure"},
     share=Share("high", ("cards",)),
 )

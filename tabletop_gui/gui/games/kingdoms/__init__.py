@@ -8,6 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:KingdomsTable",
     sheet="sheet:KingdomsFinalSheet",
+    ledger="ledger:told",
     figures={"teams": "figures:TeamsFigure", "ties": "figures:TeamsFigure"},
     share=Share("won", ("battles",)),
     best=False,

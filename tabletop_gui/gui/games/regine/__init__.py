@@ -8,6 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:RegineTable",
     sheet="sheet:RegineFinalSheet",
+    ledger="ledger:told",
     figures={"courtiers": "figures:CourtiersFigure", "combinations": "figures:CombinationsFigure"},
     share=Share("jugadas", ("played",)),
 )
