@@ -23,6 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (name a bot's character after a colon)"
     )
     table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
+    table.add_argument("--code", metavar="CODE", help="a deal code: game, seats, options and deal, as somebody else played them")
     table.add_argument("--preset", metavar="NAME", help="a kind of match the set-up offers, such as short; --option overrides it")
     table.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
     table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
@@ -82,6 +83,9 @@ def run(args: argparse.Namespace) -> int:
     if args.load is not None and begins:
         print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)
         return 2
+    if args.code is not None and (begins or args.load is not None or args.lesson is not None):
+        print("--code says game, seats, options and deal: it does not go with what says them otherwise.", file=sys.stderr)
+        return 2
     if args.lesson is not None and (begins or args.load is not None):
         print("--lesson opens a lesson: it goes with no match.", file=sys.stderr)
         return 2
@@ -98,6 +102,7 @@ def run(args: argparse.Namespace) -> int:
             friendly=args.friendly,
             load=args.load,
             lesson=args.lesson,
+            code=args.code,
             move=args.move,
             language=getattr(args, "lang", None),
             size=args.size,

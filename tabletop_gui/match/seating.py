@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 
+from msgspec.structs import replace
+
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Phrases, Tr
@@ -87,6 +89,35 @@ def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: st
             taken = [other.character for other in (*seats, *out)]
             out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL, game))
     return out
+
+
+def of_a_code(coded: Sequence[Seat], settings: Settings, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
+    """The seats of a deal code, with names and faces: the first person is the player, and who wears the player's face, or has
+    none in the code, wears that of somebody else who plays in the same style."""
+    cast, mine = library.characters(), player_seat(settings, library, you)
+    player = mine.character if any(seat.person for seat in coded) else ""
+    taken = {player, *(seat.character for seat in coded if not seat.person)}
+    out: list[Seat] = []
+    for seat in coded:
+        worn = [other.character for other in out]
+        if seat.person:
+            persons = sum(other.person for other in out)
+            face = bot_seat(library, {*taken, *worn}, game=game).character if persons else mine.character
+            out.append(Seat("person", numbered(persons + 1), face) if persons else mine)
+        elif seat.character in cast and seat.character not in (player, *worn):
+            out.append(replace(seat, name=cast[seat.character].name))
+        else:
+            face = _in_style(library, {*taken, *worn}, seat.personality, game)
+            out.append(replace(seat, name=cast[face].name, character=face))
+    return told_apart(out, you, numbered)
+
+
+def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> str:
+    """Somebody of the cast who does not sit here yet and plays in this style, as far as there is one."""
+    cast, used = library.characters(), set(taken)
+    of_style = [one for one in cast.values() if one.personality == style and one.id not in used]
+    liked = next((one for one in of_style if game in one.games), of_style[0] if of_style else None)
+    return liked.id if liked is not None else bot_seat(library, used, game=game).character
 
 
 def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:

@@ -15,11 +15,13 @@ from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.codes import AskedDeal
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
 
@@ -130,7 +132,20 @@ class LobbyScene(Screen):
         if self._touched:
             self._prepare()
 
+    def paste(self) -> None:
+        """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
+        asked, scenes = AskedDeal(pasted().strip()), self.app.scenes
+        if asked.table is not None:
+            scenes.show("setup", game=asked.table.game, coded=asked.table)
+        elif asked.seed is not None:
+            scenes.show("setup", game=self.game.id, deal=asked.text)
+        else:
+            self.app.tell(asked.refusal, "code")
+
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.app.bindings.action(event) == "paste":
+            self.paste()
+            return True
         if not self._touched and touches(event):
             self._touched = True
             self._prepare()

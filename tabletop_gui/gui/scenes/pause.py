@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets.deal_link import DealLink
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import decided
@@ -127,6 +128,11 @@ class PauseScene(Screen):
         y += tall + gap
         leave_all.place(x + wide // 4, y, wide - 2 * (wide // 4), skin.px(46))
         widgets: list[Widget] = [resume, rules, settings, look, restart, leave, leave_all]
+        if not self.match.state.agenda:
+            code = DealLink(app, self.match, self.copy, colour="#CBC1B1")
+            w, h = code.natural()
+            code.place((view.width - w) // 2, leave_all.rect.bottom + skin.drop + skin.px(4), w, h)
+            widgets.append(code)
         self.fill(widgets, first=resume)
 
     @property

@@ -18,6 +18,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
+from tabletop_gui.gui.widgets.deal_link import DealLink
 from tabletop_gui.match.match import Match
 
 MARGIN: Final = 28
@@ -124,14 +125,17 @@ class ResultsScene(Screen):
             x = button.place(x, y, width, tall).right + gap
         show.place(x, y, tall, tall)
         bottom = y - skin.px(18)
-        self.column = pygame.Rect(margin, margin, left, bottom - margin)
+        code = DealLink(app, self.match, self.copy, colour=MUTED)
+        high = code.natural()[1]
+        code.place(margin + skin.px(4), bottom - high + skin.px(6), min(code.natural()[0], left), high)
+        self.column = pygame.Rect(margin, margin, left, code.rect.y - skin.px(6) - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
         self.paper.w = view.width - margin - self.paper.x
         areas = []
         if self.sheet is not None:
             areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
         self._lay_column()
-        widgets: list[Widget] = [again, same, look, show, table, lobby]
+        widgets: list[Widget] = [again, same, look, show, table, lobby, code]
         self.fill(widgets, areas, first=again)
         if self._celebrates:
             self._celebrates = False

@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
@@ -132,11 +133,7 @@ class Screen(Scene):
 
     def copy(self, text: str, done: str) -> None:
         """Put a text where it can be pasted from, and say that it is `done`."""
-        try:
-            pygame.scrap.put_text(text)
-        except pygame.error:
-            done = self.app.tr("notices.not_copied")
-        self.app.toast(done)
+        self.app.toast(done if clipboard.put(text) else self.app.tr("notices.not_copied"))
 
     def fill(self, widgets: list[Widget], areas: list[ScrollArea] | None = None, first: Widget | None = None) -> None:
         """Give the widgets to the focus group."""

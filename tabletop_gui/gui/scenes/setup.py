@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.face import is_face
-from tabletop_gui.content.schema import AUTO, WINNER, NumberOption, OptionDef, StarterOption, ToggleOption
+from tabletop_gui.content.schema import WINNER, StarterOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -18,13 +18,16 @@ from tabletop_gui.gui.scenes.expected import expected, is_newcomer, minutes_of
 from tabletop_gui.gui.scenes.rematch import bearing_grudges, begun_with
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Stepper, TextField, Toggle, Widget
+from tabletop_gui.gui.shell.clipboard import pasted
+from tabletop_gui.gui.widgets import Button, ScrollArea, TextField, Toggle, Widget
 from tabletop_gui.gui.widgets.company import Company
 from tabletop_gui.gui.widgets.cover import Cover
 from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.option_rows import OptionRows
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
+from tabletop_gui.match.codes import AskedDeal, CodedTable, may_stand
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import LastTable
@@ -38,9 +41,11 @@ class SetupScene(Screen):
     """The kinds of match above, the seats at the left, the options of the game at the right, the start at the bottom. Remembers
     the last table of each game."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, coded: CodedTable | None = None, deal: str = "") -> None:
+        """`coded`: the table of a deal code, which is laid; `deal`: the number of a deal."""
         self.game_id = game
         self.game = GAMES[game]
+        self._coded, self.asked = coded, AskedDeal(deal)
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -57,12 +62,47 @@ class SetupScene(Screen):
         self.chosen = opened.chosen
         """Whether the player has said what kind of match to play, now or before: what was only proposed is not remembered."""
         self.options: dict[str, OptionValue] = opened.options
-        self.code = ""
         self.friendly = app.settings.friendly_undo
         self.seat_area = ScrollArea(app)
         self.form = Form(app)
         self.cover = Cover(app, self.manifest)
         self.refusal: Refusal | None = None
+        if self._coded is not None:
+            self._lay(self._coded)
+
+    # -- the deal ----------------------------------------------------------------------------------------------------
+
+    def lay(self, coded: CodedTable) -> None:
+        """Lay the table of a deal code, whatever game it is of; of the code its number stays in sight."""
+        if coded.game != self.game_id:
+            self.app.scenes.replace(self.app.scene("setup", game=coded.game, coded=coded))
+            return
+        self._lay(coded)
+        self.build()
+
+    def _lay(self, coded: CodedTable) -> None:
+        self.company.lay(coded.seats)
+        self.options = {**self.manifest.defaults, **coded.options}
+        self.chosen, self.asked = True, AskedDeal(str(coded.seed))
+        if self.preset == OWN:
+            self.own = {one: self.options[one] for one in self.manifest.lasting}
+        self.app.toast(self.app.tr("code.laid"), "code")
+
+    def _paste(self) -> bool:
+        """What lies on the clipboard is a code: it is laid, wherever the focus is. Anything else goes into the field in which
+        somebody types; where nobody does, it is the number of a deal, or it is said what is wrong with it."""
+        asked = AskedDeal(pasted().strip())
+        if asked.table is not None:
+            self.lay(asked.table)
+            return True
+        if not asked.text or (self.group.current is not None and self.group.current.types):
+            return False
+        if asked.refusal is not None:
+            self.app.tell(asked.refusal, "code")
+        else:
+            self.asked = asked
+            self.build()
+        return True
 
     # -- the seats ---------------------------------------------------------------------------------------------------
 
@@ -140,11 +180,6 @@ class SetupScene(Screen):
         lasting = self.manifest.lasting
         return any(self.options[name] != usual for name, usual in self.manifest.defaults.items() if name not in lasting)
 
-    @property
-    def seed(self) -> int | None:
-        """The deal the player asked for; None for a new one."""
-        return int(self.code) if self.code.isdecimal() else None
-
     def _check(self) -> None:
         """Why this table cannot be played, if so."""
         options, starter = self.options, self.manifest.starter
@@ -154,16 +189,23 @@ class SetupScene(Screen):
         names = [seat.name.strip().casefold() for seat in self.seats if seat.person]
         if self.refusal is None and len(set(names)) < len(names):
             self.refusal = Refusal("setup.refuse.same_name", {})
+        if self.refusal is None:
+            self.refusal = self.asked.refusal
         if hasattr(self, "start_button"):
             self.start_button.enabled = self.refusal is None
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if self.app.bindings.action(event) == "paste" and self._paste():
+            return True
         return super().handle(event) or numbered(event, lambda: self.rows, self.group.current)
 
     def start(self) -> None:
         """Deal."""
         app = self.app
         if self.refusal is not None:
+            return
+        if self.asked.table is not None:  # whoever typed a code sees its table before sitting down at it
+            self.lay(self.asked.table)
             return
         unsaid = {app.tr("setup.you"), *map(self.company.numbered, range(1, 10))}
         names = [seat.name if seat.name not in unsaid else "" for seat in self.seats if seat.person]
@@ -174,7 +216,7 @@ class SetupScene(Screen):
             names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
             player=app.settings.player or (names[0] if names else ""),
         )
-        seed = secrets.randbits(32) if self.seed is None else self.seed
+        seed = secrets.randbits(32) if self.asked.seed is None else self.asked.seed
         options = begun_with(app, self.manifest, self.options, self.seats)
         app.sit_down(Match.new(self.game, options, bearing_grudges(app, self.game.id, self.seats), seed, self.friendly))
 
@@ -262,81 +304,33 @@ class SetupScene(Screen):
         app, skin, panel, form = self.app, self.app.skin, self.option_panel, self.form
         top = panel.y + self.heading_height
         form.begin(pygame.Rect(panel.x + skin.px(22), top, panel.w - skin.px(28), panel.bottom - top - skin.px(10)))
+        rows = OptionRows(app, self.manifest, form, self.options, self.seats, self.set_option)
         for option in self.manifest.options:
-            self._option(option)
+            rows.add(option)
 
         def lenient(on: bool) -> None:
             self.friendly = on
 
-        def asked(code: str) -> None:
-            self.code = code
+        def typed(text: str) -> None:
+            self.asked = AskedDeal(text)
+            self._check()
+            app.dirty()
+
+        def entered() -> None:
+            if self.asked.table is not None:
+                self.lay(self.asked.table)
+            else:
+                app.tell(self.asked.refusal, "code")
 
         control = Toggle(app, self.friendly, lenient, name="friendly")
         form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
         hint = app.tr("setup.code_hint")
-        deal = TextField(app, self.code, asked, hint=hint, most=12, allowed=str.isdecimal, width=210, name="code")
-        form.row(app.tr("setup.code"), deal, app.tr("setup.code_help"))
+        deal = TextField(app, self.asked.text, typed, hint=hint, most=40, allowed=may_stand, done=entered, width=250, name="code")
+        form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         if self._unusual:
             form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
         form.end()
         return form.widgets
-
-    def _option(self, option: OptionDef) -> None:
-        app, manifest = self.app, self.manifest
-        value = self.options[option.id]
-        help_text = app.tr(manifest.help(option.id))
-        control: Widget
-        if isinstance(option, ToggleOption):
-            control = Toggle(app, bool(value), lambda on: self.set_option(option.id, on), name=option.id)
-        elif isinstance(option, NumberOption):
-            control = self._number_control(option, value)
-            control.tip, help_text = help_text, self._number_help(option, value)
-        else:
-            if isinstance(option, StarterOption):
-                labels, explained = self._starter_labels(option), self._starter_help(value)
-            else:
-                labels = [(one, self._said(manifest.value_label(option.id, one), str(one))) for one in option.values]
-                explained = self._said(manifest.value_help(option.id, value), "")
-            control = Choice(app, value, labels, lambda one: self.set_option(option.id, one), most=self.form.room, name=option.id)
-            control.tip, help_text = help_text, explained
-        self.form.row(app.tr(manifest.label(option.id)), control, help_text)
-
-    def _said(self, key: str, otherwise: str) -> str:
-        """A phrase, or this where a player's own manifest has values the catalogues know nothing of."""
-        return self.app.tr(key) if self.app.phrases.has(key) else otherwise
-
-    def _starter_labels(self, option: StarterOption) -> list[tuple[OptionValue, str]]:
-        """Who may begin at this table: those who sit here are called by their names."""
-        names = {StarterOption.seat(place): seat.name for place, seat in enumerate(self.seats)}
-        tr, choices = self.app.tr, option.choices(len(self.seats))
-        return [(value, names.get(str(value)) or tr(f"setup.begins.{value}.label")) for value in choices]
-
-    def _starter_help(self, value: OptionValue) -> str:
-        tr = self.app.tr
-        if str(value).isdecimal():
-            return tr("setup.begins.seat_help", who=self.seats[int(value) - 1].name)
-        return tr(f"setup.begins.{value}.help")
-
-    def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
-        """A stepper; the number that `auto` stands for at this table is `auto`, and changes with the seats."""
-        app, seats = self.app, len(self.seats)
-        auto = option.number(AUTO, seats) if option.default == AUTO else None
-
-        def shown(number: int) -> str:
-            return app.tr("setup.auto", n=number) if number == auto else str(number)
-
-        def changed(number: int) -> None:
-            self.set_option(option.id, AUTO if number == auto else number)
-
-        number, high = option.number(value, seats), option.limit(seats)
-        return Stepper(app, number, option.least, max(high, number), changed, shown_as=shown, width=210, name=option.id)
-
-    def _number_help(self, option: NumberOption, value: OptionValue) -> str:
-        """What `auto` means, or from where to where it goes: one line each, so the buttons stay under the pointer."""
-        seats = len(self.seats)
-        if option.default == AUTO and option.number(value, seats) == option.number(AUTO, seats):
-            return self.app.tr(self.manifest.value_help(option.id, AUTO))
-        return self.app.tr("setup.range", low=option.least, high=option.limit(seats), n=seats)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -364,6 +358,8 @@ class SetupScene(Screen):
         if self.refusal is not None:
             x = pen.icon((x, button.centery), "warning", pen.type(24), GOLD, "midleft").right + pen.px(12)
             text, colour = app.tr(self.refusal.key, **self.refusal.params), app.theme.heading
+        elif self.asked.table is not None:
+            text, colour = app.tr("code.typed"), app.theme.heading
         else:
             text, colour = self._summary(), app.theme.floor_muted
             if self.manifest.no_long is not None:

@@ -25,6 +25,7 @@ SHIPPED: Final[dict[str, str]] = {
     "fullscreen": "f11, alt+return",
     "screenshot": "f12",
     "show": "ctrl+s",
+    "paste": "ctrl+v",
     "larger": "+, =, ctrl++, ctrl+=",
     "smaller": "-, ctrl+-",
     "mute": "m",

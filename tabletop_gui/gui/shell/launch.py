@@ -38,6 +38,8 @@ class Launch:
     load: Path | None = None
     lesson: str | None = None
     """A lesson, as ``game/number`` or ``game/id``."""
+    code: str | None = None
+    """A deal code."""
     move: int | None = None
     """The number (from 1) of a move of the save from which it is played on."""
     gallery: str | None = None
@@ -54,8 +56,8 @@ class Launch:
     @property
     def the_lobby(self) -> bool:
         """Whether it is the lobby as usual that comes first."""
-        other = self.game or self.load or self.lesson or self.gallery or self.language or self.without_mods
-        return not other
+        table = self.game or self.load or self.lesson or self.code
+        return not (table or self.gallery or self.language or self.without_mods)
 
 
 class Impossible(ValueError):
@@ -191,6 +193,8 @@ def begin(app: App, wanted: Launch) -> None:
         resume(app, wanted.load, wanted.move)
     elif wanted.lesson is not None:
         begin_lesson(app, wanted.lesson)
+    elif wanted.code is not None:
+        begin_code(app, wanted.code, wanted.friendly)
     elif wanted.game is not None:
         begin_match(app, wanted)
     else:
@@ -251,6 +255,22 @@ def begin_lesson(app: App, named: str) -> None:
         raise Impossible(f"there is no lesson {word!r} of {game}; there are: {known}")
     app.scenes.show("lobby")
     app.scenes.show("lesson", game=game, lesson=word or "1")
+
+
+def begin_code(app: App, code: str, friendly: bool) -> None:
+    """Straight to the table of a deal code. Raises Impossible for what is none."""
+    from tabletop_gui.games import GAMES
+    from tabletop_gui.match.codes import CodeError, read
+    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.seating import of_a_code
+
+    try:
+        coded = read(code)
+    except CodeError as error:
+        raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
+    you = app.tr("setup.you")
+    seats = of_a_code(coded.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
+    app.sit_down(Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly))
 
 
 def begin_match(app: App, wanted: Launch) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import msgspec
@@ -10,7 +10,7 @@ import msgspec
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.shell.parts import Parts
-from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, proposed, told_apart
+from tabletop_gui.match.seating import bot_seat, in_our_language, of_a_code, player_seat, proposed, told_apart
 from tabletop_gui.match.seats import Seat
 
 PERSON: Final = "person"
@@ -36,6 +36,13 @@ class Company:
         self._tell_apart()
         remembered = parts.settings.tables.get(manifest.id)
         self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
+
+    def lay(self, coded: Sequence[Seat]) -> None:
+        """Those of a deal code sit here."""
+        parts = self.parts
+        you, game = parts.tr("setup.you"), self.manifest.id
+        self.seats[:] = of_a_code(coded, parts.settings, parts.library, you, self.numbered, game)
+        self._proposed = ()
 
     @property
     def to_remember(self) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.base import Widget
 
@@ -111,6 +112,8 @@ class TextField(Widget):
             self._move(len(self.value))
         elif key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self._all = bool(self.value)
+        elif self.app.bindings.action(event) == "paste":
+            self.type(" ".join(clipboard.pasted().split()))
         elif key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
             return False
         else:

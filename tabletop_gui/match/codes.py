@@ -1,0 +1,421 @@
+"""Deal codes: a table and its deal in ten signs, to be written down and told to somebody else.
+
+A code holds the game, who of those at the table is a person, how well and in which style everybody else plays and who they are,
+the options, and the number of the deal; not what may be taken back, nor what anybody is called. Its signs are Crockford's: 32
+figures and letters, without I, L, O and U; small letters, O for 0, I and L for 1, spaces and hyphens are read as well. The first
+sign is always a letter: what is figures alone is the number of a deal.
+
+**Its number.** The parts are the places of one number, each with a base of its own, the first part the smallest place; the deal
+is what is left over, so that a table nobody has changed is the shortest. The first part says of which game a usual table is, or
+that it is any other, or that the code is of a later edition than this one (`code_lists` is the first).
+
+**Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
+elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
+that have changed places change it by their difference times that of their two weights, which all differ. So either is always
+caught, wherever it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Final
+
+from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES, GameCodes
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+
+SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+READ_AS: Final[Mapping[str, str]] = {"O": "0", "I": "1", "L": "1"}
+BETWEEN: Final = frozenset(" \t\r\n-–—·")
+"""What may stand between signs, and is passed over."""
+GROUP: Final = 5
+"""Signs that are written together, at most."""
+SHORTEST: Final = 10
+LONGEST: Final = 31
+"""Signs. With more, two weights of the check would be alike."""
+COMFORTABLE: Final = 17
+"""Signs: a code that would be longer tells how everybody plays, and no longer whose face they wear."""
+SUM: Final = 19
+"""What the weighted signs come to: not nothing, so that a row of zeros is no code."""
+MOST_PASTED: Final = 400
+"""Characters of a pasted text that are looked at."""
+WHOLE: Final = len(GAMES_CODED)
+"""The first part of a code that holds a whole table; of one of a usual table it is the game."""
+LATER: Final = WHOLE + 1
+"""The first part of a code of a later edition."""
+HEADS: Final = LATER + 1
+FACES: Final = tuple(CAST)
+OWN, ANY, STYLE = range(3)
+"""Who a bot is said to be: one of the cast in its own style; one of the cast, and a style; a style alone."""
+ALIKE, EACH, EVEN, ALL_EVEN = range(4)
+"""How well the bots play: all at one level; each at its own; some of them as strong as the player; all of them."""
+SHARES: Final = range(-100, 101)
+"""Of `Seat.even`."""
+
+
+def _product(one: int, other: int) -> int:
+    """Of two elements of the field of 32."""
+    total = 0
+    while other:
+        if other & 1:
+            total ^= one
+        one = one << 1 ^ (0b100101 if one & 16 else 0)  # x^5 + x^2 + 1
+        other >>= 1
+    return total
+
+
+def _powers() -> tuple[int, ...]:
+    powers, one = [], 1
+    for _ in range(LONGEST):
+        powers.append(one)
+        one = _product(one, 2)
+    return tuple(powers)
+
+
+POWERS: Final = _powers()
+"""The weight of each place of a code, from the right: the powers of x, which all differ."""
+TIMES: Final = tuple(tuple(_product(value, power) for value in range(32)) for power in POWERS)
+"""Every value at every place with its weight."""
+
+
+class CodeError(ValueError):
+    """What is no code, or a table that has none; `refusal` is the sentence for the player."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        super().__init__(key)
+        self.refusal = Refusal(key, params)
+
+
+@dataclass(frozen=True, slots=True)
+class CodedTable:
+    """What a code lays: the seats have neither names nor, where the code says none, a character."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, OptionValue]
+    seed: int
+
+
+class _Number:
+    """A number made of parts with bases of their own, the smallest first."""
+
+    def __init__(self) -> None:
+        self.value, self._scale = 0, 1
+
+    def put(self, digit: int, base: int) -> None:
+        self.value += digit * self._scale
+        self._scale *= base
+
+    def rest(self, value: int) -> int:
+        """The whole number, with this as what is left over."""
+        return self.value + value * self._scale
+
+
+class _Parts:
+    """The same read again."""
+
+    def __init__(self, value: int) -> None:
+        self.rest = value
+
+    def take(self, base: int) -> int:
+        self.rest, digit = divmod(self.rest, base)
+        return digit
+
+
+# -- tables to codes ------------------------------------------------------------------------------------------------------------
+
+
+def code_of(match: Match) -> str:
+    """The code of a match. Raises CodeError for one that no code can tell.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> rivals = [Seat("bot", "", "azufre", "hard", "reckless"), Seat("bot", "", "tizon", "hard", "prudent")]
+    >>> seats = [Seat("person", "Ana"), *rivals]
+    >>> match = Match.new(GAMES["oh_hell"], {"sequence": "low-high"}, seats, seed=7)
+    >>> code_of(match), read(code_of(match)).seed
+    ('G0000-03P4D', 7)
+    >>> try:
+    ...     read("G0000-0P34D")
+    ... except CodeError as error:
+    ...     print(error.refusal.key)
+    code.refuse.check
+    """
+    return write(match.game.id, match.seats, match.options, match.seed)
+
+
+def told(match: Match) -> tuple[str, Refusal | None]:
+    """What the cards of a match that is over are told by, so that they can be dealt again: its code, or the number of its deal,
+    and why it has no code."""
+    try:
+        return code_of(match), None
+    except CodeError as error:
+        return str(match.seed), error.refusal
+
+
+def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
+    """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
+    place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
+    if place is None:
+        raise CodeError("code.refuse.guest")
+    coded = GAMES_CODED[place]
+    options = {**coded.usual, **options}
+    if len(seats) not in coded.seats or set(options) != set(coded.options):
+        raise CodeError("code.refuse.various")
+    usual = _usual(coded, seats, options)
+    if usual is not None:
+        number = _Number()
+        number.put(place, HEADS)
+        for digit, base in usual:
+            number.put(digit, base)
+        return _signs(number.rest(seed & MASK))
+    who = OWN if _in_own_styles(seats) else ANY
+    if any(not seat.person and seat.character not in CAST for seat in seats):
+        who = STYLE
+    value = _whole(place, seats, options, who).rest(seed & MASK)
+    if _many(value) > COMFORTABLE and who != STYLE:
+        value = _whole(place, seats, options, STYLE).rest(seed & MASK)
+    return _signs(value)
+
+
+def _usual(coded: GameCodes, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
+    """The parts of a table as the set-up proposes it: one person at the first seat, the usual rivals, all at one level, and a
+    kind of match with a name. None for any other."""
+    bots = seats[1:]
+    if not seats[0].person or not bots or len({seat.level for seat in bots}) != 1 or bots[0].level not in LEVELS:
+        return None
+    for seat, face in zip(bots, coded.company, strict=False):
+        if seat.person or seat.even is not None or seat.character != face or seat.personality != CAST[face]:
+            return None
+    kind = _kind(coded, options)
+    if kind is None:
+        return None
+    return [(coded.seats.index(len(seats)), len(coded.seats)), (LEVELS.index(bots[0].level), len(LEVELS)), *kind]
+
+
+def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
+    """The parts of options that make a kind of match with a name, and of who begins. None where they make none."""
+    parts, rest = [], {name: _index(values, options[name]) for name, values in coded.options.items()}
+    if coded.starter:
+        parts.append((rest.pop(coded.starter), len(coded.options[coded.starter])))
+    for number, kind in enumerate(coded.kinds):
+        if all(_index(coded.options[name], {**coded.usual, **kind}[name]) == place for name, place in rest.items()):
+            return [*parts, (number, len(coded.kinds))]
+    return None
+
+
+def _index(values: Sequence[OptionValue], value: OptionValue) -> int:
+    """The place of a value in its list: True is not 1. Raises CodeError for a value that no list has."""
+    for place, one in enumerate(values):
+        if one == value and type(one) is type(value):
+            return place
+    raise CodeError("code.refuse.various")
+
+
+def _in_own_styles(seats: Sequence[Seat]) -> bool:
+    return all(seat.person or CAST.get(seat.character) == seat.personality for seat in seats)
+
+
+def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], who: int) -> _Number:
+    """Any table, but for its deal."""
+    coded, number = GAMES_CODED[place], _Number()
+    number.put(WHOLE, HEADS)
+    number.put(place, len(GAMES_CODED))
+    number.put(coded.seats.index(len(seats)), len(coded.seats))
+    kind = _kind(coded, options)
+    number.put(kind is None, 2)
+    for digit, base in kind or [(_index(values, options[name]), len(values)) for name, values in coded.options.items()]:
+        number.put(digit, base)
+    number.put(who, 3)
+    bots = [seat for seat in seats if not seat.person]
+    if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
+        raise CodeError("code.refuse.various")
+    evens = [seat for seat in bots if seat.even is not None]
+    if len({(seat.level, seat.even) for seat in evens}) > 1:
+        raise CodeError("code.refuse.various")
+    how = (ALL_EVEN if len(evens) == len(bots) else EVEN) if evens else ALIKE if len({seat.level for seat in bots}) < 2 else EACH
+    number.put(how, 4)
+    if evens:
+        number.put(LEVELS.index(evens[0].level), len(LEVELS))
+        number.put(SHARES.index(evens[0].even or 0), len(SHARES))
+    elif how == ALIKE:
+        number.put(LEVELS.index(bots[0].level) if bots else 0, len(LEVELS))
+    alone = [seat.person for seat in seats] == [True] + [False] * (len(seats) - 1)
+    number.put(not alone, 2)
+    for seat in seats:
+        if not alone:
+            number.put(seat.person, 2)
+        if seat.person:
+            continue
+        number.put(_face(seat, who), _faces(who))
+        if how in (EACH, EVEN):
+            number.put(len(LEVELS) if seat.even is not None else LEVELS.index(seat.level), len(LEVELS) + (how == EVEN))
+    return number
+
+
+def _faces(who: int) -> int:
+    """How many bots there are to be told apart."""
+    return (len(FACES), len(FACES) * len(STYLES), len(STYLES))[who]
+
+
+def _face(seat: Seat, who: int) -> int:
+    if who == OWN:
+        return FACES.index(seat.character)
+    style = STYLES.index(seat.personality)
+    return style if who == STYLE else FACES.index(seat.character) * len(STYLES) + style
+
+
+def _signs(number: int) -> str:
+    """A number as signs with their check, the first a letter, in groups. Raises CodeError for one that takes too many."""
+    many = _many(number) - 1
+    if many + 1 > LONGEST:
+        raise CodeError("code.refuse.various")
+    number |= 1 << 5 * many - 1
+    values = [number >> 5 * place & 31 for place in reversed(range(many))]
+    values.append(SUM ^ weighed([*values, 0]))
+    signs = "".join(SIGNS[value] for value in values)
+    groups = -(-len(signs) // GROUP)
+    ends = [-(-len(signs) * number // groups) for number in range(groups + 1)]
+    return "-".join(signs[start:end] for start, end in pairwise(ends))
+
+
+def _many(number: int) -> int:
+    """How many signs a number takes, the check among them."""
+    return max(SHORTEST, 1 + (number.bit_length() + 5) // 5)  # one bit more: the first is a letter
+
+
+def weighed(values: Sequence[int]) -> int:
+    """The sum of signs with the weights of their places."""
+    total = 0
+    for value, times in zip(reversed(values), TIMES, strict=False):
+        total ^= times[value]
+    return total
+
+
+# -- codes to tables ------------------------------------------------------------------------------------------------------------
+
+
+def read(text: str) -> CodedTable:
+    """The table of a code, as somebody typed or pasted it. Raises CodeError; one wrong sign, or two that have changed places, are
+    always found."""
+    values = _values(text)
+    if weighed(values) != SUM:
+        raise CodeError("code.refuse.check")
+    number = 0
+    for value in values[:-1]:
+        number = number << 5 | value
+    top = 1 << 5 * (len(values) - 1) - 1
+    if not number & top:
+        raise CodeError("code.refuse.check")
+    parts = _Parts(number ^ top)
+    head = parts.take(HEADS)
+    if head == LATER:
+        raise CodeError("code.refuse.later")
+    if head == WHOLE:
+        coded = GAMES_CODED[parts.take(len(GAMES_CODED))]
+        seats, options = _read_whole(coded, parts)
+    else:
+        coded = GAMES_CODED[head]
+        seats, options = _read_usual(coded, parts)
+    game = GAMES.get(coded.id)
+    if game is None or parts.rest > MASK or game.refuse(len(seats), options) is not None:
+        raise CodeError("code.refuse.impossible")
+    try:
+        same = write(coded.id, seats, options, parts.rest)
+    except CodeError:
+        same = ""
+    if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
+        raise CodeError("code.refuse.impossible")  # written otherwise than anybody writes it: no code of ours
+    return CodedTable(coded.id, seats, options, parts.rest)
+
+
+def _values(text: str) -> list[int]:
+    """The values of the signs of a text. Raises CodeError where there are too few, too many, or one that is none."""
+    values: list[int] = []
+    for sign in text[:MOST_PASTED]:
+        if sign in BETWEEN:
+            continue
+        upper = sign.upper() if sign.isascii() else sign
+        value = SIGNS.find(READ_AS.get(upper, upper))
+        if value < 0:
+            raise CodeError("code.refuse.sign", sign=sign if sign.isprintable() else "·")
+        values.append(value)
+    if not SHORTEST <= len(values) <= LONGEST or len(text) > MOST_PASTED:
+        raise CodeError("code.refuse.length", n=len(values), least=SHORTEST, most=LONGEST)
+    return values
+
+
+def _read_usual(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    many, level = coded.seats[parts.take(len(coded.seats))], LEVELS[parts.take(len(LEVELS))]
+    options = _read_kind(coded, parts)
+    rivals = (Seat("bot", "", face, level, CAST[face]) for face in coded.company[: many - 1])
+    return (Seat("person", ""), *rivals), options
+
+
+def _read_kind(coded: GameCodes, parts: _Parts) -> dict[str, OptionValue]:
+    options = coded.usual
+    if coded.starter:
+        values = coded.options[coded.starter]
+        options[coded.starter] = values[parts.take(len(values))]
+    return {**options, **coded.kinds[parts.take(len(coded.kinds))]}
+
+
+def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    many = coded.seats[parts.take(len(coded.seats))]
+    if parts.take(2):
+        options = {name: values[parts.take(len(values))] for name, values in coded.options.items()}
+    else:
+        options = _read_kind(coded, parts)
+    who, how = parts.take(3), parts.take(4)
+    level, share, even = "", 0, how in (EVEN, ALL_EVEN)
+    if how != EACH:
+        level = LEVELS[parts.take(len(LEVELS))]
+    if even:
+        share = SHARES[parts.take(len(SHARES))]
+    mixed = parts.take(2)
+    seats: list[Seat] = []
+    for place in range(many):
+        if parts.take(2) if mixed else place == 0:
+            seats.append(Seat("person", ""))
+            continue
+        face = parts.take(_faces(who))
+        own = parts.take(len(LEVELS) + (how == EVEN)) if how in (EACH, EVEN) else len(LEVELS)
+        plays = level if own == len(LEVELS) else LEVELS[own]
+        character = "" if who == STYLE else FACES[face if who == OWN else face // len(STYLES)]
+        style = CAST[character] if who == OWN else STYLES[face % len(STYLES)]
+        seats.append(Seat("bot", "", character, plays, style, share if even and own == len(LEVELS) else None))
+    return tuple(seats), options
+
+
+def may_stand(sign: str) -> bool:
+    """Whether a sign may stand in a code or in the number of a deal, as they are typed."""
+    return sign in BETWEEN or (sign.isascii() and sign.isalnum())
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is the number of a deal, and no code."""
+    bare = text.strip()
+    return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
+
+
+class AskedDeal:
+    """The deal that somebody asks for: what stands in a field, or was pasted."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+        self.seed: int | None = int(text) if is_number(text) else None
+        """The number of the deal; None where none is asked for, or a code is."""
+        self.table: CodedTable | None = None
+        """The table of the code."""
+        self.refusal: Refusal | None = None
+        """Why the text is neither."""
+        if self.seed is None and text.strip():
+            try:
+                self.table = read(text)
+            except CodeError as error:
+                self.refusal = error.refusal

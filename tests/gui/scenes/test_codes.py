@@ -1,0 +1,168 @@
+"""Deal codes on the screen: told when the cards are known, pasted or typed wherever a table is set up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.launch import Impossible, Launch, begin
+from tabletop_gui.gui.widgets.deal_link import DealLink
+from tabletop_gui.match.codes import code_of, read
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in, key, press, settle, show
+from tests.match.keep_codes import KEPT
+from tests.match.played import play
+
+CODE = next(code for code in KEPT if read(code).game == "regine" and sum(seat.person for seat in read(code).seats) == 1)
+OTHER = next(code for code in KEPT if read(code).game == "oh_hell" and sum(seat.person for seat in read(code).seats) == 1)
+
+
+@pytest.fixture(autouse=True)
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A clipboard of our own."""
+    held = [""]
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[-1])
+    monkeypatch.setattr(pygame.scrap, "put_text", held.append)
+    return held
+
+
+def paste(app: App) -> None:
+    key(app, "v", mod=pygame.KMOD_CTRL)
+
+
+def laid(app: App, code: str) -> None:
+    """The set-up on the screen has the table of this code."""
+    setup, table = app.scenes.top, read(code)
+    assert (setup.game_id, setup.options, setup.asked.seed) == (table.game, table.options, table.seed)
+    assert [(one.kind, one.level, one.personality, one.even) for one in setup.seats] == [
+        (one.kind, one.level, one.personality, one.even) for one in table.seats
+    ]
+    assert setup.refusal is None and setup.start_button.enabled
+
+
+RIVALS = Seat("bot", "Lobo", "lobo", "hard", "vengeful"), Seat("bot", "Pío", "pio", "easy", "proud")
+
+
+NONE = [CODE[:-1], "https://example.org", "ñ" * 12, "\0\x1b[31m" * 40, "9" * 400, "G" * 60_000]
+
+
+def over(seed: int = 5) -> Match:
+    seats = [Seat("person", "Ana", "vera"), *RIVALS]
+    match = Match.new(GAMES["oh_hell"], {"maximum": 1}, seats, seed)
+    play(match, 1000)
+    assert match.outcome is not None
+    return match
+
+
+def test_a_code_pasted_in_the_lobby_lays_its_table(app: App, clipboard: list[str]) -> None:
+    show(app, "lobby")
+    clipboard.append(f"  {CODE.lower()}\n")
+    paste(app)
+    settle(app)
+    laid(app, CODE)
+
+
+@pytest.mark.parametrize("where", ["lobby", "setup"])
+@pytest.mark.parametrize("text", NONE, ids=range(len(NONE)))
+def test_a_text_that_is_none_is_told_in_a_sentence_and_changes_nothing(
+    app: App, clipboard: list[str], where: str, text: str
+) -> None:
+    scene = show(app, where, **({"game": "oh_hell"} if where == "setup" else {}))
+    clipboard.append(text)
+    paste(app)
+    app.update(10)
+    assert app.scenes.top is scene and 10 < len(app.toasts.shown) < 200 and app.toasts.shown.isprintable()
+
+
+def test_the_number_of_a_deal_is_pasted_as_well(app: App, clipboard: list[str]) -> None:
+    show(app, "lobby")
+    clipboard.append("20261126")
+    paste(app)
+    settle(app)
+    assert app.scenes.top.asked.seed == 20261126
+
+
+def test_a_code_is_laid_while_somebody_types_a_name_and_any_other_text_goes_there(app: App, clipboard: list[str]) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    name = next(one for one in setup.group.widgets if one.name == "name.0")
+    setup.group.focus(name)
+    clipboard.append("Ana\nMaría 7")
+    paste(app)
+    assert setup.seats[0].name == "Ana María 7"
+    clipboard.append(OTHER)
+    paste(app)
+    laid(app, OTHER)
+
+
+def test_a_code_of_another_game_opens_the_set_up_of_that(app: App, clipboard: list[str]) -> None:
+    show(app, "setup", game="oh_hell")
+    clipboard.append(CODE)
+    paste(app)
+    settle(app)
+    laid(app, CODE)
+
+
+def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", sat.append)
+    setup = show(app, "setup", game="oh_hell")
+    setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
+    for sign in OTHER[:-1].lower():
+        app.handle(pygame.event.Event(pygame.TEXTINPUT, text=sign))
+    assert setup.asked.refusal is not None and not setup.start_button.enabled, "as long as it is not whole, it says so"
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text=OTHER[-1]))
+    press(app, setup, "start")
+    assert not sat
+    laid(app, OTHER)
+    press(app, setup, "start")
+    settle(app)
+    table = read(OTHER)
+    assert [(one.seed, one.options, one.game.id) for one in sat] == [(table.seed, table.options, table.game)]
+
+
+def test_enter_lays_what_was_typed(app: App) -> None:
+    setup = show(app, "setup", game="oh_hell")
+    setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text=OTHER))
+    key(app, "return")
+    laid(app, OTHER)
+
+
+def test_the_results_tell_the_code_and_it_lays_the_same_table(app: App, clipboard: list[str]) -> None:
+    match = over()
+    results = show(app, "results", match=match)
+    press(app, results, "code")
+    assert clipboard[-1] == code_of(match)
+    show(app, "lobby")
+    paste(app)
+    settle(app)
+    laid(app, code_of(match))
+
+
+def test_the_pause_of_a_match_that_goes_on_tells_neither_code_nor_number(app: App) -> None:
+    """The code lays open every card that is still to come."""
+    seats = [Seat("person", "Ana", "vera"), *RIVALS]
+    match = Match.new(GAMES["oh_hell"], {}, seats, 5)
+    pause = show(app, "pause", match=match)
+    assert not any(isinstance(one, DealLink) for one in pause.group.widgets)
+    with pytest.raises(ValueError, match="goes on"):
+        DealLink(app, match, pause.copy)
+    pause = show(app, "pause", match=over())
+    assert any(isinstance(one, DealLink) for one in pause.group.widgets)
+
+
+def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path) as app:
+        begin(app, Launch(code=CODE, first_frame=True))
+        table = app.scenes.top.match
+        assert read(code_of(table)) == read(CODE) or {seat.character for seat in read(CODE).seats} == {""}
+        assert table.seed == read(CODE).seed
+        with pytest.raises(Impossible, match="signo"):
+            begin(app, Launch(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
+        with pytest.raises(Impossible):
+            begin(app, Launch(code=""))

@@ -1,0 +1,46 @@
+"""Tables drawn at random, for deal codes."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
+from tabletop_gui.match.codes import FACES, SHARES, CodedTable
+from tabletop_gui.match.seats import Seat
+
+
+def at_random(dice: Random) -> CodedTable:
+    """A table that may be played: one in three as the set-up proposes it, one in three with other rivals, one of anything."""
+    wild = dice.randrange(3)
+    coded = dice.choice(GAMES_CODED)
+    game, seats, level = GAMES[coded.id], dice.choice(coded.seats), dice.choice(LEVELS)
+    options: dict[str, OptionValue] = {}
+    while not options or game.refuse(seats, options) is not None:
+        options = {**coded.usual, **dice.choice(coded.kinds)}
+        if coded.starter:
+            options[coded.starter] = dice.choice([*coded.options[coded.starter]])
+        if wild == 2:
+            options = {name: dice.choice(values) for name, values in coded.options.items()}
+    even = dice.choice(LEVELS), dice.choice(SHARES)
+    sat = [Seat("person", "")]
+    for place in range(1, seats):
+        face = coded.company[place - 1] if wild == 0 else dice.choice(FACES)
+        style = dice.choice(STYLES) if wild == 2 and dice.random() < 0.5 else CAST[face]
+        sat.append(Seat("bot", "", face, level, style))
+        if wild == 2:
+            sat[-1] = Seat("bot", "", face, dice.choice(LEVELS), style)
+            if dice.random() < 0.2:
+                sat[-1] = Seat("bot", "", face, even[0], style, even[1])
+            elif dice.random() < 0.2:
+                sat[-1] = Seat("person", "")
+    if wild == 2:
+        dice.shuffle(sat)
+    return CodedTable(coded.id, tuple(sat), options, dice.getrandbits(40 if wild == 2 and dice.random() < 0.1 else 32))
+
+
+def plays_alike(one: CodedTable, other: CodedTable) -> bool:
+    """Whether two tables are the same but for whose face the bots wear."""
+    seats = [[(seat.kind, seat.level, seat.personality, seat.even) for seat in table.seats] for table in (one, other)]
+    return seats[0] == seats[1] and (one.game, one.options, one.seed) == (other.game, other.options, other.seed)

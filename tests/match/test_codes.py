@@ -1,0 +1,201 @@
+"""Deal codes: every table there and back, every slip found, and the same cards on every machine for ever."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import codes
+from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
+from tabletop_gui.match.codes import COMFORTABLE, LONGEST, POWERS, SHORTEST, SIGNS, AskedDeal, CodeError, code_of, read, write
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seating import bot_seat, newcomers, of_a_code, proposed
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import Settings
+from tests.match.keep_codes import KEPT, first_deal
+from tests.match.tables import at_random, plays_alike
+
+NOWHERE = Path("nowhere")
+LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE))
+
+
+def bare(code: str) -> str:
+    return code.replace("-", "")
+
+
+def test_two_thousand_tables_there_and_back() -> None:
+    dice, longest = Random(19), 0
+    for _ in range(2000):
+        table = at_random(dice)
+        code = write(table.game, table.seats, table.options, table.seed)
+        found = read(code)
+        assert plays_alike(found, table), code
+        assert found == table or (len(bare(code)) > 12 and {seat.character for seat in found.seats} == {""})
+        assert {len(group) for group in code.split("-")} <= {3, 4, 5}
+        assert SHORTEST <= len(bare(code)) <= LONGEST and not bare(code)[0].isdigit()
+        longest = max(longest, len(bare(code)))
+    assert longest > COMFORTABLE, "no table was unusual enough to show how long a code becomes"
+
+
+@pytest.mark.parametrize("game", [one.id for one in GAMES_CODED])
+def test_the_usual_table_is_ten_signs_and_any_at_one_level_at_most_seventeen(game: str) -> None:
+    manifest = LIBRARY.manifest(game)
+    for seed in (0, 7, 2**32 - 1):
+        for seats in (proposed(Settings(), LIBRARY, manifest, "Ana"), newcomers(Settings(), LIBRARY, manifest, "Ana")):
+            for preset in manifest.presets:
+                code = write(game, seats, {**manifest.defaults, **preset.options}, seed)
+                assert len(bare(code)) == SHORTEST
+                bots = (Seat("bot", "", seat.character, seat.level, seat.personality) for seat in seats[1:])
+                assert read(code).seats == (Seat("person", ""), *bots)
+        dice = Random(seed)
+        for _ in range(200):
+            faces = dice.sample([*CAST], GAMES[game].seats[-1] - 1)
+            rivals = [Seat("bot", "", face, "hard", CAST[face]) for face in faces]
+            assert len(bare(write(game, [Seat("person", ""), *rivals], dict(manifest.defaults), seed))) <= COMFORTABLE
+
+
+def test_every_weight_of_the_check_is_another_and_none_is_nothing() -> None:
+    """Whence it follows that one wrong sign, and two that have changed places, are found wherever they are."""
+    assert len(set(POWERS)) == len(POWERS) == LONGEST and 0 not in POWERS and max(POWERS) < 32
+    products = {codes._product(one, other) for one in range(1, 32) for other in range(1, 32)}
+    assert 0 not in products
+
+
+def test_every_single_wrong_sign_and_every_two_that_changed_places_are_found() -> None:
+    dice = Random(3)
+    for _ in range(60):
+        table = at_random(dice)
+        signs = bare(write(table.game, table.seats, table.options, table.seed))
+        for place, sign in enumerate(signs):
+            for wrong in SIGNS.replace(sign, ""):
+                refused(signs[:place] + wrong + signs[place + 1 :], "code.refuse.check")
+            if place and signs[place - 1] != sign:
+                refused(signs[: place - 1] + sign + signs[place - 1] + signs[place + 1 :], "code.refuse.check")
+
+
+def refused(text: str, key: str) -> None:
+    with pytest.raises(CodeError) as error:
+        read(text)
+    assert error.value.refusal.key == key, text
+
+
+def test_what_is_written_by_hand_is_read() -> None:
+    code = next(code for code in KEPT if "0" in code and "1" in code)
+    table = read(code)
+    for text in (code.lower(), bare(code), f"  {code}\n", code.replace("0", "O"), code.replace("1", "l"), code.replace("1", "I"),
+                 " ".join(bare(code)), code.replace("-", "–")):  # fmt: skip
+        assert read(text) == table
+
+
+@pytest.mark.parametrize(("text", "key"), [
+    ("", "length"), ("G0000", "length"), ("G" * 32, "length"), ("GGGGG-GGGGU", "sign"), ("GGGGG-GGGG\u0667", "sign"),
+    ("GGGGG\u202eGGGGG", "sign"), ("\0" * 12, "sign"), ("ſſſſſſſſſſ", "sign"), ("ıııııııııı", "sign"), ("G" * 100_000, "length"),
+    ("-" * 10_000_000, "length"), ("0" * 10, "check"),
+])  # fmt: skip
+def test_whatever_is_pasted_is_answered_with_a_sentence(text: str, key: str) -> None:
+    refused(text, f"code.refuse.{key}")
+    assert AskedDeal(text).table is None
+
+
+def test_of_random_texts_none_is_a_table_that_nobody_would_write() -> None:
+    """What the check lets through is written by us, sign for sign, or it is refused."""
+    dice, passed = Random(5), 0
+    for _ in range(20_000):
+        text = "".join(dice.choice(SIGNS) for _ in range(dice.randint(SHORTEST, LONGEST)))
+        try:
+            table = read(text)
+        except CodeError:
+            continue
+        passed += 1
+        assert bare(write(table.game, table.seats, table.options, table.seed)) == text
+    assert passed < 20_000 // 32
+
+
+def test_a_later_edition_is_told_as_one() -> None:
+    number = codes._Number()
+    number.put(codes.LATER, codes.HEADS)
+    refused(codes._signs(number.rest(12345)), "code.refuse.later")
+
+
+def test_a_number_is_no_code_and_a_code_no_number() -> None:
+    assert AskedDeal("12345").seed == 12345 and AskedDeal(" 7 ").seed == 7 and AskedDeal("").seed is None
+    assert AskedDeal(str(2**64 - 1)).seed == 2**64 - 1
+    assert AskedDeal(str(2**64)).refusal is not None and AskedDeal("9" * 5000).refusal is not None
+    assert AskedDeal("٣").seed is None and AskedDeal("٣").refusal is not None
+    assert AskedDeal(next(iter(KEPT))).table is not None
+
+
+def test_what_no_code_can_tell_is_said() -> None:
+    seats = [Seat("person", "Ana"), *(Seat("bot", "", face, "hard", "prudent") for face in ("vera", "lobo"))]
+    for game, sat, options, key in (
+        ("bridge", seats, {}, "guest"),
+        ("oh_hell", seats, {"maximum": 99}, "various"),
+        ("oh_hell", seats, {"hook": 1}, "various"),
+        ("oh_hell", seats, {"jokers": 2}, "various"),
+        ("oh_hell", [*seats[:2], Seat("bot", "", "vera", "hard", "of_a_mod")], {}, "various"),
+        ("oh_hell", [*seats[:2], Seat("bot", "", "vera", "of_a_mod", "prudent")], {}, "various"),
+    ):
+        with pytest.raises(CodeError) as error:
+            write(game, sat, options, 7)
+        assert error.value.refusal.key == f"code.refuse.{key}"
+    mixed = [Seat("bot", "", face, LEVELS[k % 5], STYLES[k % 8], 50 if k == 1 else None) for k, face in enumerate([*CAST][:9])]
+    with pytest.raises(CodeError):  # the number of the deal is not one that is ever drawn
+        write("kingdoms", mixed, {"reveal": "winners", "button": "simple"}, 2**64 - 1)
+    assert read(write("kingdoms", mixed, {"reveal": "winners", "button": "simple"}, 2**32 - 1)).seed == 2**32 - 1
+    assert read(write("oh_hell", [*seats[:2], Seat("bot", "", "of_a_mod", "hard", "prudent")], {}, 7)).seats[2].character == ""
+
+
+def test_a_code_deals_the_same_cards_for_ever() -> None:
+    assert len(KEPT) >= 50 and {read(code).game for code in KEPT} == {one.id for one in GAMES_CODED}
+    for code, digest in KEPT.items():
+        table = read(code)
+        assert first_deal(table) == digest, code
+        assert write(table.game, table.seats, table.options, table.seed) == code
+
+
+def test_the_lists_know_all_that_is_shipped() -> None:
+    """What a new option, game or character needs is another edition of the codes: nothing in `code_lists` is ever changed."""
+    assert {one.id for one in GAMES_CODED} == set(GAMES)
+    assert list(LIBRARY.levels()) == list(LEVELS)
+    assert list(LIBRARY.personalities()) == list(STYLES)
+    assert {one.id: one.personality for one in LIBRARY.characters().values()} == CAST
+    for coded in GAMES_CODED:
+        game, manifest = GAMES[coded.id], LIBRARY.manifest(coded.id)
+        assert coded.seats == game.seats and coded.usual == game.defaults
+        known = {name: {value for seats in game.seats for value in game.choices(seats)[name]} for name in game.defaults}
+        assert {name: set(values) for name, values in coded.options.items()} == known
+        kinds = [{**coded.usual, **kind} for kind in coded.kinds]
+        assert [{**coded.usual, **preset.options} in kinds for preset in manifest.presets] == [True] * len(kinds)
+        taken = ["aldonza"]
+        while len(taken) < game.seats[-1]:
+            taken.append(bot_seat(LIBRARY, taken, game=coded.id).character)
+        assert list(coded.company) == taken[1:]
+
+
+def test_those_of_a_code_sit_down_with_faces_of_their_own() -> None:
+    """The player is who they are here; whoever would wear the player's face, or the same as another, wears that of somebody of
+    the same style."""
+    dice = Random(8)
+    for _ in range(300):
+        table = at_random(dice)
+        table = read(write(table.game, table.seats, table.options, table.seed))
+        settings = Settings(player="Ana", character=dice.choice([*CAST]))
+        seats = of_a_code(table.seats, settings, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
+        assert [(one.kind, one.level, one.even) for one in seats] == [(one.kind, one.level, one.even) for one in table.seats]
+        assert [one.personality for one in seats] == [one.personality for one in table.seats]
+        assert len({one.character for one in seats}) == len(seats) and all(one.name for one in seats)
+        first = next((one for one in seats if one.person), None)
+        assert first is None or (first.name, first.character) == ("Ana", settings.character)
+        match = Match.new(GAMES[table.game], table.options, seats, table.seed)
+        assert plays_alike(read(code_of(match)), table)
+
+
+def test_the_kept_file_is_what_is_written_down() -> None:
+    path = Path(__file__).parent / "kept_codes.json"
+    assert json.loads(path.read_text("utf-8")) == KEPT

@@ -1,0 +1,49 @@
+"""``python -m tools.benchmarks.codes [TABLES [SPOILT]]``: deal codes of random tables there and back, how long they are, and
+every single wrong sign and every two neighbours that changed places in so many of them."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from random import Random
+
+from tabletop_gui.match.codes import SIGNS, CodeError, read, write
+from tests.match.tables import at_random, plays_alike
+
+
+def spoilt(signs: str) -> list[str]:
+    """Every text that differs from this one in a single sign, or in two neighbours that have changed places."""
+    wrong = [signs[:k] + other + signs[k + 1 :] for k, sign in enumerate(signs) for other in SIGNS if other != sign]
+    pairs = [(k, signs[k], signs[k + 1]) for k in range(len(signs) - 1) if signs[k] != signs[k + 1]]
+    return wrong + [signs[:k] + second + first + signs[k + 2 :] for k, first, second in pairs]
+
+
+def main(tables: int, spoil: int) -> None:
+    """Measure and print."""
+    dice, lengths, faceless, wrong, slips, missed = Random(1), Counter[int](), 0, 0, 0, 0
+    began = time.perf_counter()
+    for number in range(tables):
+        table = at_random(dice)
+        code = write(table.game, table.seats, table.options, table.seed)
+        found = read(code)
+        wrong += not plays_alike(found, table)
+        faceless += found != table
+        signs = code.replace("-", "")
+        lengths[len(signs)] += 1
+        if number < spoil:
+            for text in spoilt(signs):
+                slips += 1
+                try:
+                    read(text)
+                except CodeError:
+                    continue
+                missed += 1
+    print(f"{tables} tables there and back: {wrong} came back as another, {faceless} without faces")
+    print("signs:", ", ".join(f"{many} {count}" for many, count in sorted(lengths.items())))
+    print(f"{slips} slips in {min(spoil, tables)} codes: {missed} not found  ({time.perf_counter() - began:.0f} s)")
+
+
+if __name__ == "__main__":
+    asked = [int(word) for word in sys.argv[1:3]]
+    main(*asked, *(100_000, 10_000)[len(asked) :])
