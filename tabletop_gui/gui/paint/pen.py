@@ -220,9 +220,9 @@ class Pen:
         """A strip with round ends."""
         self.canvas.blit(self.skin.pill(rect.w, rect.h, fill, line, alpha), rect.x, rect.y)
 
-    def plate(self, rect: pygame.Rect, kind: Kind, state: State = "rest", radius: float = RADIUS) -> None:
-        """A button's body; its block shows below the rectangle."""
-        self.canvas.blit(self.skin.plate(kind, rect.w, rect.h, state, radius), rect.x, rect.y)
+    def plate(self, rect: pygame.Rect, kind: Kind, state: State = "rest", radius: float = RADIUS, words: int = 0) -> None:
+        """A button's body; its block shows below the rectangle. `words`: see `Skin.plate`."""
+        self.canvas.blit(self.skin.plate(kind, rect.w, rect.h, state, radius, words), rect.x, rect.y)
 
     def disc(self, rect: pygame.Rect, fill: str, line: str | None = None, width: float = 2.0) -> None:
         """A filled circle, as wide as the rectangle."""

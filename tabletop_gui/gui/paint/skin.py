@@ -68,14 +68,22 @@ class Skin:
         """How far a plate's block shows under it, and how far it goes down when pressed."""
         return self.px(DROP)
 
-    def plate(self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS) -> pygame.Surface:
+    def plate(
+        self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS, words: int = 0
+    ) -> pygame.Surface:
         """A button's body, ``w`` x (``h`` + ``drop``): face, line, hairline, block. Pressed, the face lies on the block's
-        place."""
+        place. ``words``: so many pixels of its height are written on; where the hairline would touch them there is none."""
+        hairline = self.clear_of_hairline(h) >= words
         return self._piece(
-            ("plate", kind, w, h, state, radius), w, h + self.drop, lambda: self._plate_svg(kind, h, state, radius)
-        )
+            ("plate", kind, w, h, state, radius, hairline), w, h + self.drop,
+            lambda: self._plate_svg(kind, h, state, radius, hairline),
+        )  # fmt: skip
 
-    def _plate_svg(self, kind: Kind, h: int, state: State, radius: float) -> tuple[str, int, int]:
+    def clear_of_hairline(self, h: int) -> int:
+        """How many pixels of a plate's height its hairline leaves to words."""
+        return h - 2 * math.ceil(inset_of(self.unit) + max(0.8, self.unit) / 2)
+
+    def _plate_svg(self, kind: Kind, h: int, state: State, radius: float, hairline: bool) -> tuple[str, int, int]:
         u, drop = self.unit, self.drop
         face, line, _ = self.inks(kind)
         if state == "hover":
@@ -92,8 +100,8 @@ class Skin:
         if state not in ("pressed", "off"):
             out += shape(rrect_path(1, 1 + drop, side - 2, h - 2, r), self.theme.drop)
         out += shape(rrect_path(1, 1 + down, side - 2, h - 2, r), face, line, max(1.0, 1.6 * u))
-        inset = max(3.5, 5 * u)
-        if h > 4 * inset:
+        inset = inset_of(u)
+        if hairline and h > 4 * inset:
             out += shape(
                 rrect_path(inset, inset + down, side - 2 * inset, h - 2 * inset, max(2.0, r - inset + 1)),
                 "none",
@@ -333,6 +341,11 @@ class Skin:
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
         """`svg` draws it as small as may be: its body, width and height."""
         return self._pieces.made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
+
+
+def inset_of(unit: float) -> float:
+    """How far the hairline runs inside a plate's edge, pixels."""
+    return max(3.5, 5 * unit)
 
 
 def disabled(face: str) -> str:

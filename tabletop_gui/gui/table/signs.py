@@ -11,6 +11,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
@@ -24,6 +25,10 @@ CAP: Final = 1.35
 
 RING_STEPS: Final = 48
 PLATE_HEIGHT: Final = 50.0
+ROUND_WORDS: Final = 3
+"""Pixels round both lines of a plate at least: in a small window its words, which have a least size, make it higher."""
+ABOVE_CAPITALS: Final = 0.2
+"""The share of a name's line over its capitals."""
 PIP: Final = 17.0
 PIP_STEP: Final = 21.0
 PIPS_IN_A_ROW: Final = 5
@@ -128,7 +133,8 @@ class Signs:
         u, px = view.u, measure.px
         name = app.text.width(sign.name, "display", measure.type(18))
         line = app.text.width(sign.line, "text", measure.type(16))
-        w, h = min(max(name, line, px(58)) + px(30), px(210)), px(PLATE_HEIGHT)
+        high = app.text.height("display", measure.type(18)) + app.text.height("text", measure.type(16)) + ROUND_WORDS
+        w, h = min(max(name, line, px(58)) + px(30), px(210)), max(px(PLATE_HEIGHT), high)
         x, d = round(seat.x * u), round(seat.diameter * u)
         rect = pygame.Rect(x - w // 2, round(seat.y * u) + d // 2 - px(12), w, h)
         reach = PLATE_REACH.get(seat.side)
@@ -144,18 +150,22 @@ class Signs:
 
     def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:
         rect = self._plate_at(seat, sign)
-        pen.plate(rect, "red" if sign.struck else "gold" if sign.active else "paper", radius=10)
+        kind: Kind = "red" if sign.struck else "gold" if sign.active else "paper"
         ink = PAPER if sign.struck else INK
         room = rect.w - pen.px(16)
         name = pen.line(sign.name, "display", 18, ink, room=room)
         if not sign.line:
+            pen.plate(rect, kind, radius=10, words=name.get_height())
             pen.put(name, rect.center, "center")
             return
         muted = PAPER if sign.struck else mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
         line = pen.line(sign.line, "text", 16, muted, room=room)
-        gap = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
-        named = pen.put(name, (rect.centerx, rect.y + gap), "midtop")
-        pen.put(line, (rect.centerx, named.bottom - pen.px(2)), "midtop")
+        top = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
+        under = top + name.get_height() - pen.px(2)
+        capitals = top + round(ABOVE_CAPITALS * name.get_height())
+        pen.plate(rect, kind, radius=10, words=max(rect.h - 2 * capitals, 2 * (under + line.get_height()) - rect.h))
+        pen.put(name, (rect.centerx, rect.y + top), "midtop")
+        pen.put(line, (rect.centerx, rect.y + under), "midtop")
 
     def _ring(self, d: int, turned: float | None) -> pygame.Surface:
         """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""
