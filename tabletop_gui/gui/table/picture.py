@@ -124,6 +124,7 @@ class TablePicture:
         for k, seat in enumerate(order):
             scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
         flying: list[tuple[Sprite, bool]] = []
+        closing: list[tuple[Sprite, bool]] = []
         argument = scene.advice.argument
         named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
@@ -137,8 +138,8 @@ class TablePicture:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
         scene.ribbon.draw(canvas, *self.ribbon_at)
-        self._row(canvas, table.stage.rows[table.hand], flying, table.hand)
-        for sprite, dim in flying:
+        self._row(canvas, table.stage.rows[table.hand], closing, table.hand)
+        for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
         if table.moments.running:
             scene.draw_moment(canvas)

@@ -562,3 +562,35 @@ def test_a_line_of_the_chronicle_leads_to_its_step_and_lights_its_card(app: App,
     assert tried
     key(app, "l")
     assert not scene.column.log.shown
+
+
+def test_an_own_card_leaves_over_the_hand_that_closes_up_behind_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Played on, and so in a film of the hand: nobody's hand has lifted it out."""
+    with app_in(tmp_path, reduced_motion=False) as app:
+        scene = look(app, over("oh_hell"))
+        past, table = scene.past, scene.table.scene.table
+        own = [n for n, step in enumerate(past.whole) if step.seat == scene.session.seat and step.text.startswith("play")]
+        drawn: list[Any] = []
+        usual = scene.table.scene.painter.draw
+
+        def watched(canvas: Any, sprite: Any, **more: Any) -> None:
+            drawn.append(sprite)
+            usual(canvas, sprite, **more)
+
+        monkeypatch.setattr(scene.table.scene.painter, "draw", watched)
+        seen = 0
+        for number in own[:3]:
+            scene.table.go(number, "")
+            before = list(table.stage.rows[table.hand])
+            scene.table.on()
+            for _ in range(60):
+                scene.table.update(20)
+                (gone,) = {*before} - {*table.stage.rows[table.hand]} or {None}
+                if gone is None or gone.flight is None:
+                    continue
+                drawn.clear()
+                scene.table.draw(app.canvas)
+                if any(sprite.flight is not None for sprite in table.stage.rows[table.hand]):
+                    seen += 1
+                assert all(drawn.index(gone) > drawn.index(sprite) for sprite in table.stage.rows[table.hand])
+        assert seen, "the hand closes up while the card is on its way"
