@@ -74,6 +74,8 @@ class Answered(msgspec.Struct, frozen=True):
     """What it believed of the reader comes first."""
     cut_short: bool = False
     """Whether the clock ended its thinking then (`Match.hurried`)."""
+    veiled: bool = False
+    """Whether it holds no more than a rival could know then (`seen_then`)."""
 
     @property
     def hurried(self) -> bool:
@@ -145,6 +147,32 @@ def answered(match: Match, number: int, found: Recollection, reader: int | None 
     return Answered(
         number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest, policy.unit,
         tuple(_beside(one, policy.came_true(one, tables), step) for one in told), number in match.hurried,
+    )  # fmt: skip
+
+
+def seen_then(match: Match, one: Answered, viewer: int) -> Answered:
+    """What of an answer the seat `viewer` could know at that step: of the bot's cards those it had seen, of what was weighed what
+    names no other, without what the bot saw come of it, and of what it believed what was about the viewer. All of it where
+    nothing lay hidden."""
+    before = _steps(match)[one.step].before
+    codes = {code: card for card, code in enumerate(match.game.codes)}
+
+    def seen(card: int) -> bool:
+        return bool(before.sight[card] >> viewer & 1)
+
+    def named(text: str) -> Iterator[int]:
+        return (codes[word] for part in text.split() for word in part.split(",") if word in codes)
+
+    if all(map(seen, one.cards)):
+        return one
+    weighed = [
+        msgspec.structs.replace(each, came=())
+        for each in one.weighed
+        if each.action == one.deed or all(map(seen, named(each.action)))
+    ]
+    return msgspec.structs.replace(
+        one, cards=tuple(filter(seen, one.cards)), weighed=tuple(weighed),
+        believed=tuple(each for each in one.believed if each.belief.seat == viewer), veiled=True,
     )  # fmt: skip
 
 

@@ -157,3 +157,27 @@ def test_a_bot_of_an_even_match_decides_at_both_its_levels_and_always_the_same_w
     levels = [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]
     assert {*levels} >= {"easy", "normal"}
     assert levels == [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_as_it_was_seen_then_an_answer_holds_nothing_that_a_rival_did_not_know(game: str) -> None:
+    """Neither its cards, nor what it might have done with them, nor what it made of them."""
+    match = match_of(game, 10_000 if game in ("kingdoms", "famiglia") else 160, thought=10)
+    over = [number for hand in hands_of(match) for number in range(hand.first, hand.end)]
+    codes, hidden = {code: card for card, code in enumerate(match.game.codes)}, 0
+    for number in [n for n in over if n < 40 and match.steps[n].seat != 0][:14]:
+        step, whole = match.steps[number], told(match, number)
+        one = why.seen_then(match, whole, 0)
+        unseen = {card for zone in step.before.zones for card in zone if not step.before.sight[card] & 1}
+        if unseen.isdisjoint(whole.cards):
+            assert one == whole
+            continue
+        hidden += 1
+        assert one.veiled and unseen.isdisjoint(one.cards)
+        assert {each.belief.seat for each in one.believed} <= {0}
+        others = [each for each in one.weighed if each.action != one.deed]
+        words = {word for each in others for part in each.action.split() for word in part.split(",")}
+        assert unseen.isdisjoint(codes[word] for word in words if word in codes)
+        assert not any(each.came for each in one.weighed)
+        assert one.deed == whole.deed and one.step == whole.step
+    assert hidden or game in ("famiglia", "chicken_army"), "there nobody holds what others have not seen"

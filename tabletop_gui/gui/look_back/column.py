@@ -38,6 +38,7 @@ class Looker(Protocol):
     def stop_grading(self) -> None: ...
     def try_first(self, wanted: bool) -> None: ...
     def refill(self) -> None: ...
+    def look(self, wanted: bool) -> None: ...
 
 
 class Column:
@@ -51,7 +52,10 @@ class Column:
         self.trying = self.playing = False
         face = session.match.seats[session.seat].character or DEFAULT_FACE
         self.coach = CoachPage(self.app, face, self._small)
-        self.why = WhyPage(self.app, session.asking, self._small, words.deed, looker.refill)
+        self.why = WhyPage(
+            self.app, session.asking, self._small, words.deed, looker.refill,
+            lambda: session.seat if session.may_open and not session.open else None, lambda: looker.look(True),
+        )  # fmt: skip
         self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
         self._dear = pygame.Rect(0, 0, 0, 0)
 

@@ -27,7 +27,7 @@ from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.thinking import ThinkerApart
 from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.past import Past
-from tabletop_gui.match.why import Answered, Compared, answered, manner_at, question
+from tabletop_gui.match.why import Answered, Compared, answered, manner_at, question, seen_then
 
 BAR: Final = 9
 CARD: Final = 38
@@ -99,12 +99,13 @@ class WhyPage:
 
     def __init__(
         self, app: App, asking: Asking, small: Callable[[int, float], Picture], deed: Callable[[int, str], str],
-        refill: Callable[[], object],
+        refill: Callable[[], object], viewer: Callable[[], int | None], lay_open: Callable[[], object],
     ) -> None:
         """`small` prints a card so wide; `deed` says in a sentence what was done at a step, or might have been; `refill` has the
-        scene take its buttons anew."""
+        scene take its buttons anew; `viewer` is the seat that sees no more than it saw then (None: whoever looks sees all), and
+        `lay_open` opens the hands."""
         self.app, self.asking, self.past = app, asking, asking.past
-        self._small, self._say, self._refill = small, deed, refill
+        self._small, self._say, self._refill, self._viewer = small, deed, refill, viewer
         self._said_of: tuple[object, dict[str, str]] = (None, {})
         """What the deeds of the step shown are called, told once: every frame asks."""
         self.measure = Measure(app, CAP)
@@ -117,6 +118,8 @@ class WhyPage:
         self._next.colour = INK
         self._again = Button(app, "", self._ask_again, kind="gold", size=19, name="ask again")
         self._again.cap = CAP
+        self._open = Button(app, "", lay_open, kind="gold", size=19, name="lay open")
+        self._open.cap = CAP
         self.buttons: list[Widget] = []
         """Those that stand on it now."""
 
@@ -130,8 +133,9 @@ class WhyPage:
 
     @property
     def told(self) -> Answered | None:
-        """What it said; None until it has."""
-        return None if self.number is None else self.asking.known.get(self.number)
+        """What it said, as far as the viewer may hear it; None until it has."""
+        found, viewer = None if self.number is None else self.asking.known.get(self.number), self._viewer()
+        return found if found is None or viewer is None else seen_then(self.past, found, viewer)
 
     @property
     def failed(self) -> bool:
@@ -166,23 +170,25 @@ class WhyPage:
         self._inner = within(self.rect, self.measure)
         top = self._inner.y + px(HEAD)
         self.body = pygame.Rect(self._inner.x, top, self._inner.w, self._inner.bottom - top)
-        self.buttons = []
-        if self.failed:
-            self._again.label = tr("why.again")
-            self._again.place(self.body.x, self.body.bottom - px(46) - self.app.skin.drop, self.body.w, px(46))
-            self.buttons = [self._again]
+        self.buttons, told = [], self.told
+        foot = self._again if self.failed else self._open if told is not None and told.veiled else None
+        if foot is not None:
+            foot.label = tr("why.again" if foot is self._again else "look_back.open")
+            foot.place(self.body.x, self.body.bottom - px(46) - self.app.skin.drop, self.body.w, px(46))
+            self.body.h -= px(46) + self.app.skin.drop + px(10)
+            self.buttons = [foot]
         self._chevron = pygame.Rect(0, 0, 0, 0)
         self.area.lay(self.body, 0)
         content = self._paint(None, 0)
         self.area.lay(self.body, content)
         if self.area.most:  # narrower, and so perhaps higher, beside its bar
             content = self._paint(None, 0)
-        told = self.told
         children: list[Widget] = []
         if told is not None and len(told.believed) > 1:
             self._next.tip = tr("why.next", n=self.rival + 1, all=len(told.believed))
             self._next.place(*self._chevron.move(0, self.body.y).topleft, *self._chevron.size)
-            children = self.buttons = [self._next]
+            children = [self._next]
+            self.buttons = [*self.buttons, self._next]
         self.area.lay(self.body, content, children)
 
     def update(self, dt_ms: float) -> bool:
@@ -223,7 +229,7 @@ class WhyPage:
             return pen.block((x, y + px(4)), words, 20, INK, w, face="bold").bottom - top
         if told.cards and not self._beside_the_name:
             y = self._cards(pen, told.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
-        if told.recollection.way == "weighed":
+        if told.recollection.way == "weighed" and len(told.weighed) > told.veiled:
             y = self._heading(pen, tr("why.weighed"), tr(f"why.{told.unit}"), pygame.Rect(x, y, w, 0))
             values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
@@ -365,6 +371,8 @@ class WhyPage:
         """What there is to say beside the figures: that there was no choice, that it was in a hurry, tossed a coin, or has a
         manner of its own."""
         tr, found = self.app.tr, told.recollection
+        if told.veiled:
+            return [tr("why.veiled")]
         if found.way == "rule" and found.action != told.deed:
             return [tr("why.hurried")]  # the rule speaks for something else
         if found.way == "rule" and found.weighed[0].came:

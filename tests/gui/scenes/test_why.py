@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 from msgspec.structs import replace
 
@@ -100,6 +101,24 @@ def test_the_chronicle_and_a_key_lead_to_the_page(app: App) -> None:
     scene.stand(deeds(scene, person=True)[0])
     key(app, "w")
     assert scene.column.asks and not scene.past.whole[scene.session.number].forced
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1088, 612), (960, 600)], ids=str)
+def test_as_seen_then_nobody_tells_the_cards_until_the_hands_are_open(app: App, size: tuple[int, int]) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    app.handle(pygame.event.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
+    scene: Any = show(app, "look_back", match=match_of("oh_hell"))
+    key(app, "o")
+    assert not scene.session.open
+    stand(app, scene, deeds(scene, person=False)[0])
+    page = scene.column.why
+    assert page.told.veiled and page.told.cards == () and page._remarks(page.told) == [app.tr("why.veiled")]
+    opening = next(widget for widget in scene.group.widgets if widget.name == "lay open")
+    assert page.rect.contains(opening.rect) and opening.rect.y >= page.body.bottom
+    click(app, opening.rect.center)
+    settle(app)
+    assert scene.session.open and not page.told.veiled and len(page.told.cards) > 1
+    assert not any(widget.name == "lay open" for widget in scene.group.widgets)
 
 
 def test_what_cannot_be_remembered_is_said_and_can_be_asked_again(app: App) -> None:
