@@ -201,6 +201,7 @@ def declared() -> Mapping[str, set[str]]:
         "table.kingdoms.belief.tell.{tell.face or 'says'}": under("table.kingdoms.belief.tell."),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
         "hint.unit.{self._policy.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
+        "look_back.worth.{self._policy.unit}": spread("look_back.worth.{}", {one.unit for one in POLICIES.values()}),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
         "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),

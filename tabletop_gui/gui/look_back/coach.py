@@ -24,8 +24,10 @@ from tabletop_gui.match.review import Grade, Judged
 BAR: Final = 14
 LEAST_BAR: Final = 0.12
 CARD: Final = 44
-SQUEEZED: Final = 0.84
-"""How much narrower than they would like to be buttons stand side by side."""
+TALL, GAP = 46.0, 12.0
+"""How high the buttons are, and the room between two."""
+LEAST_TYPE: Final = 16.0
+"""Buttons stand side by side as long as what they say fits in type so small; else one over the other."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +50,8 @@ class Page:
     title: str
     note: str
     weighed: tuple[WeighedRow, ...] = ()
+    unit: str = ""
+    """What the figures of those are counted in."""
     lead: str = ""
     """What it comes to, in bold."""
     why: str = ""
@@ -86,20 +90,17 @@ class CoachPage:
         if not self.rect.w:
             return
         px = self.measure.px
-        inner, tall, gap = within(self.rect, self.measure), px(46), px(12)
+        inner, tall, gap = within(self.rect, self.measure), px(TALL), px(GAP)
         foot = inner.bottom
         if self.buttons:
-            natural = [self._wide(button) for button in self.buttons]
-            room = inner.w - gap * (len(natural) - 1)
-            if sum(natural) * SQUEEZED <= room:  # side by side, in type a little smaller if need be
-                each = room // len(natural)
-                widths = [each] * len(natural) if max(natural) <= each else [room * wide // sum(natural) for wide in natural]
-                x, foot = inner.x, inner.bottom - tall - self.app.skin.drop
+            least, room = self._least, inner.w - gap * (len(self.buttons) - 1)
+            if sum(least) <= room:
+                widths, x, foot = self._shared(room, least), inner.x, inner.bottom - tall - self.app.skin.drop
                 for button, w in zip(self.buttons, widths, strict=True):
                     button.place(x, foot, w, tall)
                     x += w + gap
             else:
-                step = tall + self.app.skin.drop + px(4)
+                step = self._step
                 foot = inner.bottom - step * len(self.buttons) + px(4)
                 for k, button in enumerate(self.buttons):
                     button.place(inner.x, foot + k * step, inner.w, tall)
@@ -107,8 +108,34 @@ class CoachPage:
         self.body = pygame.Rect(inner.x, inner.y + px(HEAD), inner.w, foot - inner.y - px(HEAD))
         self.area.lay(self.body, self._paint(None, 0))
 
-    def _wide(self, button: Button) -> int:
-        return self.app.text.width(button.label, "display", button._type(button.size)) + self.measure.px(26)
+    def piled(self, width: int) -> int:
+        """How much higher the page's foot is where it is so wide, for buttons that do not fit side by side."""
+        inner, many = within(pygame.Rect(0, 0, width, width), self.measure).w, len(self.buttons)
+        fits = sum(self._least) + self.measure.px(GAP) * (many - 1) <= inner
+        return 0 if fits else self._step * (many - 1)
+
+    @property
+    def _least(self) -> Sequence[int]:
+        """How wide each button must be."""
+        return [self._wide(button, LEAST_TYPE) for button in self.buttons]
+
+    @property
+    def _step(self) -> int:
+        """From one button to the one under it."""
+        return self.measure.px(TALL) + self.app.skin.drop + self.measure.px(4)
+
+    def _shared(self, room: int, least: Sequence[int]) -> Sequence[int]:
+        """How wide each button is: all alike where that fits them, else as much as it needs in the smallest type, and what is
+        over by what it would like."""
+        natural, each = [self._wide(button, button.size) for button in self.buttons], room // len(least)
+        if max(natural) <= each:
+            return [each] * len(least)
+        over = room - sum(least)
+        return [some + over * wide // sum(natural) for some, wide in zip(least, natural, strict=True)]
+
+    def _wide(self, button: Button, size: float) -> int:
+        """How wide a button must be for what it says in type of this size."""
+        return self.app.text.width(button.label, "display", button._type(size)) + button._px(26)
 
     def draw(self, canvas: Canvas) -> None:
         """The page; its buttons are the scene's widgets."""
@@ -125,6 +152,8 @@ class CoachPage:
         px, x, page = pen.px, self.body.x, self.page
         w = self.body.w - (self.area.bar_width if self.area.most else 0)
         y = top + px(6)
+        if page.unit:
+            y = pen.text((x + w, y), page.unit, "italic", 17, MUTED_INK, "topright", room=w).bottom
         for one in page.weighed:
             y = self._weighed(pen, one, pygame.Rect(x, y, w, px(58)), measuring)
         if page.working is not None:

@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
 from tabletop_gui.match.past import Past
 
-LEAST_PAGE: Final = 330.0
+LEAST_PAGE: Final = 410.0
 """Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
 HEADING, ROW, GAP = 44.0, 46.0, 6.0
 
@@ -84,10 +84,11 @@ class Column:
             self.coach.place(self.rect)
             return []
         pitch = px(ROW) + px(GAP)
-        rows = self._rows()[: max(1, (self.rect.h - px(LEAST_PAGE) - px(HEADING)) // pitch)]
+        self.coach.tell(page, [self._button(name) for name in offered])
+        least = px(LEAST_PAGE) + self.coach.piled(self.rect.w)
+        rows = self._rows()[: max(1, (self.rect.h - least - px(HEADING)) // pitch)]
         under = px(HEADING) + pitch * max(1, len(rows))
         self._dear = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
-        self.coach.tell(page, [self._button(name) for name in offered])
         self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._dear.y - self.rect.y - px(14))))
         for k, row in enumerate(rows):
             row.place(self.rect.x, self._dear.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))

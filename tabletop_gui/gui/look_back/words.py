@@ -148,14 +148,15 @@ class CoachWords:
         tried = self.session.tries.get(number, judged.action)
         yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
         rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
+        unit = tr(f"look_back.worth.{self._policy.unit}")
         if tried == judged.action:
-            return Page(title, where, tuple(rows), *self._verdict(judged))
+            return Page(title, where, tuple(rows), unit, *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
         if other is None:
-            return Page(title, where, tuple(rows), tr("look_back.weighing"))
+            return Page(title, where, tuple(rows), unit, tr("look_back.weighing"))
         if tried != best.action:
             rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
-        return Page(title, where, tuple(rows), *self._verdict(other, ("right", "right_too", "wrong")))
+        return Page(title, where, tuple(rows), unit, *self._verdict(other, ("right", "right_too", "wrong")))
 
     def _verdict(self, judged: Judged, leads: Sequence[str] = ("fine", "near", "costs")) -> tuple[str, str, str]:
         """What it comes to, why, and how sure that is. `leads`: how it is said of the best, of what is as good, of all else."""

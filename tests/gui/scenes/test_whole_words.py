@@ -11,14 +11,17 @@ from typing import Any
 
 import pytest
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.seats import Seat
+from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, settle, show
 from tests.gui.table.every import match_of, played, sensible
 
@@ -96,6 +99,32 @@ def test_no_screen_cuts_a_button(tmp_path: Path, scene: str, scale: float, langu
         for game in GAMES if scene == "setup" else [""]:
             shown = show(app, scene, **({"game": game} if game else {}))
             assert spoken(app, shown) == [], game
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [(size, scale) for size, _, scale in WINDOWS] + [((1088, 612), 1.0)])
+def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    """A window of 1280x720 is 1088x612 where no window manager makes it larger. What his figures are counted in is told, too."""
+    match = played(match_of("oh_hell", 3), 400)
+    while match.to_act is not None:
+        match.propose(match.to_act, match.legal(match.to_act)[0])
+    judged = []
+    for number in review.decisions_of(match, 0):
+        text = match.steps[number].text
+        best = next(match.game.text(one) for one in match.steps[number].before.legal if match.game.text(one) != text)
+        hints = (Hint(best, 9.8), Hint(text, 6.9, doubt=0.1))
+        judged.append(review.Judged(number, text, best, 2.9, 0.1, 1.0, "dear", hints))
+    file = tmp_path / "kept.json"
+    saves.write(match, file)
+    review.write([review.reviewed(match, 0, judged)], file)
+    with app_in(tmp_path / "home", size, language=language, ui_scale=scale) as app:
+        scene = show(app, "look_back", match=match, save=file, step=judged[0].step)
+        coach = scene.column.coach
+        assert [one.name for one in coach.buttons] == ["try", "from_here"]
+        assert spoken(app, scene) == []
+        assert all(coach.rect.contains(one.rect) for one in coach.buttons) and coach.body.bottom <= coach.buttons[0].rect.y
+        assert coach.buttons[0].rect.colliderect(coach.buttons[1].rect) == 0
+        assert coach.page.unit == app.tr("look_back.worth.points")
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
