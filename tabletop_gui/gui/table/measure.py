@@ -11,13 +11,16 @@ from tabletop_gui.gui.shell.app import App
 class Measure:
     """Interface lengths and type sizes in pixels. `cap` is the largest interface scale that is followed."""
 
+    grown = 1.0
+    """So many times as large as that is what is drawn just now."""
+
     def __init__(self, app: App, cap: float = 1.6) -> None:
         self.app, self.cap = app, cap
 
     @property
     def scale(self) -> float:
         """The interface scale that is followed."""
-        return min(self.app.viewport.scale, self.cap)
+        return min(self.app.viewport.scale, self.cap) * self.grown
 
     def px(self, logical: float) -> int:
         """A length, at least one pixel."""

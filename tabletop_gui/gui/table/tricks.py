@@ -7,7 +7,8 @@ that wins, and what the ribbon says of following suit.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, TypeVar
 
@@ -17,7 +18,7 @@ from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.outline import dashed_outline, empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -27,7 +28,7 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
-from tabletop_gui.gui.table.model.tween import Glide, in_cubic
+from tabletop_gui.gui.table.model.tween import Glide, in_cubic, out_back
 from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
@@ -42,6 +43,8 @@ SCORE_WIDTH: Final = 320.0
 SCORE_ROW: Final = 27.0
 SCORE_HEAD: Final = 42.0
 SCORE_FOOT: Final = 12.0
+PASS_MS: Final = 200.0
+"""A row passes another in so long."""
 SUMMARY_CAP: Final = 1.25
 SUMMARY_WIDTH: Final = 640.0
 SUMMARY_ROW: Final = 46.0
@@ -58,6 +61,11 @@ class ScoreRow:
     line: str
     points: int
     own: bool
+    placed: int | None = None
+    """By so many points it has its place, while it still stands where it stood; None: by those it has."""
+    gained: str = ""
+    """What it has got in the hand that is being counted, as far as that has arrived; it stands in the place of `line`."""
+    good: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +78,12 @@ class Scores:
     short: str
     fewest: bool = False
     """Whether the fewest points stand on top."""
+    counting: bool = False
+    """Whether a hand is being counted."""
+    lit: int | None = None
+    """The seat that is just counted."""
+    empty: bool = False
+    """Whether it still waits for the first of what it gets."""
 
 
 class ScorePanel(Widget):
@@ -82,45 +96,103 @@ class ScorePanel(Widget):
         self.measure = Measure(app, SCORE_CAP)
         self.scores = Scores("", (), "", "")
         self._points: dict[int, Glide] = {}
+        self._places: dict[int, Glide] = {}
+        self.zoom = 1.0
+        """So many times as large as it lies here it is drawn just now, about its lower right corner."""
+        self.shiver = 0.0
+        """So far beside its place the total of the seat that is lit is drawn, interface units."""
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
         return px(SCORE_WIDTH), px(SCORE_HEAD) + len(self.scores.rows) * px(SCORE_ROW) + px(SCORE_FOOT)
 
     def fill(self, scores: Scores) -> None:
-        """Show these; changed points roll."""
+        """Show these; changed points roll, and rows that change their places pass one another. What was being counted is there at
+        once when the count is over."""
+        over = self.scores.counting and not scores.counting
         self.scores = scores
         self.measure.cap = SCORE_CAP if len(scores.rows) < 7 else 1.08  # with seven seats one of them sits right above the panel
         for row in scores.rows:
             glide = self._points.setdefault(row.seat, Glide(float(row.points)))
             glide.to(row.points, 0 if self.app.reduced_motion else timing.POINTS_ROLL_MS, in_cubic)
+        sign = 1 if scores.fewest else -1
+        order = sorted(scores.rows, key=lambda row: (sign * (row.points if row.placed is None else row.placed), row.seat))
+        for place, row in enumerate(order):
+            at = self._places.setdefault(row.seat, Glide(float(place)))
+            at.to(place, 0 if self.app.reduced_motion else PASS_MS, out_back)
+        for glides in (self._points, self._places) if over else ():
+            for glide in glides.values():
+                glide.snap(glide.goal)
 
     def update(self, dt_ms: float) -> bool:
-        moving = [glide.update(dt_ms) for glide in self._points.values()]
+        moving = [glide.update(dt_ms) for glides in (self._points, self._places) for glide in glides.values()]
         return any(moving)
 
-    def draw(self, canvas: Canvas) -> None:
-        points = [glide.value for glide in self._points.values()]
-        state = self.rect.topleft, self.rect.size, self.hot, self.scores, points
-        canvas.repeat("score", state, lambda: self._draw(self.measure.pen(canvas)))
+    @property
+    def drawn_rect(self) -> pygame.Rect:
+        """Where it is drawn, in pixels."""
+        with self._grown():
+            rect = pygame.Rect((0, 0), self.natural()) if self.zoom > 1 else self.rect.copy()
+        rect.bottomright = self.rect.bottomright
+        return rect
 
-    def _draw(self, pen: Pen) -> None:
-        rect, theme, px, scores = self.rect, self.app.theme, pen.px, self.scores
+    def cell(self, seat: int) -> pygame.Rect:
+        """Where a seat's points stand, in pixels, as it is drawn just now."""
+        rect = self.drawn_rect
+        with self._grown():
+            px = self.measure.px
+            y = rect.y + px(SCORE_HEAD) + round(self._places[seat].value * px(SCORE_ROW))
+            return pygame.Rect(rect.right - px(66), y - px(1), px(56), px(SCORE_ROW) - px(2))
+
+    @contextmanager
+    def _grown(self) -> Iterator[None]:
+        self.measure.grown = self.zoom
+        try:
+            yield
+        finally:
+            self.measure.grown = 1.0
+
+    def _empty(self, w: int, h: int, line: int) -> pygame.Surface:
+        """Dashes round a total that waits for what it gets."""
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 5 * line, 4 * line, 3 * line)
+        ink = self.app.theme.panel_text
+        body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{max(1.2, line):.2f}"/>'
+        return self.app.skin.drawing(("empty total", ink), w, h, body)
+
+    def draw(self, canvas: Canvas) -> None:
+        moved = [glide.value for glides in (self._points, self._places) for glide in glides.values()]
+        state = self.rect.topleft, self.rect.size, self.hot, self.scores, moved, self.zoom, self.shiver
+        rect = self.drawn_rect
+        with self._grown():
+            canvas.repeat("score", state, lambda: self._draw(self.measure.pen(canvas), rect))
+
+    def _draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        theme, px, scores = self.app.theme, pen.px, self.scores
         pen.panel(rect, alpha=max(0.88, theme.panel_alpha), line=mix(GOLD, theme.panel, 0.5) if self.hot else None)
         left, right = rect.x + px(20), rect.right - px(20)
         title = pen.text((left, rect.y + px(10)), scores.title, "display", 19, theme.heading)
         room = right - left - title.w - px(12)
         said = scores.note if pen.width(scores.note, "text", 16) <= room else scores.short
         pen.text((right, rect.y + px(12)), said, "text", 16, theme.panel_muted, "topright", room=room)
-        y, sign = rect.y + px(SCORE_HEAD), 1 if scores.fewest else -1
-        for row in sorted(scores.rows, key=lambda row: (sign * row.points, row.seat)):
+        top = rect.y + px(SCORE_HEAD)
+        for row in sorted(scores.rows, key=lambda row: (row.seat == scores.lit, row.seat)):
+            y = top + round(self._places[row.seat].value * px(SCORE_ROW))
             ink = theme.panel_text if row.own else mix(theme.panel_text, theme.panel, 0.22)
-            points = round(self._points[row.seat].value)
-            pen.text((right, y), points, "display", 18, theme.heading if row.own else ink, "topright")
-            line = pen.text((right - px(58), y + px(3)), row.line, "text", 16, theme.panel_muted, "topright")
+            lit = row.seat == scores.lit
+            if lit:
+                band = pygame.Rect(rect.x + px(8), y - px(3), rect.w - px(16), px(SCORE_ROW))
+                pen.band(band, mix(theme.panel, GOLD, 0.24), 7, GOLD)
+            points, aside = round(self._points[row.seat].value), round(self.shiver * pen.px(1)) if lit else 0
+            pen.text((right + aside, y), points, "display", 18, theme.heading if row.own or lit else ink, "topright")
+            if lit and scores.empty:
+                cell = pygame.Rect(right - px(46), y - px(1), px(54), px(SCORE_ROW) - px(4))
+                pen.put(self._empty(cell.w, cell.h, pen.px(1)), cell)
+            told, told_ink = row.line, theme.panel_muted
+            if row.gained:
+                told, told_ink = row.gained, theme.heading if row.good else theme.panel_muted
+            line = pen.text((right - px(58), y + px(3)), told, "bold" if row.gained else "text", 16, told_ink, "topright")
             room = line.x - left - px(8)
             pen.text((left, y + px(1)), row.name, "bold" if row.own else "text", 18, ink, room=room)
-            y += px(SCORE_ROW)
 
 
 @dataclass(frozen=True, slots=True)

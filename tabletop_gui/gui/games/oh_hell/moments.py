@@ -39,7 +39,7 @@ def draw_moment(scene: OhHellTable, canvas: Canvas) -> None:
     """What is shown now at the seat it is about, over the dark."""
     moments: Moments = scene.table.moments
     now = moments.now
-    if now is None:
+    if now is None or now.kind not in (FILLS, BREAKS):
         return
     slot = (now.seat - scene.table.eyes.south) % scene.tally.n
     at = scene.places.seats[slot]

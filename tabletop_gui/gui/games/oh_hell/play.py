@@ -9,6 +9,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.tricks import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
+from tabletop_gui.gui.games.oh_hell.count import HandCount, may_count
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
@@ -27,12 +28,22 @@ FILL_HITS: Final = 0.42
 FILL_DARK: Final = 0.5
 """What is good news needs less of the dark."""
 THROWN_MS: Final = 190.0
+LAST_BID_MS: Final = 900.0
+"""What the last trick does to a bid is shown no longer than this: the count of the hand follows."""
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     """How Oh Hell is played at a table."""
 
     view, figures, asks = OhHell, OhHellTally, AskPlay
+    count: HandCount | None = None
+    """The count of the hand, while it is shown."""
+
+    def __init__(self) -> None:
+        self._due: list[Said] = []
+        """What has been said of the hand that is about to be counted."""
+        self._spent = 0.0
+        """How many ms, at speed 1, the moments of the last card have taken."""
 
     def places(self, tally: OhHellTally, vantage: Vantage, holding: Holding) -> TrickPlaces:
         return oh_hell_places(tally, vantage)
@@ -110,15 +121,21 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             seat = tally.taken[-1].winner
             won, bid = tally.won[seat], tally.bids[seat]
             table.host.emotion(seat, "sour" if won > bid else "glad", timing.FACE_MS)
+            self._spent = 0.0
             if won == bid or won == bid + 1:
                 at = table.places.seats[(seat - table.eyes.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
                 lighter = not any(table.match.seats[one].person for one in (seat, tally.taken[-1].leader))
                 kind, hits, dark = (FILLS, FILL_HITS, FILL_DARK) if won == bid else (BREAKS, 0.0, 1.0)
+                stake = stake_of(tally, seat, table.eyes.south)
+                lasts = table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat)
+                last = sum(tally.won) == tally.size
                 table.moments.begin(
-                    kind, seat, stake_of(tally, seat, table.eyes.south), lighter=lighter, hits=hits, along=away, dark=dark,
-                    dice=len(table.match.steps),
+                    kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
+                    ms=min(lasts, LAST_BID_MS) if last else None,
                 )  # fmt: skip
+                now = table.moments.now
+                self._spent = now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")
             elif not table.director.hurrying and won <= bid and self._cheap(table):
@@ -127,14 +144,51 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         yield Cue(begin, settle=True)
 
     def _counted(self, table: Table, event: Said) -> Iterator[Cue]:
+        if may_count(table):
+            yield Cue(lambda: self._due.append(event))
+            return
         if event.seat == speaker(table) and table.match.outcome is None:
             yield Cue(lambda: table.host.chatter(event.seat, event.what))
         yield from self.counted(table, event, event.what == "made")
 
     def _points(self, table: Table, event: Said) -> Iterator[Cue]:
-        yield Cue(lambda: table.tally.see(event))
-        if event.seat == table.match.state.n - 1:
+        last = event.seat == table.match.state.n - 1
+        if may_count(table):
+            yield Cue(lambda: self._due.append(event))
+            if last:
+                yield from self._part_by_part(table)
+        else:
+            yield Cue(lambda: table.tally.see(event))
+        if last:
             yield from self.summed_up(table)
+
+    def _part_by_part(self, table: Table) -> Iterator[Cue]:
+        """Everybody's points fly to their totals; the summary comes when all of it is there."""
+
+        def begin() -> None:
+            self.count = HandCount(table, self._due, self._spent)
+
+        def finish() -> None:
+            if self.count is not None:
+                self.count.finish(table)
+            self._forget_count()
+            if table.match.outcome is None:
+                seat, tally = speaker(table), table.tally
+                table.host.chatter(seat, "made" if tally.bids[seat] == tally.won[seat] else "missed")
+
+        yield Cue(begin, settle=True)
+        yield Cue(finish)
+
+    def _forget_count(self) -> None:
+        self.count, self._due = None, []
+
+    def begun_anew(self) -> None:
+        self._forget_count()
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        if self.count is not None:
+            self.count.update(table)
+        return False
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:

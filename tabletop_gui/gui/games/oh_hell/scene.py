@@ -11,16 +11,17 @@ from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
+from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.moments import draw_moment
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
-from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
+from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import SheetLine
-from tabletop_gui.gui.table.tricks import TrickScene
+from tabletop_gui.gui.table.tricks import Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 
 
@@ -33,6 +34,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
+        self.counting = CountPicture(self, app)
         super().enter(app)
 
     def bid(self, tricks: int) -> None:
@@ -58,8 +60,11 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def sign(self, seat: int) -> Sign:
         bid, won = self.tally.bids[seat], self.tally.won[seat]
         shown = self.table.moments.now
-        here = shown is not None and shown.seat == seat
+        here = shown is not None and shown.seat == seat and shown.kind in (FILLS, BREAKS)
         struck, seal = here and won > bid, None if here else self.tally.seal(seat)
+        count = self.play.count
+        if count is not None and seat in count.set and seal == "wet":
+            seal = "paid"
         return replace(super().sign(seat), pips=(bid, won) if bid >= 0 else None, seal=seal, struck=struck)
 
     def where(self) -> str:
@@ -96,6 +101,18 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def sheet_lines(self) -> list[SheetLine]:
         return words.sheet_lines(self.tally, self.view.sizes, self.app.tr)
+
+    def scores(self) -> Scores:
+        scores, count = super().scores(), self.play.count
+        if count is None or not count.begun:
+            return replace(scores, counting=count is not None)
+        rows = [
+            replace(row, placed=count.placed[row.seat], gained=count.gained(row.seat), good=count.kept[row.seat])
+            for row in scores.rows
+        ]
+        lit = count.rows[count.begun - 1]
+        empty = bool(lit.parts) and not count.landed[lit.seat]
+        return replace(scores, rows=tuple(rows), counting=True, lit=lit.seat, empty=empty)
 
     def score_line(self, seat: int) -> str:
         return words.score_line(self.tally, seat, self.app.tr)
@@ -136,6 +153,15 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def draw_moment(self, canvas: Canvas) -> None:
         draw_moment(self, canvas)
+        self.counting.draw(canvas)
+
+    def update_panels(self, dt_ms: float) -> bool:
+        self.counting.grow()
+        return super().update_panels(dt_ms)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        self.counting.draw_over(canvas)
+        super().draw_over(canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.bids.draw(canvas)

@@ -102,7 +102,7 @@ def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetL
         for seat, (bid, won, got) in enumerate(row):
             totals[seat] += got
             lines[-1].append(SheetEntry(tr(key, won=won, bid=bid), bid == won, totals[seat]))
-    if tally.phase != "score":
+    if len(lines) <= tally.hand:
         stand = zip(tally.bids, tally.won, strict=True)
         lines.append([SheetEntry(tr(key, won=won, bid=bid), None) if bid >= 0 else None for bid, won in stand])
     return [SheetLine(k + 1, lines[k] if k < len(lines) else (), size) for k, size in enumerate(sizes)]
@@ -110,7 +110,7 @@ def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetL
 
 def counted(tally: OhHellTally, tr: Tr) -> list[tuple[str, bool, int]]:
     """What those seats bid, took and got in the hand that has been played whose bids have been counted."""
-    rows = tally.rows()[-1] if tally.phase == "score" else []
+    rows = tally.rows()[-1] if tally.phase == "score" and len(tally.rows()) > tally.hand else []
     return [(tr("table.oh_hell.summary.line", bid=bid, won=won), bid == won, got) for bid, won, got in rows]
 
 

@@ -153,6 +153,10 @@ class Moments:
         self._stopped = 0.0
         """For so long, in ms of the clock, everything still stands still."""
         self._stop_due = self._unseen = False
+        self._struck: float | None = None
+        """When it struck last, in its own ms; None before."""
+        self.quiet = False
+        """Nothing is shown with weight for the time being: what has been watched before is only shown to be read once more."""
         self._sounds, self._sound = sounds or {}, sound
 
     @classmethod
@@ -176,8 +180,8 @@ class Moments:
         weight = self.weighed(kind, seat, stake, lighter=lighter)
         if ms is not None:
             weight = replace(weight, lasts_ms=ms)
-        if pace.instant or pace.reduced:
-            self._strike(kind, 1)
+        if pace.instant or pace.reduced or self.quiet:
+            self._sounds_of(kind, 1)
             return
         self.now = HeavyEvent(kind, seat, weight, hits, along, dark, dice)
         self._stop_due = self._unseen = True
@@ -195,14 +199,25 @@ class Moments:
         """Another hand is dealt: what has been shown in the last one is no measure any more."""
         self.echoes.hand_begins()
 
-    def _strike(self, kind: str, layers: int) -> None:
+    def strike(self, *, still: bool = True) -> None:
+        """Something of what is shown strikes now: it is heard, and, unless it is only one of many, everything stands still and
+        the table shakes. A moment that has more than one blow to give says so itself."""
+        if self.now is None:
+            return
+        size, pace = self.now.weight.size, self.tempo.pace
+        self._sounds_of(self.now.kind, size.layers)
+        if still:
+            self._struck = self._ms
+            self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed
+
+    def _sounds_of(self, kind: str, layers: int) -> None:
         """It is heard."""
         for name in self._sounds.get(kind, ())[:layers]:
             self._sound(name)
 
     def end(self) -> None:
         """It is over: the picture is as it will stay."""
-        self.now, self._ms, self._stopped, self._stop_due, self._unseen = None, 0.0, 0.0, False, False
+        self.now, self._ms, self._stopped, self._stop_due, self._unseen, self._struck = None, 0.0, 0.0, False, False, None
 
     @property
     def running(self) -> bool:
@@ -242,9 +257,8 @@ class Moments:
         self._ms += self.tempo.passed_at_speed_1(dt_ms)
         if self._stop_due and self.since(self.now.hits) >= 0:
             self._stop_due = False
-            self._strike(self.now.kind, self.now.weight.size.layers)
-            pace = self.tempo.pace
-            self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else self.now.weight.size.stop_ms / pace.speed
+            self.strike()
+            self._struck = self.now.hits * self.now.weight.ms
         if self._ms >= self.now.weight.ms:
             self.end()
         return True
@@ -260,8 +274,11 @@ class Moments:
     @property
     def shake(self) -> tuple[float, float]:
         """How far the table is shaken off its place, in widths of a card of the own hand: along the blow, damped."""
-        since, speed = self.since(self.now.hits) if self.now is not None else -1.0, self.tempo.pace.speed
-        if self.now is None or not 0 <= since < SHAKEN_MS or speed >= NO_SHAKE_FROM:
+        speed = self.tempo.pace.speed
+        if self.now is None or self._struck is None or speed >= NO_SHAKE_FROM:
+            return 0.0, 0.0
+        since = self._ms - self._struck
+        if since >= SHAKEN_MS:
             return 0.0, 0.0
         reach = self.now.weight.size.shake * exp(-since / DAMPING_MS) * cos(tau * since / SWING_MS)
         reach *= 0.5 if speed >= NO_STOP_FROM else 1.0

@@ -84,6 +84,7 @@ class Table:
         self.persons = Persons(self.eyes, play, stage, self.hands, host, self._show_anew)
         self.director.add([Cue()])
         self.refresh()
+        moments.quiet = bool(first and match.steps)  # it has been watched before
         self.director.add(cues_of(self, first))
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
@@ -324,7 +325,7 @@ class Table:
 
     def _advance(self, dt_ms: float) -> bool:
         """Everything has been shown: on with the match."""
-        self.shown = len(self.match.steps)
+        self.shown, self.moments.quiet = len(self.match.steps), False
         self._check()
         if self.eyes.past:
             return False
