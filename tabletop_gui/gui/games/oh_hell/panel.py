@@ -7,12 +7,13 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import mix, rrect_path
 from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
-from tabletop_gui.gui.paint.theme import BEST, GOLD, INK, RED
+from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
@@ -25,6 +26,10 @@ WIDEST: Final = 780.0
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
+GAPS_INK: Final = mix(CORAL, RED, 0.5)
+"""What is left of the hand, bracketed, on the panel of either theme."""
+FACE: Final = 22.0
+"""How large the faces under the bar are that have bid."""
 
 
 class BidButton(Widget):
@@ -37,6 +42,10 @@ class BidButton(Widget):
         self.measure = Measure(app, CAP)
         self.tricks = tricks
         self.barred = False
+        self.torn = False
+        """It is not there any more: the hook has it."""
+        self.uneasy = 0.0
+        """So far it is lifted, interface units."""
         self.advised = False
 
     def natural(self) -> tuple[int, int]:
@@ -45,23 +54,27 @@ class BidButton(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         pen, skin, rect = self.measure.pen(canvas), self.app.skin, self.rect
+        if self.torn:
+            pen.put(self._socket(rect.w, rect.h), rect.topleft)
+            return
+        rect = rect.move(0, -round(self.measure.px(1) * self.uneasy))
         down = self.pressed and not self.barred
-        state: State = "off" if self.barred else "pressed" if down else "hover" if self.hot else "rest"
+        state: State = "pressed" if down else "hover" if self.hot and not self.barred else "rest"
         kind: Kind = "gold" if self.hot and not self.barred else "paper"
         pen.put(skin.plate(kind, rect.w, rect.h, state), rect.topleft)
         middle = rect.centerx, rect.centery + (skin.drop if down else 0)
-        pen.text(middle, self.tricks, "display", 27, INK if self.barred else skin.text_of("paper", state), "center")
+        pen.text(middle, self.tricks, "display", 27, skin.text_of("paper", state), "center")
         if self.advised:
             pen.put(skin.frame(rect.w + pen.px(6), rect.h + pen.px(6), 12, BEST, 3.6), rect.inflate(pen.px(6), pen.px(6)))
-        if self.barred:
-            pen.put(self._strike(rect.w, rect.h), rect.topleft)
 
-    def _strike(self, w: int, h: int) -> pygame.Surface:
-        """A stroke from corner to corner, thin enough to read the number through it."""
-        a, line = w * 0.17, max(1.8, 3.0 * self.app.skin.unit)
-        way = f"M{a:.1f} {h - a:.1f}L{w - a:.1f} {a:.1f}"
-        body = f'<path d="{way}" stroke="{RED}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
-        return self.app.skin.drawing(("bid strike",), w, h, body)
+    def _socket(self, w: int, h: int) -> pygame.Surface:
+        """Where it was torn off: dark, with a dashed edge; brighter while it is pointed at, to be told why."""
+        line, u = max(1.6, 2.2 * self.app.skin.unit), self.app.skin.unit
+        path = dashed_outline(line, line, w - 2 * line, h - 2 * line, 9 * u, 6 * u, 5 * u)
+        edge = CORAL if self.hot else RED
+        body = f'<path d="{rrect_path(line, line, w - 2 * line, h - 2 * line, 9 * u)}" fill="#000000" opacity="0.55"/>'
+        body += f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
+        return self.app.skin.drawing(("bid socket", edge), w, h, body)
 
 
 class BidPanel:
@@ -77,11 +90,20 @@ class BidPanel:
         """Numbers in a row."""
         self.left = 0.0
         """Logical x of what lies to the left and must stay free when the panel is high."""
+        self.stepped: int | None = None
+        """So many bids have stepped into the bar; None: all of them."""
+        self.bracketed = True
+        """What is left of the hand is bracketed, where the hook has taken it."""
 
     @property
     def shown(self) -> bool:
         """Whether there is something to bid."""
         return self.offer is not None
+
+    @property
+    def taken(self) -> BidButton | None:
+        """The number that the hook has taken."""
+        return next((button for button in self.buttons if button.barred), None)
 
     def fill(self, offer: BidOffer | None) -> None:
         """Offer these bids; those not legal are barred. None: nothing to bid now."""
@@ -93,6 +115,7 @@ class BidPanel:
             self.buttons = [BidButton(self.app, tricks, self._bid) for tricks in range(len(offer.tips))]
         for button, tip in zip(self.buttons, offer.tips, strict=True):
             button.barred, button.advised, button.tip = button.tricks not in offer.legal, button.tricks in offer.advised, tip
+            button.torn = button.torn and button.barred
 
     # -- keys and wheel -------------------------------------------------------------------------------------------------------
 
@@ -145,7 +168,7 @@ class BidPanel:
         side, gap, pad = (m.px(SIDE), m.px(GAP), m.px(22)) if rows == 1 else (m.px(SMALL), m.px(GAP * 0.7), m.px(18))
         self.across = -(-count // rows)
         head = text.height("display", m.type(24)) + m.px(10)
-        foot = text.height("text", m.type(18)) + m.px(26)
+        foot = text.height("text", m.type(18)) + m.px(26) + (m.px(FACE + 5) if self.offer.hooked else 0)
         w = max(self.across * (side + gap) - gap, text.width(self.offer.title, "display", m.type(24)), m.px(330)) + 2 * pad
         h = head + rows * (side + gap + skin.drop) + foot + 2 * m.px(12)
         least = self.app.viewport.px(self.left) + w // 2 if rows == 2 else 0  # two rows reach as high as the turned card
@@ -165,16 +188,37 @@ class BidPanel:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
         pen.panel(rect, alpha=0.94, line=mix(GOLD, theme.panel, 0.35), lift=(16, 140, 8))
         pen.text((rect.centerx, rect.y + pen.px(10)), self.offer.title, "display", 24, theme.heading, "midtop")
-        foot = rect.centerx, rect.bottom - pen.px(10)
-        said = pen.text(foot, self.offer.said, "text", 18, theme.panel_text, "midbottom")
-        self._meter(pen, said.y - pen.px(14), *self.offer.share)
+        offer, px = self.offer, pen.px
+        count = len(offer.bids) if self.stepped is None else self.stepped
+        told = offer.hooked if offer.hooked and self.bracketed else offer.said if self.stepped is None else offer.so_far[count]
+        foot = rect.centerx, rect.bottom - px(10)
+        said = pen.text(foot, told, "text", 18, theme.panel_text, "midbottom", room=rect.w - px(28))
+        bid = sum(tricks for _, tricks in offer.bids[:count]) if offer.bids else offer.share[0]
+        self._meter(pen, said.y - px(14) - (px(FACE + 5) if offer.hooked else 0), bid, offer.share[1])
 
     def _meter(self, pen: Pen, y: int, bid: int, size: int) -> None:
-        """The tricks of the hand as a row of cells: filled as they are bid, red where more are bid than there are."""
-        px, theme, cells = pen.px, self.app.theme, max(bid, size)
+        """The tricks of the hand as a row of cells: filled as they are bid, red where more are bid than there are. Where the hook
+        has taken a number, who bid them stands under them, and the gap is bracketed."""
+        assert self.offer is not None
+        px, theme, cells = pen.px, self.app.theme, max(self.offer.share[0], size)
         gap, h = px(4), px(7)
         w = min(px(30), (self.rect.w - 2 * px(26) - (cells - 1) * gap) // cells)
         x = self.rect.centerx - (cells * (w + gap) - gap) // 2
+        hooked = bool(self.offer.hooked)
         for k in range(cells):
-            fill = RED if k >= size else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
-            pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3)
+            fill = RED if k >= size and k < bid else GOLD if k < bid else mix(theme.panel_text, theme.panel, 0.72)
+            line = GAPS_INK if hooked and self.bracketed and bid <= k < size else None
+            pen.band(pygame.Rect(x + k * (w + gap), y, w, h), fill, 3, line)
+        if not hooked:
+            return
+        under, left = y + h + px(4), 0
+        for character, tricks in self.offer.bids[: len(self.offer.bids) if self.stepped is None else self.stepped]:
+            if tricks:
+                middle = x + round((left + tricks / 2) * (w + gap) - gap / 2)
+                pen.portrait((middle, under), character, px(FACE), ring=PAPER, anchor="midtop")
+            left += tricks
+        if self.bracketed and bid < size:
+            x0, x1, tall, wide = x + bid * (w + gap), x + size * (w + gap) - gap, px(7), max(1, px(2))
+            for edge in (pygame.Rect(x0, under, wide, tall), pygame.Rect(x1 - wide, under, wide, tall),
+                         pygame.Rect(x0, under + tall, x1 - x0, wide)):  # fmt: skip
+                pen.fill(edge, GAPS_INK)

@@ -10,6 +10,7 @@ from tabletop_gui.engine.tricks import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.count import HandCount, may_count
+from tabletop_gui.gui.games.oh_hell.hook import Hook
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
@@ -42,6 +43,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def __init__(self) -> None:
         self._due: list[Said] = []
         """What has been said of the hand that is about to be counted."""
+        self.hook = Hook()
         self._spent = 0.0
         """How many ms, at speed 1, the moments of the last card have taken."""
 
@@ -80,6 +82,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
         def begin() -> None:
             table.tally.see(event)
+            self.hook.bid(table)
             table.host.sound("knock")
             if not mine:
                 table.host.bubble(event.seat, "table.bubble.bid", {"n": event.n})
@@ -184,6 +187,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
 
     def begun_anew(self) -> None:
         self._forget_count()
+        self.hook.has_fallen()
 
     def update(self, table: Table, dt_ms: float) -> bool:
         if self.count is not None:

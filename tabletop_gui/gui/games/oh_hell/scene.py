@@ -13,6 +13,7 @@ from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
+from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
 from tabletop_gui.gui.games.oh_hell.moments import draw_moment
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
@@ -34,12 +35,17 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
-        self.counting = CountPicture(self, app)
+        self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
         super().enter(app)
 
     def bid(self, tricks: int) -> None:
         """The player bids."""
-        self.table.propose(Bid(tricks))
+        if not self.table.propose(Bid(tricks)) and self.hook.number == tricks:
+            self.hook.refuses()
+
+    def your_turn(self) -> None:
+        super().your_turn()
+        self.play.hook.falls(self.table)
 
     @property
     def _share(self) -> int:
@@ -91,6 +97,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def place_panels(self) -> None:
         self.bids.fill(self._offer())
+        self.hook.tell_panel()
         super().place_panels()
         viewport, trick = self.app.viewport, self.places.trick
         self.bids.left = trick.x - 256
@@ -137,7 +144,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         refusal = None if barred is None else self.match.game.why_not(self.view, Bid(barred))
         why = self.app.tr(refusal.key, **refusal.params) if refusal is not None else ""
         about = [bid.tricks for bid in self.hint.best if isinstance(bid, Bid)] if self.hint.shown else ()
-        return words.offer_of(self.tally, legal, why, about, self.app.tr)
+        faces = [self.character(seat) for seat in range(self.tally.n)]
+        return words.offer_of(self.tally, legal, why, about, faces, self.app.tr)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -157,9 +165,11 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def update_panels(self, dt_ms: float) -> bool:
         self.counting.grow()
-        return super().update_panels(dt_ms)
+        moving = self.hook.update(dt_ms)
+        return super().update_panels(dt_ms) or moving
 
     def draw_over(self, canvas: Canvas) -> None:
+        self.hook.draw(canvas)
         self.counting.draw_over(canvas)
         super().draw_over(canvas)
 

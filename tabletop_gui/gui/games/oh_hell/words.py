@@ -73,18 +73,32 @@ class BidOffer:
     tips: Sequence[str]
     """For each number from 0 what it promises, or why it may not be bid."""
     advised: Sequence[int]
+    bids: Sequence[tuple[str, int]] = ()
+    """Whose portrait has bid how many, in order."""
+    so_far: Sequence[str] = ()
+    """How the bids stood after so many of them, from none on."""
+    hooked: str = ""
+    """Which number the hook has taken, and why; "" where it has taken none."""
 
 
-def offer_of(tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], tr: Tr) -> BidOffer:
-    """The bids that may be made, and why the others may not."""
+def offer_of(
+    tally: OhHellTally, legal: Sequence[int], why_barred: str, advised: Sequence[int], faces: Sequence[str], tr: Tr
+) -> BidOffer:
+    """The bids that may be made, and why the others may not; `faces`: everybody's portrait."""
 
     def promised(tricks: int) -> str:
         """What a bid promises, for whoever has never met a trick."""
         return tr("table.oh_hell.bid.exactly", n=tricks) if tricks else tr("table.oh_hell.bid.nothing")
 
     tips = [promised(tricks) if tricks in legal else why_barred for tricks in range(tally.size + 1)]
-    title = tr("table.oh_hell.bid.title")
-    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, tally.size), legal, tips, advised)
+    title, size = tr("table.oh_hell.bid.title"), tally.size
+    order = [(tally.dealer + 1 + k) % tally.n for k in range(tally.n)]
+    bids = [(faces[seat], tally.bids[seat]) for seat in order if tally.bids[seat] >= 0]
+    sums = [sum(tricks for _, tricks in bids[:k]) for k in range(len(bids) + 1)]
+    so_far = [tr("table.oh_hell.bid.so_far", total=total, n=size) for total in sums]
+    barred = size - sums[-1]
+    hooked = tr("table.oh_hell.bid.hooked", total=sums[-1], n=size, bid=barred) if len(legal) <= size else ""
+    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, so_far, hooked)
 
 
 def score_line(tally: OhHellTally, seat: int, tr: Tr) -> str:

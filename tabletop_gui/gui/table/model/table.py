@@ -217,6 +217,7 @@ class Table:
         looking = self.persons.looking
         done = self._carry_out(seat, action)
         if done:
+            self.moments.end()
             self.host.accepted()
             if looking:
                 self.persons.spoken()
@@ -303,6 +304,9 @@ class Table:
     def skip(self) -> bool:
         """Finish what is being shown now. False when there was nothing to finish."""
         if self.director.proceed():
+            return True
+        if self.mine and self.moments.running:  # what is shown of the own turn
+            self.moments.end()
             return True
         if self.director.hurry(to_beat=True) or self.turns.skip():
             if self.tempo.patience.skipped():
