@@ -97,6 +97,7 @@ def run(args: argparse.Namespace) -> int:
             game=(args.game or "oh_hell") if begins else None,
             seats=tuple(args.seats.split(",")) if args.seats else (),
             seed=secrets.randbits(32) if args.seed is None else args.seed,
+            chosen=args.seed is not None,
             preset=args.preset,
             options=tuple(args.option),
             friendly=args.friendly,

@@ -21,6 +21,7 @@ from tabletop_gui.match import disk, history, review, saves
 from tabletop_gui.match.archive import Archive, Running
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import Record
+from tabletop_gui.match.match import SAME
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.review import Review
 from tabletop_gui.match.saves import Save, SaveError
@@ -230,6 +231,10 @@ def marks_of(record: Record | Running) -> Iterable[Refusal]:
         yield Refusal("matches.mark.advised", {"n": record.advised})
     if record.odds:
         yield Refusal("matches.mark.odds", {})
+    if record.auto:
+        yield Refusal("matches.mark.auto", {"n": record.auto})
+    if record.dealt:
+        yield Refusal("matches.mark.same" if record.dealt == SAME else "matches.mark.chosen", {})
     if record.undone:
         yield Refusal("matches.mark.undone", {"n": record.undone})
     if record.opened:

@@ -27,7 +27,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES, GameCodes
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import LogError, Match
 from tabletop_gui.match.seats import Seat
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -156,6 +156,18 @@ def told(match: Match) -> tuple[str, Refusal | None]:
         return code_of(match), None
     except CodeError as error:
         return str(match.seed), error.refusal
+
+
+def proved(match: Match) -> bool:
+    """Whether the deal of a match that is over is the one that was sealed, and its log, played again from there, comes to the
+    same."""
+    if match.seal is None or not match.seal.proves(match.seed):
+        return False
+    try:
+        again = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
+    except (ValueError, LogError):
+        return False
+    return again.state.digest() == match.state.digest()
 
 
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:

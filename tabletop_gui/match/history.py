@@ -52,14 +52,19 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     """How many times somebody was told what is best before deciding."""
     odds: bool = False
     """Whether somebody was shown, unasked, how often they win, at least for a while."""
+    auto: int = 0
+    """How many decisions of a person the house made."""
+    dealt: Word = ""
+    """How the deal came about, where it was not by lot (`Match.dealt`)."""
     taken_over: bool = False
     """Whether it was played on from somewhere in another match: whoever did knew what was to come, so it counts for nothing."""
     seconds: float = 0.0
 
     @property
     def marked(self) -> bool:
-        """Whether something was taken back, the hands lay open, or somebody was told what is best or how often they win."""
-        return self.undone > 0 or self.opened or self.advised > 0 or self.odds
+        """Whether something was taken back, the hands lay open, somebody was told what is best or how often they win, the house
+        decided for a person, or the deal was asked for."""
+        return self.undone > 0 or self.opened or self.advised > 0 or self.odds or self.auto > 0 or bool(self.dealt)
 
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""
@@ -102,7 +107,7 @@ class PlayerTally:
     matches: int = 0
     wins: int = 0
     marked: int = 0
-    """Matches in which something was taken back, the hands lay open, or somebody was told what is best or how often they win."""
+    """Matches that are marked (`Record.marked`)."""
     counted: dict[str, int] = field(default_factory=dict)
     """What the game counts (`Game.tallies`), added up; empty in the sum over several games."""
     formats: dict[Format, Best] = field(default_factory=dict)
@@ -153,6 +158,8 @@ def record_of(match: Match, ident: str) -> Record:
         opened=match.opened is not None,
         advised=match.advised,
         odds=match.odds is not None,
+        auto=match.auto,
+        dealt=match.dealt,
         taken_over=match.taken_over is not None,
         seconds=round(match.seconds, 1),
     )

@@ -3,8 +3,9 @@
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
 an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
 one favour of a match against bots, ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
-what is best, ``odds``: from here on somebody was shown how often they win, or ``from here``: what stands so far was taken over
-from another match, to be played on otherwise.
+what is best, ``odds``: from here on somebody was shown how often they win, ``from here``: what stands so far was taken over
+from another match, to be played on otherwise, ``auto``: whoever acts next let the house decide, or, before anything else,
+``chosen deal`` or ``same deal``: somebody asked for these cards, or had played them before.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.steps import Step
 from tabletop_gui.match.undos import Undos
@@ -34,6 +36,14 @@ ADVISED = "advised"
 """The log's entry where somebody was advised on the decision at hand."""
 ODDS = "odds"
 """The log's entry where somebody began to be shown how often they win."""
+AUTO = "auto"
+"""The log's entry where the house decided for a person."""
+CHOSEN = "chosen deal"
+"""The log's entry of a match whose deal somebody asked for."""
+SAME = "same deal"
+"""The log's entry of a match whose cards have been played before at this table."""
+NOTES = (OPEN, FROM_HERE, ADVISED, ODDS, AUTO, CHOSEN, SAME)
+"""The log's entries that are neither an action nor an undo."""
 FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
@@ -115,6 +125,12 @@ class Match:
         """How many times somebody was told what is best before deciding: by a hint, or by counsel that spoke up."""
         self.odds: int | None = None
         """After how many steps somebody began to be shown, unasked, how often they win; None while that has never been."""
+        self.auto = 0
+        """How many decisions of a person the house made."""
+        self.dealt = ""
+        """How the deal came about: `CHOSEN`, `SAME`, or by lot ("")."""
+        self.seal: DealSeal | None = DealSeal.over(self.seed)
+        """The seal over the deal; None for a match that was begun without one."""
         self.opened: int | None = None
         """After how many steps every hand was laid open for all; None while that has never been."""
         self.taken_over: int | None = None
@@ -146,12 +162,17 @@ class Match:
         self.state: State = opened
 
     @classmethod
-    def new(cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False) -> Match:
-        """A match at its first question; options left out have their defaults.
+    def new(
+        cls, game: AnyGame, options: Options, seats: Sequence[Seat], seed: int, friendly: bool = False, *, dealt: str = ""
+    ) -> Match:
+        """A match at its first question; options left out have their defaults. `dealt`: as the attribute.
 
         Raises ValueError for a table the game refuses (ask `game.refuse` first for the reason).
         """
-        return cls(game, options, seats, seed, friendly)
+        match = cls(game, options, seats, seed, friendly)
+        if dealt:
+            match._note(dealt)
+        return match
 
     @classmethod
     def replayed(
@@ -215,11 +236,14 @@ class Match:
 
     # -- acting ------------------------------------------------------------------------------------
 
-    def propose(self, seat: int, action: Action) -> Accepted | Refused:
-        """Carry out the action if the seat may do it now; otherwise change nothing and say why."""
+    def propose(self, seat: int, action: Action, *, auto: bool = False) -> Accepted | Refused:
+        """Carry out the action if the seat may do it now; otherwise change nothing and say why. `auto`: the house decided it for
+        a person, which the log says for good."""
         refusal = self._why_not(seat, action)
         if refusal is not None:
             return Refused(refusal)
+        if auto:
+            self._note(AUTO)
         done = self._do(action)
         self._changed()
         return Accepted(done.events)
@@ -298,7 +322,7 @@ class Match:
         """
         if not 0 <= number < len(self._steps):
             raise IndexError(f"no step {number} stands")
-        found = Match(self.game, self.options, self.seats, self.seed, self.friendly)
+        found = Match.new(self.game, self.options, self.seats, self.seed, self.friendly, dealt=self.dealt)
         for step in self._steps[:number]:
             found._do(self.game.parse(step.text))
         found.alike = [one for one in self.alike if one[0] <= number]
@@ -367,6 +391,10 @@ class Match:
         """Write down what is so from here on."""
         if entry == ADVISED:
             self.advised += 1
+        elif entry == AUTO:
+            self.auto += 1
+        elif entry in (CHOSEN, SAME):
+            self.dealt = entry
         elif entry == OPEN:
             self.opened = len(self._steps)
         elif entry == ODDS:
@@ -377,9 +405,9 @@ class Match:
 
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
-        if text in (OPEN, FROM_HERE, ADVISED, ODDS):
-            said = text == self._log[-1] if text == ADVISED and self._log else text in self._log
-            if said or not self.state.agenda:
+        if text in NOTES:
+            said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log
+            if said or (text in (CHOSEN, SAME) and self._log) or not self.state.agenda:
                 raise LogError(entry, text, None)
             self._note(text)
             return

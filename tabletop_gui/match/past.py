@@ -104,7 +104,7 @@ class Past(Match):
         """Who played in person."""
         self.opened = match.opened if match.opened is not None and match.opened <= end else None
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
-        self.began, self.seconds = match.began, match.seconds
+        self.began, self.seconds, self.seal, self.dealt = match.began, match.seconds, match.seal, match.dealt
         self.bookmarks = [number for number in match.bookmarks if number < end]
         self.hurried = {number for number in match.hurried if number < end}
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
@@ -162,7 +162,7 @@ class Past(Match):
         """The hand of a step; of the position after the last one, the last hand."""
         return next((hand for hand in self.hands if number < hand.end), self.hands[-1])
 
-    def propose(self, seat: int, action: Action) -> Accepted | Refused:
+    def propose(self, seat: int, action: Action, *, auto: bool = False) -> Accepted | Refused:
         return Refused(OVER)
 
 

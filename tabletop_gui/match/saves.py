@@ -24,14 +24,15 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, set_aside
 from tabletop_gui.match.match import MOST_BOOKMARKS, LogError, Match
+from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 5
+FORMAT = 6
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
 back the last step even where nothing else had been legal; 3 knew no match that was taken over; what a state holds since (`LATER`)
-was in no digest before. What they wrote is read as it stands."""
+was in no digest before; up to 5 there was no seal, and nothing was decided by the house. What they wrote is read as it stands."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REORDERED = frozenset({"regine"})
@@ -66,7 +67,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What the file holds.
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
-    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there. `alike` is `Match.alike`,
+    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there; `salt` and `seal` are the
+    deal's (`match.seal`), as they were before the first card. `alike` is `Match.alike`,
     `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own.
     """
 
@@ -77,6 +79,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=15)]
     seed: Annotated[int, msgspec.Meta(ge=0)] | msgspec.UnsetType = msgspec.UNSET
     sealed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")] | msgspec.UnsetType = msgspec.UNSET
+    salt: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")] | msgspec.UnsetType = msgspec.UNSET
+    seal: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")] | msgspec.UnsetType = msgspec.UNSET
     friendly: bool
     began: Word
     seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)]
@@ -124,6 +128,8 @@ def encode(match: Match) -> bytes:
         seats=list(match.seats),
         seed=msgspec.UNSET if match.state.agenda else match.seed,
         sealed=seal(match.seed) if match.state.agenda else msgspec.UNSET,
+        salt=msgspec.UNSET if match.seal is None else match.seal.salt,
+        seal=msgspec.UNSET if match.seal is None else match.seal.whole,
         friendly=match.friendly,
         began=match.began,
         seconds=round(match.seconds, 1),
@@ -195,6 +201,7 @@ def repeat(save: Save, name: str) -> Match:
     except LogError as error:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
     match.began, match.seconds = save.began, save.seconds
+    match.seal = DealSeal(save.salt, save.seal) if isinstance(save.salt, str) and isinstance(save.seal, str) else None
     match.alike = list(save.alike) if isinstance(save.alike, list) else []
     match.hurried = {number for number in save.hurried or () if 0 <= number < len(match.steps)}
     match.spoken = set(save.spoken or ())

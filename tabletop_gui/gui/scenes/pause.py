@@ -12,8 +12,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.widgets import Button, Widget
-from tabletop_gui.gui.widgets.deal_link import DealLink
+from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import decided
@@ -128,12 +128,17 @@ class PauseScene(Screen):
         y += tall + gap
         leave_all.place(x + wide // 4, y, wide - 2 * (wide // 4), skin.px(46))
         widgets: list[Widget] = [resume, rules, settings, look, restart, leave, leave_all]
-        if not self.match.state.agenda:
-            code = DealLink(app, self.match, self.copy, colour="#CBC1B1")
-            w, h = code.natural()
-            code.place((view.width - w) // 2, leave_all.rect.bottom + skin.drop + skin.px(4), w, h)
-            widgets.append(code)
+        for place, link in enumerate(self._told()):  # one in either corner
+            w, h = link.natural()
+            link.place(view.width - w - skin.px(16) if place else skin.px(16), view.height - h - skin.px(8), w, h)
+            widgets.append(link)
         self.fill(widgets, first=resume)
+
+    def _told(self) -> list[Link]:
+        """The seal of the deal, and of a match that is over its code."""
+        app, match, ink = self.app, self.match, "#CBC1B1"
+        told: list[Link] = [] if match.seal is None else [SealLink(app, match, self.copy, colour=ink)]
+        return told if match.state.agenda else [*told, DealLink(app, match, self.copy, colour=ink)]
 
     @property
     def _portrait(self) -> int:

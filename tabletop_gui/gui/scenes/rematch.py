@@ -14,7 +14,7 @@ from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
 from tabletop_gui.match.grudges import bearing
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import SAME, Match
 from tabletop_gui.match.seating import in_our_language, newcomers
 from tabletop_gui.match.seats import Seat
 
@@ -71,7 +71,15 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
     seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
-    app.sit_down(Match.new(game, options, seats, seed, match.friendly), learning=app.learning)
+    fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
+    app.sit_down(fresh, learning=app.learning)
+    show_seal(app, fresh)
+
+
+def show_seal(app: App, match: Match) -> None:
+    """Say the seal of a deal before its first card, where no set-up has."""
+    if match.seal is not None:
+        app.toast(app.tr("seal.before", signs=match.seal.signs), "seal")
 
 
 def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:

@@ -16,9 +16,9 @@ from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
-from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
-from tabletop_gui.gui.widgets.deal_link import DealLink
+from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.match.match import Match
 
 MARGIN: Final = 28
@@ -44,6 +44,8 @@ class ResultsScene(Screen):
     def __init__(self, match: Match) -> None:
         self.match = match
         self._unrolled = 0.0
+        self.seal: SealLink | None = None
+        """It stays proved while the window changes."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -125,17 +127,24 @@ class ResultsScene(Screen):
             x = button.place(x, y, width, tall).right + gap
         show.place(x, y, tall, tall)
         bottom = y - skin.px(18)
-        code = DealLink(app, self.match, self.copy, colour=MUTED)
-        high = code.natural()[1]
-        code.place(margin + skin.px(4), bottom - high + skin.px(6), min(code.natural()[0], left), high)
-        self.column = pygame.Rect(margin, margin, left, code.rect.y - skin.px(6) - margin)
+        told: list[Link] = [DealLink(app, self.match, self.copy, colour=MUTED)]
+        if self.match.seal is not None:
+            if self.seal is None:
+                self.seal = SealLink(app, self.match, self.copy, colour=MUTED)
+            told.append(self.seal)
+        foot = bottom + skin.px(6)
+        for link in reversed(told):
+            w, h = link.natural()
+            link.place(margin + skin.px(4), foot - h, min(w, left), h)
+            foot -= h
+        self.column = pygame.Rect(margin, margin, left, told[0].rect.y - skin.px(6) - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
         self.paper.w = view.width - margin - self.paper.x
         areas = []
         if self.sheet is not None:
             areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
         self._lay_column()
-        widgets: list[Widget] = [again, same, look, show, table, lobby, code]
+        widgets: list[Widget] = [again, same, look, show, table, lobby, *told]
         self.fill(widgets, areas, first=again)
         if self._celebrates:
             self._celebrates = False

@@ -28,7 +28,8 @@ from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.codes import AskedDeal, CodedTable, may_stand
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import CHOSEN, Match
+from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import LastTable
 
@@ -67,6 +68,11 @@ class SetupScene(Screen):
         self.form = Form(app)
         self.cover = Cover(app, self.manifest)
         self.refusal: Refusal | None = None
+        self.laid = False
+        """Whether the table is that of a code: nobody brings anything of earlier matches along to it."""
+        self._by_lot = secrets.randbits(32)
+        self.seal = DealSeal.over(self._seed)
+        """The seal of the deal that is played when everybody sits down."""
         if self._coded is not None:
             self._lay(self._coded)
 
@@ -80,10 +86,15 @@ class SetupScene(Screen):
         self._lay(coded)
         self.build()
 
+    @property
+    def _seed(self) -> int:
+        """The deal that was asked for, or the one that has been drawn."""
+        return self._by_lot if self.asked.seed is None else self.asked.seed
+
     def _lay(self, coded: CodedTable) -> None:
         self.company.lay(coded.seats)
         self.options = {**self.manifest.defaults, **coded.options}
-        self.chosen, self.asked = True, AskedDeal(str(coded.seed))
+        self.chosen, self.laid, self.asked = True, True, AskedDeal(str(coded.seed))
         if self.preset == OWN:
             self.own = {one: self.options[one] for one in self.manifest.lasting}
         self.app.toast(self.app.tr("code.laid"), "code")
@@ -216,9 +227,11 @@ class SetupScene(Screen):
             names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
             player=app.settings.player or (names[0] if names else ""),
         )
-        seed = secrets.randbits(32) if self.asked.seed is None else self.asked.seed
-        options = begun_with(app, self.manifest, self.options, self.seats)
-        app.sit_down(Match.new(self.game, options, bearing_grudges(app, self.game.id, self.seats), seed, self.friendly))
+        options, seats, chosen = begun_with(app, self.manifest, self.options, self.seats), self.seats, self.asked.seed is not None
+        seats = seats if self.laid else bearing_grudges(app, self.game.id, seats)
+        match = Match.new(self.game, options, seats, self._seed, self.friendly, dealt=CHOSEN if chosen else "")
+        match.seal = self.seal
+        app.sit_down(match)
 
     def _table(self) -> LastTable:
         """What is remembered of this set-up."""
@@ -249,6 +262,8 @@ class SetupScene(Screen):
         w = max(skin.px(300), self.start_button.natural()[0])
         self.start_button.place(self.option_panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
         self._check()
+        if not self.seal.proves(self._seed):
+            self.seal = DealSeal.over(self._seed)
         seats = self._build_seats()
         options = self._build_options()
         start = self.start_button
@@ -313,6 +328,7 @@ class SetupScene(Screen):
 
         def typed(text: str) -> None:
             self.asked = AskedDeal(text)
+            self.seal = DealSeal.over(self._seed)
             self._check()
             app.dirty()
 
@@ -362,6 +378,7 @@ class SetupScene(Screen):
             text, colour = app.tr("code.typed"), app.theme.heading
         else:
             text, colour = self._summary(), app.theme.floor_muted
+            text += "\n" + app.tr("seal.before", signs=self.seal.signs)
             if self.manifest.no_long is not None:
                 text += "\n" + self.manifest.no_long.of(app.phrases.language)
         pen.block((x, button.centery), text, 20, colour, right - x, "midleft")

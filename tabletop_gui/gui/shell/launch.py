@@ -31,6 +31,8 @@ class Launch:
     game: str | None = None
     seats: tuple[str, ...] = ()
     seed: int = 0
+    chosen: bool = False
+    """Whether somebody asked for this deal: it is not by lot."""
     preset: str | None = None
     """The id of a kind of match of the game's set-up; ``options`` win over what it names."""
     options: tuple[str, ...] = ()
@@ -260,8 +262,9 @@ def begin_lesson(app: App, named: str) -> None:
 def begin_code(app: App, code: str, friendly: bool) -> None:
     """Straight to the table of a deal code. Raises Impossible for what is none."""
     from tabletop_gui.games import GAMES
+    from tabletop_gui.gui.scenes.rematch import show_seal
     from tabletop_gui.match.codes import CodeError, read
-    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.match import CHOSEN, Match
     from tabletop_gui.match.seating import of_a_code
 
     try:
@@ -270,15 +273,17 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
         raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
     you = app.tr("setup.you")
     seats = of_a_code(coded.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
-    app.sit_down(Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly))
+    match = Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly, dealt=CHOSEN)
+    app.sit_down(match)
+    show_seal(app, match)
 
 
 def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
     from tabletop_gui.content.problems import of_packages
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.rematch import begun_with, evened
-    from tabletop_gui.match.match import Match
+    from tabletop_gui.gui.scenes.rematch import begun_with, evened, show_seal
+    from tabletop_gui.match.match import CHOSEN, Match
     from tabletop_gui.match.options import read_options
     from tabletop_gui.match.seating import from_words, in_our_language, proposed
 
@@ -300,8 +305,9 @@ def begin_match(app: App, wanted: Launch) -> None:
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
-    match = Match.new(game, options, seats, wanted.seed, wanted.friendly)
+    match = Match.new(game, options, seats, wanted.seed, wanted.friendly, dealt=CHOSEN if wanted.chosen else "")
     app.sit_down(match)
+    show_seal(app, match)
 
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:

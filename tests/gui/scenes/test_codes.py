@@ -12,7 +12,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin
 from tabletop_gui.gui.widgets.deal_link import DealLink
 from tabletop_gui.match.codes import code_of, read
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import CHOSEN, SAME, Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.keep_codes import KEPT
@@ -166,3 +166,68 @@ def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.Monke
             begin(app, Launch(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
         with pytest.raises(Impossible):
             begin(app, Launch(code=""))
+
+
+def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(
+    app: App, clipboard: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", sat.append)
+    setup = show(app, "setup", game="oh_hell")
+    seal = setup.seal
+    settle(app)
+    setup.add_seat()
+    assert setup.seal == seal, "it is of the deal, whoever sits down"
+    press(app, setup, "start")
+    match = sat[0]
+    assert match.seal == seal and seal.proves(match.seed) and match.dealt == ""
+    pause = show(app, "pause", match=match)
+    press(app, pause, "seal")
+    assert clipboard[-1] == seal.whole and str(match.seed) not in clipboard
+    play(match, 10_000)
+    results = show(app, "results", match=match)
+    press(app, results, "seal")
+    settle(app)
+    assert app.scenes.top is not results and seal.signs in app.scenes.top.title
+    press(app, app.scenes.top, "copy")
+    assert clipboard[-1] == f"printf 'Tapete {match.seed} {seal.salt}' | sha256sum\n{seal.whole}"
+    link = next(one for one in results.group.widgets if one.name == "seal")
+    assert link.icon == "check"
+    results.build()
+    assert next(one for one in results.group.widgets if one.name == "seal").icon == "check"
+
+
+def test_a_deal_that_was_changed_is_not_proved(app: App) -> None:
+    match = over()
+    match.seed += 1
+    results = show(app, "results", match=match)
+    press(app, results, "seal")
+    link = next(one for one in results.group.widgets if one.name == "seal")
+    assert link.icon == "cross" and app.scenes.top.text == app.tr(
+        "seal.failed_text", signs=match.seal.signs if match.seal else "", n=str(match.seed), salt=""
+    )
+
+
+def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", sat.append)
+    setup = show(app, "setup", game="oh_hell")
+    before = setup.seal
+    setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text="77"))
+    assert setup.seal != before and setup.seal.proves(77)
+    setup.lay(read(OTHER))
+    setup.start()
+    assert sat[0].dealt == CHOSEN and sat[0].seal is not None and sat[0].seal.proves(read(OTHER).seed)
+
+
+def test_the_same_cards_again_are_marked_and_others_are_not(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sat: list[Match] = []
+    monkeypatch.setattr(app, "sit_down", lambda match, **_: sat.append(match))
+    results = show(app, "results", match=over())
+    results.same_deal()
+    results.again()
+    assert [one.dealt for one in sat] == [SAME, ""]
+    app.update(10)
+    assert sat[-1].seal is not None and sat[0].seal is not None
+    assert app.toasts.shown == app.tr("seal.before", signs=sat[-1].seal.signs)

@@ -21,7 +21,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.match import SAME, Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import app_in, key, press, settle, show
 
@@ -249,7 +249,8 @@ def test_another_match_at_the_same_table(app: App, sat: list[Match], name: str) 
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=1))
     app.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=button.rect.center, button=1))
     (other,) = sat
-    assert (other.seats, other.options, other.friendly, other.actions) == (match.seats, match.options, match.friendly, ())
+    marked = (SAME,) if name == "same" else ()
+    assert (other.seats, other.options, other.friendly, other.actions) == (match.seats, match.options, match.friendly, marked)
     assert (other.seed == match.seed) == (name == "same")
     assert (other.opening == match.opening) == (name == "same")
 
