@@ -1,11 +1,13 @@
-"""``python -m tools.sounds make [NAME...]`` | ``compare`` | ``measure`` | ``spectra FILE.png``."""
+"""``python -m tools.sounds make [NAME...]``, ``compare``, ``measure``, ``loudness``, ``spectra FILE.png``, ``page FILE.html``."""
 
 from __future__ import annotations
 
 import argparse
+import shutil
 import sys
 from pathlib import Path
 
+from tools.sounds import page
 from tools.sounds.mastering import made, write
 from tools.sounds.measure import measure, read
 from tools.sounds.score import PIECES
@@ -22,8 +24,8 @@ def make(names: list[str]) -> int:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for piece in PIECES:
         if not names or piece.name in names:
-            for variant, file_name in enumerate(piece.file_names()):
-                write(FOLDER / file_name, made(piece, variant))
+            for number, file_name in enumerate(piece.file_names()):
+                write(FOLDER / file_name, made(piece, number), piece.rate)
     if not names:
         known = {file_name for piece in PIECES for file_name in piece.file_names()}
         for stray in FOLDER.glob("*.wav"):
@@ -37,9 +39,9 @@ def difference(piece_name: str) -> int:
     worst = 0
     for piece in PIECES:
         if piece.name == piece_name:
-            for variant, file_name in enumerate(piece.file_names()):
-                committed = [round(v * 32768.0) for v in read(FOLDER / file_name)]
-                again = made(piece, variant)
+            for number, file_name in enumerate(piece.file_names()):
+                committed = [round(v * 32768.0) for v in read(FOLDER / file_name).signal]
+                again = made(piece, number)
                 if len(again) != len(committed):
                     return 65_536
                 worst = max(worst, *(abs(a - b) for a, b in zip(again, committed, strict=True)))
@@ -54,7 +56,7 @@ def compare() -> int:
 
 
 def report() -> int:
-    print(f"{'file':18}{'ms':>6}{'peak':>7}{'400 ms':>8}{'centroid':>10}{'85 %':>7}{'-40 dB':>8}{'DC':>9}{'end':>7}")
+    print(f"{'file':18}{'ms':>6}{'peak':>7}{'LUFS':>8}{'centroid':>10}{'85 %':>7}{'-40 dB':>8}{'DC':>9}{'end':>7}")
     total = 0
     for piece in PIECES:
         for file_name in piece.file_names():
@@ -75,6 +77,8 @@ def main(arguments: list[str] | None = None) -> int:
     actions.add_parser("make", help="write the WAVs").add_argument("names", nargs="*", help="only these sounds")
     actions.add_parser("compare", help="fail when a committed WAV is not what its recipe makes")
     actions.add_parser("measure", help="print levels and spectra in figures")
+    actions.add_parser("loudness", help="print the table of docs/measurements/sound.md, with ffmpeg's word beside ours")
+    actions.add_parser("page", help="a page on which a person hears everything").add_argument("page", type=Path)
     actions.add_parser("spectra", help="draw all spectrograms").add_argument("picture", type=Path)
     chosen = parser.parse_args(arguments)
     if chosen.action == "make":
@@ -83,6 +87,12 @@ def main(arguments: list[str] | None = None) -> int:
         return compare()
     if chosen.action == "measure":
         return report()
+    if chosen.action == "loudness":
+        print(page.table(FOLDER, shutil.which("ffmpeg") is not None))
+        return 0
+    if chosen.action == "page":
+        chosen.page.write_text(page.page(FOLDER), "utf-8")
+        return 0
     from tools.sounds.spectra import draw  # pygame only where a picture is wanted
 
     draw([FOLDER / name for piece in PIECES for name in piece.file_names()], chosen.picture)

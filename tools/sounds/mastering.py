@@ -9,41 +9,59 @@ from array import array
 from pathlib import Path
 from random import Random
 
-from tools.sounds.measure import loudness
-from tools.sounds.score import PEAK_LIMIT, Piece
-from tools.sounds.signals import SAMPLE_RATE, Signal, filtered, samples
+from tools.sounds.loudness import momentary_maximum
+from tools.sounds.score import LEVELS, PEAK_LIMIT, Piece
+from tools.sounds.signals import SAMPLE_RATE, Signal, filtered, halved, swell
 
 TAIL_DB = -52.0  # where the tail, measured over 10 ms, stops mattering
 FADE = 0.004
+EASED = 10  # samples
 HEADROOM_DB = 0.5  # kept under the peak limit
 
 
 def master(raw: Signal, piece: Piece) -> Signal:
-    """The take at its final level and length, floats of full scale 1."""
+    """The take at its final level, length and sample rate, floats of full scale 1."""
     signal = filtered(raw, "high", 45.0)
     top = max(map(abs, signal))
     bend = math.tanh(piece.drive)
-    signal = _trimmed([math.tanh(piece.drive * v / top) / bend for v in signal], piece.longest)
+    signal = [math.tanh(piece.drive * v / top) / bend for v in signal]
+    if piece.rate < SAMPLE_RATE:
+        signal = halved(signal)
+    signal = _trimmed(signal, piece)
     mean = sum(signal) / len(signal)
-    signal = _faded([v - mean for v in signal])
-    gain = 10.0 ** ((piece.loudness - loudness(signal)) / 20.0)
+    signal = _faded([v - mean for v in signal], piece.rate)
+    if piece.rate < SAMPLE_RATE:
+        signal = _centred(_eased_in(signal))
+    gain = 10.0 ** ((LEVELS[piece.level] + piece.lift - momentary_maximum(signal, piece.rate)) / 20.0)
     peak = max(map(abs, signal))
     gain = min(gain, 10.0 ** ((PEAK_LIMIT - HEADROOM_DB) / 20.0) / peak)
     return [gain * v for v in signal]
 
 
-def _trimmed(signal: Signal, longest: float) -> Signal:
-    """Without the tail nobody hears, and never longer than ``longest`` seconds."""
-    window = samples(0.010)
+def _trimmed(signal: Signal, piece: Piece) -> Signal:
+    """Without the tail nobody hears, and never longer than the piece may be."""
+    window = round(0.010 * piece.rate)
     threshold = 10.0 ** (TAIL_DB / 10.0)
     energies = [sum(v * v for v in signal[i : i + window]) for i in range(0, len(signal), window)]
     last = max(i for i, e in enumerate(energies) if e > threshold * max(energies))
-    return signal[: min((last + 2) * window, samples(longest))]
+    return signal[: min((last + 2) * window, round(piece.longest * piece.rate))]
 
 
-def _faded(signal: Signal) -> Signal:
+def _eased_in(signal: Signal) -> Signal:
+    """Its filter hears what comes: a blow at half the rate begins before it begins, which must be no step."""
+    return [v * (0.5 - 0.5 * math.cos(math.pi * i / EASED)) if i < EASED else v for i, v in enumerate(signal)]
+
+
+def _centred(signal: Signal) -> Signal:
+    """Without what pushes the cone out, and without a step at either end."""
+    window = swell(len(signal) / SAMPLE_RATE, 1.0)[: len(signal)]
+    push = sum(signal) / sum(window)
+    return [v - push * w for v, w in zip(signal, window, strict=True)]
+
+
+def _faded(signal: Signal, rate: int) -> Signal:
     """Gently over the last tenth, so that a cut room does not end in a step, and surely over the last 4 ms."""
-    count, fade = len(signal), samples(FADE)
+    count, fade = len(signal), round(FADE * rate)
     gentle = max(fade, count // 10)
     out = list(signal)
     for i in range(gentle):
@@ -53,20 +71,20 @@ def _faded(signal: Signal) -> Signal:
     return out
 
 
-def quantised(signal: Signal, dice: Random) -> array[int]:
+def quantised(signal: Signal, dice: Random, rate: int) -> array[int]:
     """16-bit samples with triangular dither; the fade-out stays undithered so that the file ends in true silence."""
-    end = len(signal) - samples(FADE)
+    end = len(signal) - round(FADE * rate)
     draw = dice.random
     return array("h", [round(v * 32767.0 + (draw() - draw() if i < end else 0.0)) for i, v in enumerate(signal)])
 
 
-def made(piece: Piece, variant: int) -> array[int]:
-    """One variant of a piece, from nothing to samples."""
-    take = piece.take(variant)
-    return quantised(master(piece.recipe(take), piece), take.rng)
+def made(piece: Piece, number: int) -> array[int]:
+    """One file of a piece, from nothing to samples."""
+    take = piece.take(number)
+    return quantised(master(piece.recipe(take), piece), take.rng, piece.rate)
 
 
-def write(path: Path, data: array[int]) -> None:
+def write(path: Path, data: array[int], rate: int) -> None:
     """A mono WAV at ``path``, complete or not at all."""
     if sys.byteorder == "big":
         data = array("h", data)
@@ -75,6 +93,6 @@ def write(path: Path, data: array[int]) -> None:
     with wave.open(str(scratch), "wb") as file:
         file.setnchannels(1)
         file.setsampwidth(2)
-        file.setframerate(SAMPLE_RATE)
+        file.setframerate(rate)
         file.writeframes(data.tobytes())
     scratch.replace(path)

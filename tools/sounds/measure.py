@@ -9,10 +9,21 @@ from array import array
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools.sounds.signals import SAMPLE_RATE, Signal, samples
+from tools.sounds.loudness import momentary_maximum
+from tools.sounds.signals import SAMPLE_RATE, Signal
 from tools.sounds.spectrum import power_spectrum
 
 SILENCE_DB = -120.0
+RATES = (SAMPLE_RATE, SAMPLE_RATE // 2)
+"""What a WAV of the table may have: half the rate is enough for what has nothing over 11 kHz."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recording:
+    """What stands in a WAV: samples of full scale 1, so many a second."""
+
+    signal: Signal
+    rate: int = SAMPLE_RATE
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +32,7 @@ class Measure:
 
     ms: float
     peak: float
-    loudness: float  # the loudest 400 ms, silence included, unweighted
+    loudness: float  # LUFS of the loudest 400 ms, silence included (EBU R128 momentary)
     centroid: float  # centre of gravity of the power spectrum
     rolloff: float  # 85 % of the power lies below
     decay: float  # from the loudest 5 ms until 40 dB under it; the whole length when it never falls so far
@@ -33,32 +44,21 @@ def decibels(amplitude: float) -> float:
     return 20.0 * math.log10(amplitude) if amplitude > 1e-6 else SILENCE_DB
 
 
-def read(path: Path) -> Signal:
-    """A mono 16-bit 44.1 kHz WAV as floats; ValueError when it is anything else."""
+def read(path: Path) -> Recording:
+    """A mono 16-bit WAV at one of `RATES`; ValueError when it is anything else."""
     with wave.open(str(path), "rb") as file:
         shape = (file.getnchannels(), file.getsampwidth(), file.getframerate())
-        if shape != (1, 2, SAMPLE_RATE):
-            raise ValueError(f"{path.name}: expected 1 channel, 2 bytes, {SAMPLE_RATE} Hz; found {shape}")
+        if shape not in [(1, 2, rate) for rate in RATES]:
+            raise ValueError(f"{path.name}: expected 1 channel, 2 bytes, {' or '.join(map(str, RATES))} Hz; found {shape}")
         data = array("h", file.readframes(file.getnframes()))
     if sys.byteorder == "big":
         data.byteswap()
-    return [v / 32768.0 for v in data]
+    return Recording([v / 32768.0 for v in data], shape[2])
 
 
-def loudness(signal: Signal) -> float:
-    """RMS in dB of the loudest 400 ms; a shorter signal is followed by silence."""
-    window, total, best = samples(0.4), 0.0, 0.0
-    for i, v in enumerate(signal):
-        total += v * v
-        if i >= window:
-            total -= signal[i - window] ** 2
-        best = max(best, total)
-    return decibels(math.sqrt(best / window))
-
-
-def centroid_and_rolloff(signal: Signal) -> tuple[float, float]:
-    power = power_spectrum(signal)
-    step = SAMPLE_RATE / 2 / (len(power) - 1)
+def centroid_and_rolloff(heard: Recording) -> tuple[float, float]:
+    power = power_spectrum(heard.signal)
+    step = heard.rate / 2 / (len(power) - 1)
     whole = sum(power)
     centre = step * sum(i * p for i, p in enumerate(power)) / whole
     below = 0.0
@@ -66,11 +66,11 @@ def centroid_and_rolloff(signal: Signal) -> tuple[float, float]:
         below += p
         if below >= 0.85 * whole:
             return centre, i * step
-    return centre, SAMPLE_RATE / 2
+    return centre, heard.rate / 2
 
 
-def decay(signal: Signal) -> float:
-    window = samples(0.005)
+def decay(heard: Recording) -> float:
+    signal, window = heard.signal, round(0.005 * heard.rate)
     energies: list[float] = []
     total = 0.0
     for i, v in enumerate(signal):
@@ -79,19 +79,20 @@ def decay(signal: Signal) -> float:
     loudest = max(range(len(energies)), key=energies.__getitem__)
     for i in range(loudest, len(energies)):
         if energies[i] < 1e-4 * energies[loudest]:
-            return 1000.0 * (i - loudest) / SAMPLE_RATE
-    return 1000.0 * (len(signal) - loudest) / SAMPLE_RATE
+            return 1000.0 * (i - loudest) / heard.rate
+    return 1000.0 * (len(signal) - loudest) / heard.rate
 
 
-def measure(signal: Signal) -> Measure:
-    centre, rolloff = centroid_and_rolloff(signal)
+def measure(heard: Recording) -> Measure:
+    centre, rolloff = centroid_and_rolloff(heard)
+    signal = heard.signal
     return Measure(
-        ms=1000.0 * len(signal) / SAMPLE_RATE,
+        ms=1000.0 * len(signal) / heard.rate,
         peak=decibels(max(map(abs, signal))),
-        loudness=loudness(signal),
+        loudness=momentary_maximum(signal, heard.rate),
         centroid=centre,
         rolloff=rolloff,
-        decay=decay(signal),
+        decay=decay(heard),
         dc=sum(signal) / len(signal),
-        end=decibels(max(map(abs, signal[-samples(0.001) :]))),
+        end=decibels(max(map(abs, signal[-round(0.001 * heard.rate) :]))),
     )

@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 
 from tools.sounds.measure import read
-from tools.sounds.signals import SAMPLE_RATE, Signal
+from tools.sounds.signals import Signal
 from tools.sounds.spectrum import fft
 
 WIDTH, HEIGHT, WAVE, GAP, HEAD, COLUMNS = 190, 200, 50, 12, 20, 9
@@ -38,14 +38,15 @@ def draw(files: list[Path], picture: Path) -> None:
     sheet.fill("#18121a")
     for number, path in enumerate(files):
         left, top = GAP + number % COLUMNS * (WIDTH + GAP), GAP + number // COLUMNS * tile
-        signal = read(path)
+        heard = read(path)
+        signal = heard.signal
         size = 1024 if len(signal) > 30_000 else 512
         columns = _columns(signal, size)
         loudest = max(map(max, columns))
-        sheet.blit(font.render(f"{path.stem}  {1000 * len(signal) / SAMPLE_RATE:.0f} ms", True, "#f6ead4"), (left, top))
+        sheet.blit(font.render(f"{path.stem}  {1000 * len(signal) / heard.rate:.0f} ms", True, "#f6ead4"), (left, top))
         for y in range(HEIGHT):
             hz = LOWEST * (HIGHEST / LOWEST) ** (1 - y / (HEIGHT - 1))
-            index = min(size // 2 - 1, int(hz / SAMPLE_RATE * size))
+            index = min(size // 2 - 1, int(hz / heard.rate * size))
             for x, column in enumerate(columns):
                 heat = min(1.0, max(0.0, (column[index] - loudest + RANGE_DB) / RANGE_DB))
                 colour = (int(20 + 226 * heat), int(14 + 200 * heat**1.5), int(20 + 150 * heat**3))

@@ -105,10 +105,10 @@ class App(Parts):
         """A type size in window pixels."""
         return self.viewport.text(size)
 
-    def play(self, sound: str) -> None:
-        """Play a sound by its name, once sounds are there."""
+    def play(self, sound: str, step: int = 0) -> None:
+        """Play a sound by its name (of one that climbs a scale this step, from 0), once sounds are there."""
         if self.shown_once:
-            self.sounds.play(sound)
+            self.sounds.play(sound, step)
 
     def toast(self, text: str, topic: str = "") -> None:
         """Say something briefly at the top of the window, in the place of older news of the same topic."""

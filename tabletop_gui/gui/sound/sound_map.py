@@ -8,9 +8,10 @@ from typing import Annotated, Final, Literal, Protocol
 import msgspec
 
 from tabletop_gui.content.paths import Places, is_file, shipped
-from tabletop_gui.content.problems import DataError, Problem
+from tabletop_gui.content.problems import DataError, Fault, Problem
 
 Group = Literal["effects", "voices"]
+Level = Literal["tick", "hush", "touch", "note", "gesture", "blow", "sting"]
 
 MAP_FILE: Final = "sounds.yaml"
 FOLDER: Final = "sounds"
@@ -26,6 +27,18 @@ class SoundDef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     gain: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 1.0
     overlap: Annotated[int, msgspec.Meta(ge=1, le=CHANNELS)] = 2
     ducks: bool = False
+    level: Level = "touch"
+    steps: Annotated[int, msgspec.Meta(ge=1, le=24)] = 1
+
+    def __post_init__(self) -> None:
+        if len(self.files) % self.steps:
+            raise Fault("expected_value", ("steps",), found=self.steps)
+
+    def of_step(self, step: int) -> tuple[str, ...]:
+        """The variants of a step of its scale, from 0; the last of them for all that go higher."""
+        each = len(self.files) // self.steps
+        first = each * min(max(0, step), self.steps - 1)
+        return self.files[first : first + each]
 
 
 class SoundMap(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -106,9 +106,10 @@ class Sounds:
         self._muted = False
         self._focused = True
         self._running = False
-        self._loaded: dict[str, list[pygame.mixer.Sound]] = {}
-        self._last: dict[str, int] = {}
-        self._paces: dict[str, Throttle] = {}
+        self._loaded: dict[tuple[str, int], list[pygame.mixer.Sound]] = {}
+        """The variants of a sound, by its name and step; so are the last that was drawn, and how often it is played."""
+        self._last: dict[tuple[str, int], int] = {}
+        self._paces: dict[tuple[str, int], Throttle] = {}
         self._air: list[_Play] = []
         self._ducked_until = float("-inf")
         self._wake: Callable[[], None] | None = None
@@ -116,8 +117,8 @@ class Sounds:
         """Opens or closes the device."""
         self._news: Literal["", "open", "refused", "shut"] = ""
         """What came of it; the thread writes it, `tend` takes it."""
-        self._due: list[tuple[str, float]] = []
-        """Sounds that wait for the device, and since when."""
+        self._due: list[tuple[str, int, float]] = []
+        """Sounds and steps that wait for the device, and since when."""
         self._sounds_until = float("-inf")
         self._refused_until = float("-inf")
 
@@ -167,10 +168,10 @@ class Sounds:
             self._refused_until = now + AGAIN_S
         elif news == "open":
             self._sounds_until = now
-        due, self._due = [name for name, since in self._due if now - since <= LATE_S], []
+        due, self._due = [(name, step) for name, step, since in self._due if now - since <= LATE_S], []
         if news != "refused":
-            for name in due:
-                self.play(name)
+            for name, step in due:
+                self.play(name, step)
 
     def _opened(self) -> bool:
         """Open the device, and read what can be played on it."""
@@ -237,36 +238,36 @@ class Sounds:
         """Whether the player wants to hear anything now."""
         return not self._muted and (self._focused or not self.mute_unfocused) and self._master > 0.0
 
-    def play(self, name: str) -> bool:
-        """Play a variant of the sound. True when it is in the air; False when it was left out, for whatever reason, or waits for
-        the device."""
+    def play(self, name: str, step: int = 0) -> bool:
+        """Play a variant of the sound; of one that climbs a scale, of this step from 0 (its last for what lies higher). True when
+        it is in the air; False when it was left out, for whatever reason, or waits for the device."""
         if not self._running:
             if self._wanted and self.rouse():
-                self._due.append((name, self._clock()))
+                self._due.append((name, step, self._clock()))
             return False
         definition = self.map.sounds.get(name)
         if definition is None or not self.audible or self._volumes[definition.group] <= 0.0:
             return False
         try:
-            return self._play(name, definition)
+            return self._play(name, min(max(0, step), definition.steps - 1), definition)
         except TROUBLE:
             return False
 
-    def _play(self, name: str, definition: SoundDef) -> bool:
+    def _play(self, name: str, step: int, definition: SoundDef) -> bool:
         self._air = [play for play in self._air if play.lasts()]
         if sum(play.name == name for play in self._air) >= definition.overlap:
             return False
         now = self._clock()
-        pace = self._paces.setdefault(name, Throttle(1.0 / self.map.per_second))
+        pace = self._paces.setdefault((name, step), Throttle(1.0 / self.map.per_second))
         if not pace.lets_through(now):
             return False
-        variants = self._variants(name, definition)
+        variants = self._variants(name, step, definition)
         if not variants:
             return False
         channel = pygame.mixer.find_channel(force=True) if definition.ducks else pygame.mixer.find_channel()
         if channel is None:
             return False
-        sound = variants[self._draw(name, len(variants))]
+        sound = variants[self._draw((name, step), len(variants))]
         level = definition.gain
         if len(variants) > 1:
             level *= _amplitude(-LOUDER_OR_SOFTER_DB * self._rng.random())
@@ -283,7 +284,7 @@ class Sounds:
         self._sounds_until = max(self._sounds_until, now + sound.get_length())
         return True
 
-    def _draw(self, name: str, count: int) -> int:
+    def _draw(self, name: tuple[str, int], count: int) -> int:
         """A variant, any but the last one."""
         last = self._last.get(name)
         if last is None or count == 1:
@@ -293,12 +294,12 @@ class Sounds:
         self._last[name] = choice
         return choice
 
-    def _variants(self, name: str, definition: SoundDef) -> list[pygame.mixer.Sound]:
-        """The sound's files, read on its first play. A file nobody can read is left out for good."""
-        loaded = self._loaded.get(name)
+    def _variants(self, name: str, step: int, definition: SoundDef) -> list[pygame.mixer.Sound]:
+        """The files of a step, read on its first play. A file nobody can read is left out for good."""
+        loaded = self._loaded.get((name, step))
         if loaded is None:
-            found = (self._read(file_name) for file_name in definition.files)
-            loaded = self._loaded[name] = [sound for sound in found if sound is not None]
+            found = (self._read(file_name) for file_name in definition.of_step(step))
+            loaded = self._loaded[name, step] = [sound for sound in found if sound is not None]
         return loaded
 
     def _read(self, file_name: str) -> pygame.mixer.Sound | None:

@@ -22,8 +22,8 @@ class TableHost:
         self.touched, self.pulled, self.room_taken = scene.touched, scene.pulled, scene.room_taken
         self.thing_at, self.chip_at, self.pile_at, self.chip_put = scene.thing_at, scene.chip_at, scene.pile_at, scene.chip_put
 
-    def sound(self, name: str) -> None:
-        self.app.play(name)
+    def sound(self, name: str, step: int = 0) -> None:
+        self.app.play(name, step)
 
     def refused(self, refusal: Refusal) -> None:
         if self.scene.judge is not None:

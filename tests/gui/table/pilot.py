@@ -68,7 +68,7 @@ class Note:
         self.over = False
         self.offers = 0
 
-    def sound(self, name: str) -> None:
+    def sound(self, name: str, step: int = 0) -> None:
         self.sounds.append(name)
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:

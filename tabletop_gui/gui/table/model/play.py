@@ -244,8 +244,8 @@ def was_said(events: Iterable[Event], what: str) -> bool:
 class Host(Protocol):
     """What the table asks of the scene that shows it."""
 
-    def sound(self, name: str) -> None:
-        """Play a sound."""
+    def sound(self, name: str, step: int = 0) -> None:
+        """Play a sound, of one that climbs a scale this step from 0."""
 
     def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
         """A seat says a phrase; how many words it has."""

@@ -140,10 +140,10 @@ class Table:
         """Whether there is time for what is shown only to please: not while somebody hurries, nor with reduced motion."""
         return not (self.director.hurrying or self.pace.instant or self.pace.reduced)
 
-    def sound(self, name: str) -> None:
-        """A sound that goes with what is shown: none when that is hurried past."""
+    def sound(self, name: str, step: int = 0) -> None:
+        """A sound that goes with what is shown, of one that climbs a scale this step from 0: none when that is hurried past."""
         if not self.director.hurrying:
-            self.host.sound(name)
+            self.host.sound(name, step)
 
     # -- laying out -----------------------------------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk, monkeypatc
     match = match_of(rig=RIG | {"seat": 1, "street": "F0d C3a M4a B1b F1c F3a"})
     one = desk(match)
     heard: list[str] = []
-    monkeypatch.setattr(one.app, "play", heard.append)
+    monkeypatch.setattr(one.app, "play", lambda name, step=0: heard.append(name))
     one.settle()
     told = list(one.scene.recap.lines)
     assert [line.word for line in told] == [line.word for line in Chronicle(match, 0).since_last_turn() if line.word in RECALLED]
