@@ -8,7 +8,9 @@ from pathlib import Path
 
 COMPANY = ("human", "hard", "normal", "easy")
 """Who sits there unless others are named."""
-SCENES_HELP = "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, matches or figures"
+SCENES_HELP = (
+    "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, matches, figures or stamps"
+)
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

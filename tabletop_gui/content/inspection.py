@@ -48,6 +48,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
+from tabletop_gui.content.stamps import StampsFile
 from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.content.weight import WeightFile
 from tabletop_gui.engine.game import AnyGame
@@ -213,10 +214,15 @@ class Inspection:
             read_document(document, WeightFile)
             return []
 
+        def stamps(document: Document) -> list[Problem]:
+            read_document(document, StampsFile)
+            return []
+
         self._inspect("ai/levels.yaml", levels)
         if self._present("ai/ratings.yaml") is not None:
             self._inspect("ai/ratings.yaml", ratings)
         self._inspect("weight.yaml", weight)
+        self._inspect("stamps.yaml", stamps)
         self._inspect("ai/personalities.yaml", personalities)
 
         def voice(document: Document) -> list[Problem]:

@@ -44,6 +44,7 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
+from tabletop_gui.content.stamps import Stamp, StampsFile
 from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.content.weight import EventSize, WeightFile
 from tabletop_gui.door import reason, shut
@@ -155,6 +156,10 @@ class Library:
         """The grammar of weight: the sizes of events, what a moment loses that is shown again, and what it is heard as."""
         return self.files.record("weight.yaml", WeightFile, no_more)
 
+    def stamps(self) -> Sequence[Stamp]:
+        """The stamps of the house book."""
+        return self.files.record("stamps.yaml", StampsFile, no_more).stamps
+
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
         name = f"{game}/rules.{language}.md"
@@ -230,6 +235,7 @@ class Library:
             "ai/personalities.yaml": self.personalities,
             "ai/characters.yaml": self.characters,
             "weight.yaml": self.weight,
+            "stamps.yaml": self.stamps,
         }
         for character in self.characters():
             readers[voice_file(character)] = partial(self.voice, character)

@@ -23,6 +23,7 @@ from tabletop_gui.content.problems import Fault, with_guess
 from tabletop_gui.content.puzzles import PuzzlesFile
 from tabletop_gui.content.ratings import RatingsFile
 from tabletop_gui.content.rule_lines import RuleLinesFile
+from tabletop_gui.content.stamps import StampsFile
 from tabletop_gui.content.weight import WeightFile
 
 OptionValue = str | int | bool
@@ -512,6 +513,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "levels": LevelsFile,
     "ratings": RatingsFile,
     "weight": WeightFile,
+    "stamps": StampsFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
     "problems": PuzzlesFile,

@@ -75,11 +75,12 @@ class PlayerFigures:
     """Whom the reader met oftenest, first."""
 
 
-def played(records: Iterable[Record], names: Iterable[str], game: str) -> list[PlayedMatch]:
-    """The matches that somebody of these names played of a game, the oldest first; none that was played on from another."""
+def played(records: Iterable[Record], names: Iterable[str], game: str = "") -> list[PlayedMatch]:
+    """The matches that somebody of these names played, of one game or of all, the oldest first; none that was played on from
+    another."""
     wanted, found = {name.strip().casefold() for name in names}, []
     for record in records:
-        if record.game == game and not record.taken_over:
+        if game in ("", record.game) and not record.taken_over:
             seats = enumerate(record.seats)
             seat = next((k for k, one in seats if one.person and one.name.strip().casefold() in wanted), None)
             if seat is not None:

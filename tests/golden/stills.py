@@ -274,6 +274,25 @@ def figures(app: App) -> None:
         app.archive.history.unlink()
 
 
+def stamps(app: App) -> None:
+    """The house book's stamps: three that are earned."""
+    you = msgspec.structs.replace(PERSON, name=app.tr("setup.you"))
+    first = history.record_of(played(4, 1, lambda match: False), "still")
+    told = msgspec.structs.replace(
+        first, date=datetime.fromisoformat(LONG_AGO), seats=(you, *first.seats[1:]), tallies={}, points=(9, 1, 0, 0),
+        winners=(0,), ledger={"kept_0": (5, 0, 0, 0), "kept_5": (1, 0, 0, 0), "row": (8, 0, 0, 0)},
+    )  # fmt: skip
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(msgspec.json.encode(told) + b"\n")
+    try:
+        screen("stamps")(app)
+        scene: Any = app.scenes.top
+        scene.grid.choose(1)
+        rest(app)
+    finally:
+        app.archive.history.unlink()
+
+
 def look_back(app: App) -> None:
     """A match judged from end to end, at a decision that cost something."""
     match = played(4, 5, lambda match: False)
@@ -429,6 +448,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "lobby_continued": lobby_continued,
     "matches": matches,
     "figures": figures,
+    "stamps": stamps,
     "bookmarks": bookmarks,
     "look_back": look_back,
     "notices": notices,
@@ -500,6 +520,7 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("figures", MOMENTS["figures"], language="en", theme="day", size=(1600, 900)),
+    Still("stamps", MOMENTS["stamps"], language="en", theme="day", settings={"ui_scale": 1.6}),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),
     Still("look_back", MOMENTS["look_back"], settings={"ui_scale": 1.6}),
     Still("why", MOMENTS["why"], language="en", theme="day", size=(1600, 900)),

@@ -30,6 +30,7 @@ class KingdomsGame(Game[Kingdoms]):
     codes = CODES
     seats = range(2, MOST_SEATS + 1)
     state = Kingdoms
+    peaks = frozenset({"place", "sunk"})
     defaults: ClassVar[Options] = {
         "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",
     }  # fmt: skip
@@ -107,10 +108,13 @@ class KingdomsGame(Game[Kingdoms]):
         return {name: tuple(state.habits[habits.HABITS.index(name) :: habits.WIDTH]) for name in counted}
 
     def ledger(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
-        """The habits that are no tallies, and the place each came to."""
-        tallied = self.tallies(state)
+        """The habits that are no tallies, the place each came to, and how far it was down before it was out: in hundredths of the
+        points that the war began with."""
+        tallied, n = self.tallies(state), state.n
+        start = sum(state.points) // n
+        least = [min([points for points in state.sheet[seat::n] if points], default=start) for seat in range(n)]
         found = {name: tuple(state.habits[k :: habits.WIDTH]) for k, name in enumerate(habits.HABITS) if name not in tallied}
-        return found | {"place": tuple(state.place)}
+        return found | {"place": tuple(state.place), "sunk": tuple(max(0, 100 - 100 * points // start) for points in least)}
 
     def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:
         """Everybody whose strength was measured and who took nothing; hands that were not shown were measured as well."""

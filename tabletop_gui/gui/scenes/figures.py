@@ -83,8 +83,7 @@ class FiguresScene(Screen):
         seat = player_seat(app.settings, app.library, app.tr("setup.you"))
         self.names = names_of(seat, app.phrases)
         records, self.broken = app.archive.records()
-        self._mine = [one for game in sorted({one.game for one in records}) for one in played(records, self.names, game)]
-        self._mine.sort(key=lambda one: one.record.date)
+        self._mine = played(records, self.names)
         self.book = Book(app.archive, self.names)
         self.precisions: dict[str, int | None] = {}
         """By the match's id, as far as they have been looked up."""

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen
+from tabletop_gui.gui.paint.seal_disc import seal
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
@@ -19,7 +22,10 @@ from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
+from tabletop_gui.match.figures import played
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seating import names_of, player_seat
+from tabletop_gui.match.stamps import stamped
 
 MARGIN: Final = 28
 LEFT: Final = 420
@@ -34,6 +40,24 @@ MUTED: Final = "#CBC1B1"
 LIGHT: Final = {"night": 0.5, "day": 0.34}
 """How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
 UNROLL_MS: Final = 260.0
+STAMP: Final = 52
+"""How wide a stamp is that the match has earned, interface units."""
+PRESSED_AFTER_MS, PRESSED_MS = 700.0, 200.0
+"""It is pressed so long after the results are there, and for so long."""
+MOST_STAMPS: Final = 3
+
+
+def new_stamps(app: App) -> Sequence[Stamp]:
+    """What the match that has just been written down has earned for whoever the house book belongs to; the first few."""
+    slot = app.slot
+    if slot is None or not slot.finished:
+        return ()
+    names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+    mine = played(app.archive.records()[0], names)
+    if not mine or mine[-1].record.id != slot.path.stem:
+        return ()
+    book = stamped(app.library.stamps(), list(app.library.levels()), mine[:-1])
+    return book.read(mine[-1])[:MOST_STAMPS]
 
 
 class ResultsScene(Screen):
@@ -57,6 +81,8 @@ class ResultsScene(Screen):
         won, persons = self.verdict.won, self.verdict.persons
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
+        self.stamps = new_stamps(app)
+        self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
@@ -163,13 +189,15 @@ class ResultsScene(Screen):
         ranking = n * row + 2 * pad
         room = rect.h - least - note - ranking - skin.px(22)
         self.facts = []
+        room -= len(self.stamps) * skin.px(STAMP + 8)
         for fact in self.verdict.facts():
             block = app.text.block(fact, app.type(18), MUTED, rect.w - skin.px(64))
             room -= block.get_height() + line
             if room < 0:
                 break
             self.facts.append(block)
-        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts else 0)
+        told = sum(block.get_height() + line for block in self.facts) + (skin.px(22) if self.facts or self.stamps else 0)
+        told += len(self.stamps) * skin.px(STAMP + 8)
         hero = rect.h - ranking - told
         self.noted = hero >= least + note
         words = ribbon + (note if self.noted else skin.px(10))
@@ -186,13 +214,23 @@ class ResultsScene(Screen):
         self._unrolled += dt_ms
         if moving and self._unrolled >= UNROLL_MS:
             self.app.dirty()
-        moving = self.confetti.update(dt_ms) or moving
+        moving = self.confetti.update(dt_ms) or self._press(dt_ms) or moving
         return super().update(dt_ms) or moving
+
+    def _press(self, dt_ms: float) -> bool:
+        """Let time pass for the stamps that are pressed. True while they are."""
+        if not self.stamps or self._pressing >= PRESSED_MS:
+            return False
+        before, self._pressing = self._pressing, self._pressing + dt_ms
+        if before < PRESSED_MS <= self._pressing:
+            self.app.play("seal")
+        self.app.dirty()
+        return True
 
     def handle(self, event: pygame.event.Event) -> bool:
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
-            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS
-            self._unrolled = UNROLL_MS
+            skipped = self.confetti.stop() or self._unrolled < UNROLL_MS or (bool(self.stamps) and self._pressing < PRESSED_MS)
+            self._unrolled, self._pressing = UNROLL_MS, PRESSED_MS
             if skipped:
                 self.app.dirty()
         if self.app.bindings.action(event) == "show":
@@ -228,9 +266,26 @@ class ResultsScene(Screen):
         for row, seat in enumerate(self.verdict.order):
             self._paint_place(pen, seat, grid.row(row))
         y, d = rect.bottom + px(16), px(9)
+        for stamp in self.stamps:
+            self._paint_stamp(pen, stamp, pygame.Rect(rect.x, y, rect.w, px(STAMP)))
+            y += px(STAMP + 8)
         for block in self.facts:
             pen.put(pen.skin.diamond(d, GOLD), (rect.x + px(14), y + round(pen.type(18) * 0.62) - d // 2))
             y = pen.put(block, (rect.x + px(36), y)).bottom + px(8)
+
+    def _paint_stamp(self, pen: Pen, stamp: Stamp, at: pygame.Rect) -> None:
+        """One that this match has earned: it comes down on its place."""
+        done = self._pressing / PRESSED_MS
+        if done < 0:
+            return
+        app, language = self.app, self.app.phrases.language
+        d = round(at.h * (1 + 0.7 * (1 - min(1.0, done)) ** 2) / 4) * 4
+        disc = seal(app.skin, app.art, stamp.icon, stamp.game, d, "earned")
+        pen.put(disc, (at.x + pen.px(6) + at.h // 2, at.centery), "center")
+        if done >= 1:
+            words = app.tr("stamps.new", name=stamp.name.of(language))
+            x = at.x + at.h + pen.px(20)
+            pen.text((x, at.centery), words, "bold", 19, PAPER, "midleft", room=at.right - x, least=14)
 
     def _paint_place(self, pen: Pen, seat: int, at: pygame.Rect) -> None:
         px, theme, one, verdict = pen.px, pen.theme, self.match.seats[seat], self.verdict

@@ -17,6 +17,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "settings": {},
     "profile": {},
     "figures": {"game": "kingdoms"},
+    "stamps": {},
     "cast": {"chosen": "vera", "taken": ["nadira"], "own": True},
     "face": {"face": "face:0"},
 }
