@@ -99,7 +99,7 @@ class CardPainter:
     def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: str | None = None) -> None:
         """A card of the stage, where it is now; `glow` is the ink of the line round it."""
         if sprite.still and id(sprite) not in self._soft:
-            state = sprite.face, sprite.spot, sprite.hover.value, sprite.selected.value, sprite.fade.value, dim, glow
+            state = sprite.face, sprite.spot, sprite.rise, sprite.scale, sprite.fade.value, dim, glow
             canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
         else:
             self._draw(canvas, sprite, dim, glow)
@@ -163,7 +163,7 @@ class CardPainter:
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
         scale = sprite.scale
-        steady = sprite.flight is None and not sprite.hover.moving and not sprite.selected.moving
+        steady = sprite.flight is None and not (sprite.hover.moving or sprite.selected.moving or sprite.lifted.moving)
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
             px = max(8, round(spot.width * scale * u))

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.games.kingdoms.felt import POT_NAMES, POT_PAD
+from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
@@ -593,7 +593,7 @@ def test_large_letters_of_two_treasures_are_not_written_over_one_another(tmp_pat
         with app_in(tmp_path / str(scale), ui_scale=scale) as app:
             table_scene = lesson(app, "kingdoms", "side").sitting.table.scene
             chips, places = table_scene.chips, table_scene.places
-            spots = [app.viewport.px(chips.pot_spot(places, k, 2)[0]) for k in (0, 1)]
+            spots = [app.viewport.px(chips.rows.spot(places, k, 2)[0]) for k in (0, 1)]
             m, halves = chips.measure, 0.0
             for name, size in zip(("main", "side"), POT_NAMES, strict=True):
                 said = app.tr(f"table.kingdoms.{name}", n="680")

@@ -3,6 +3,7 @@ between them, the button and the blinds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -12,6 +13,7 @@ from tabletop_gui.gui.games.kingdoms.places import ChipSpots, KingdomsPlaces, Po
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.games.kingdoms.treasures import BET, DARK, TreasureRows, pile_of
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -24,34 +26,16 @@ from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Chip
 
 STACK: Final = "stack"
-BET: Final = "bet"
-OWN_CHIP, POT_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 40.0, 34.0, 27.0
+OWN_CHIP, BET_CHIP, RIVAL_CHIP = 38.0, 34.0, 27.0
 """Chip widths, logical units."""
-POT_APART: Final = 204.0
-ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
-"""How many stacks wide a treasure may lie among so many."""
-POT_NAMES: Final = 23, 17
-"""The letters of the first treasure and of the others."""
-POT_PAD: Final = 32
-"""What a treasure's plate is wider than its name, interface units."""
-MUCH: Final = 1000
-"""A treasure for whose figure there is room, where there are several."""
 MARK: Final = 30.0
 GAIN: Final = 20.0
 """The type of what somebody has won."""
-DARK: Final = "#14161C"
-"""The ground of sums."""
 PURSE_HIGH: Final = 12
 LOOSE: Final = 9
 """So many loose chips roll ahead of all there is."""
 STREETS_SHOWN: Final = (None, "flop", None, "turn", "river")
 """What is written in the slots; the first three are dealt together."""
-
-
-def pile_of(total: int, high: int, across: int) -> Stacks:
-    """A sum in stacks of one value each; where that would leave some out, a heap with the dearest below."""
-    stacks = stacks_of(total, high=high, across=99)
-    return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
 
 
 def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
@@ -69,10 +53,12 @@ def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid
 class TableChips:
     """Draws the chips of one table, and says which one lies under the pointer."""
 
-    def __init__(self, app: App, part: KingdomsPlay) -> None:
+    def __init__(self, app: App, part: KingdomsPlay, faces: Callable[[int], str]) -> None:
+        """`faces`: whose portrait hangs at a seat."""
         self.app, self.part = app, part
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.3)
+        self.rows = TreasureRows(app, part, self.paint, self.measure, faces)
         self.stake: Stake | None = None
         """What the player is about to put in."""
         self.carried: Chip | None = None
@@ -94,13 +80,17 @@ class TableChips:
     def _coming(self, kind: str, seat: int) -> int:
         return self.part.slides.coming((kind, seat))
 
-    def points(self, tally: KingdomsTally, seat: int) -> int:
-        """A seat's points as its plate says them: without what is still on its way to it."""
-        return max(0, tally.points[seat] - self._coming(STACK, seat))
+    def whole(self, tally: KingdomsTally) -> int:
+        """Everything that can be won now, as far as it lies there."""
+        return self.rows.whole(tally)
 
     def pots(self, tally: KingdomsTally) -> list[int]:
         """The treasures as they lie there."""
-        return [pot.amount for pot in tally.pots([self._coming("pot", seat) for seat in range(tally.n)])]
+        return self.rows.pots(tally)
+
+    def points(self, tally: KingdomsTally, seat: int) -> int:
+        """A seat's points as its plate says them: without what is still on its way to it."""
+        return max(0, tally.points[seat] - self._coming(STACK, seat))
 
     def _purse(self, tally: KingdomsTally) -> Stacks:
         laid = self.stake.laid if self.stake is not None else 0
@@ -157,7 +147,7 @@ class TableChips:
             self._stack(canvas, places, tally, seat, own)
             if places.seat(seat).side != "north":
                 self.before(canvas, places, tally, seat, own)
-        self._pots(canvas, places, tally)
+        self.rows.draw(canvas, places, tally)
 
     def draw_front(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """What lies over the name plates: the bets of the upper row, however large the plates are, the signs, what slides."""
@@ -223,58 +213,6 @@ class TableChips:
         canvas.blit(app.skin.pill(w, h, fill or DARK, None, 1.0 if fill else 0.72), x, y)
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
-    def pot_spot(self, places: KingdomsPlaces, k: int, count: int) -> Point:
-        """Where the k-th of so many treasures lies."""
-        x, y = places.treasure
-        apart = min(max(POT_APART, self._names_apart if count > 1 else 0.0), 760 / max(1, count))
-        return x + apart * (k - (count - 1) / 2), y
-
-    @property
-    def _names_apart(self) -> float:
-        """How far apart treasures with names lie at least, logical units: large letters are not written over one another."""
-        m, tr, much = self.measure, self.app.tr, grouped(MUCH, self.app.tr)
-        wide = [
-            self.app.text.width(tr(f"table.kingdoms.{key}", n=much), "display", m.type(size)) + m.px(POT_PAD)
-            for key, size in (("main", POT_NAMES[0]), ("side", POT_NAMES[1]))
-        ]
-        return (sum(wide) / 2 + m.px(8)) / self.app.viewport.u
-
-    def whole(self, tally: KingdomsTally) -> int:
-        """Everything that can be won now, as far as it lies there."""
-        return tally.treasure - sum(self._coming(BET, seat) for seat in range(tally.n))
-
-    def _pots(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
-        """The treasures. The word "treasure" goes with one number: everything that can be won now, the bets before the seats
-        too, and below it how much of it these still are. Where there are several their parts have names of their own."""
-        pots = self.pots(tally)
-        one, whole = len(pots) < 2, self.whole(tally)
-        for k, amount in enumerate(pots or [0]):
-            if amount or (one and whole):
-                at = self.pot_spot(places, k, max(1, len(pots)))
-                bets = whole - amount if one else 0
-                state = (amount, bets, at, len(pots))
-                canvas.repeat(("pot", k), state, lambda a=amount, b=bets, p=at, k=k: self._pot(canvas, k, len(pots), a, b, p))  # type: ignore[misc]
-
-    def _pot(self, canvas: Canvas, k: int, count: int, amount: int, bets: int, at: Point) -> None:
-        app, pen = self.app, self.measure.pen(canvas)
-        size = POT_CHIP if not k else POT_CHIP * 0.86
-        if amount:
-            self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(count, 2)), at, size)
-        key = "side" if k else "main" if count > 1 else "treasure"
-        name = app.tr(f"table.kingdoms.{key}", n=grouped(amount + bets, app.tr))
-        said = pen.line(name, "display", POT_NAMES[1 if k else 0], PAPER)
-        line = GOLD if not k else mix(GOLD, DARK, 0.45)
-        ground = app.skin.pill(said.get_width() + pen.px(POT_PAD), said.get_height() + pen.px(6), DARK, line, 0.9)
-        x, y = app.viewport.point(at[0], at[1] + 7)
-        pill = pen.put(ground, (x, y), "midtop")
-        pen.put(said, (x, y + (pill.h - said.get_height()) // 2), "midtop")
-        if bets and amount:  # what nobody has gathered in yet: beside it, for the ribbon lies below
-            apart = pen.line(app.tr("table.kingdoms.bets", n=grouped(bets, app.tr)), "text", 16, PAPER)
-            high, left = apart.get_height() + pen.px(4), x + (pill.w + 1) // 2 + pen.px(6)
-            top = y + (pill.h - high) // 2
-            pen.put(app.skin.pill(apart.get_width() + pen.px(18), high, DARK, None, 0.72), (left, top))
-            pen.put(apart, (left + pen.px(9), top + (high - apart.get_height()) // 2))
-
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
         (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
         wall = slide.wall
@@ -317,8 +255,8 @@ class TableChips:
         assert isinstance(name, tuple)
         kind, which = name
         if kind in ("pot", "won"):
-            count = max(1, len(self.pots(tally)))
-            return self.pot_spot(places, which if kind == "won" else 0, count)
+            count = max(1, len(self.rows.pots(tally)))
+            return self.rows.spot(places, which if kind == "won" else 0, count)
         corner = places.corner(which)
         return corner.stack if kind == STACK else corner.bet
 

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
+from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, SIDE_WON, WON, winning
+from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
-from tabletop_gui.gui.games.kingdoms.play import ALL_IN_SHOWN, WON
+from tabletop_gui.gui.games.kingdoms.treasures import DARK
+from tabletop_gui.gui.games.kingdoms.words import name_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.table.bursts import burst, ring
 from tabletop_gui.gui.table.lifted_corner import corner_lifted
 from tabletop_gui.gui.table.model.moments import HeavyEvent
@@ -18,6 +24,7 @@ from tabletop_gui.gui.table.model.tween import in_out_cubic, in_quart, out_cubic
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
 
+WINS: Final = (WON, SIDE_WON)
 BURST_MS: Final = 280.0
 RINGS_MS: Final = 260.0
 BIG: Final = 34.0
@@ -29,6 +36,11 @@ UP, LOOK, FIRST, HELD, SECOND = 0.16, 0.26, 0.46, 0.56, 0.76
 PEEK, WIDE_PEEK = 0.32, 0.68
 """How far its corner is lifted, in widths of the card: first, then further."""
 SPLINTER: Final = "#C9A26B"
+STAMP: Final = "#5E0F18"
+BELOW: Final = 0.68
+"""The name of a rival's battalion stands so far below the middle of its hand, in heights of a card."""
+CUT_MS: Final = 140.0
+"""A name is struck out in so long."""
 
 
 def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
@@ -38,8 +50,12 @@ def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
         return
     if now.kind == TURNS_UP:
         _last_card(scene, canvas, now)
-    elif now.kind in (WON, ALL_IN_SHOWN):
+    elif now.kind in (*WINS, ALL_IN_SHOWN):
         _sum(scene, canvas, now)
+    elif now.kind == BEATEN:
+        _beaten(scene, canvas, now)
+    elif now.kind == OUT:
+        _out(scene, canvas, now)
 
 
 def print_ahead(scene: KingdomsTable) -> None:
@@ -53,7 +69,7 @@ def swell(scene: KingdomsTable) -> dict[int, float]:
     """How large the figure of a sum that is being won is written, by seat: as large as the sum is heavy."""
     moments = scene.table.moments
     now = moments.now
-    if now is None or now.kind != WON:
+    if now is None or now.kind not in WINS:
         return {}
     since = moments.since(now.hits)
     rest = 1 - out_cubic(min(1.0, max(0.0, since) / max(1.0, (1 - now.hits) * now.weight.ms)))
@@ -64,25 +80,89 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     """Whom it is about stays in the light; where the sum strikes splinters fly."""
     table, app = scene.table, scene.app
     places = scene.places
-    seat, corner = places.seat(now.seat), places.corner(now.seat)
-    slot = (now.seat - table.eyes.south) % scene.tally.n
-    for zone in (HAND + now.seat, *((BOARD,) if now.kind == WON else ())):
+    corner = places.corner(now.seat)
+    verdict = scene.play.verdict
+    winners = verdict.seats if now.kind in WINS and verdict is not None else (now.seat,)
+    for zone in (*(HAND + one for one in winners), *((BOARD,) if now.kind in WINS else ())):
         for sprite in sorted(table.stage.rows[zone], key=lambda one: one.spot.z):
-            if (zone != BOARD or sprite.glow) and sprite.spot.seen and zone != table.hand:
+            if (zone != BOARD or sprite.lifted.goal) and sprite.spot.seen and zone != table.hand:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
-    scene.signs.draw(canvas, slot, seat, scene.sign(now.seat))
+    for one in winners:
+        scene.signs.draw(canvas, (one - table.eyes.south) % scene.tally.n, places.seat(one), scene.sign(one))
+    scene.chips.rows.draw_paid(canvas, places, scene.tally)
     if now.kind == ALL_IN_SHOWN:
         scene.chips.before(canvas, places, scene.tally, now.seat, False)
-    spot = corner.stack if now.kind == WON else corner.bet
+    spot = corner.stack if now.kind in WINS else corner.bet
     at, card = app.viewport.point(spot[0], spot[1] - 12), table.places.zones[table.hand].spots(1)[0].width * app.viewport.u
     since = table.moments.since(now.hits)
-    along = None if now.kind == WON else now.along
+    along = None if now.kind in WINS else now.along
     burst(
         canvas, app.skin, at, card, since, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, GOLD, SPLINTER),
         dice=now.dice, near=0.25, along=along,
     )  # fmt: skip
     for k in range(2):
         ring(canvas, app.skin, at, card * (0.55 + 0.2 * k), (since - 60 * k) / RINGS_MS, PAPER)
+
+
+def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """A strong battalion is seen once more, with its name; then that is struck out, and its warriors step back."""
+    table, app = scene.table, scene.app
+    since = table.moments.since(now.hits)
+    five, row = winning(table, now.seat), table.stage.rows[HAND + now.seat]
+    for sprite in sorted((*table.stage.rows[BOARD], *row), key=lambda one: one.spot.z):
+        if sprite.spot.seen and (sprite.face in five or sprite in row):
+            if since < 0 and sprite.face in five:
+                scene.painter.draw(canvas, sprite, glow=PAPER)
+            else:
+                scene.painter.draw(canvas, sprite, dim=True)
+    slot = (now.seat - table.eyes.south) % scene.tally.n
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], replace(scene.sign(now.seat), struck=since >= 0))
+    if not row:
+        return
+    pen, u = scene.signs.measure.pen(canvas), app.viewport.u
+    spot = row[len(row) // 2].spot
+    x, y = app.viewport.point((row[0].spot.x + row[-1].spot.x) / 2, spot.y)
+    words = pen.line(name_of(scene.tally.teams[now.seat], app.tr), "display", 20, PAPER)
+    pill = pygame.Rect(0, 0, words.get_width() + pen.px(28), words.get_height() + pen.px(6))
+    pill.center = x, y + round(spot.height * (0.3 if HAND + now.seat == table.hand else BELOW) * u)
+    pill.clamp_ip(canvas.target.get_rect().inflate(-pen.px(12), -pen.px(12)))
+    pen.pill(pill, DARK, PAPER if since < 0 else CORAL, 0.94)
+    pen.put(words, pill, "center")
+    if since < 0:
+        return
+    cut = round(pill.w * min(1.0, since / CUT_MS) / 8) * 8
+    if cut > 8:
+        wide, high = cut, pen.px(7)
+        body = f'<path d="M0 {high * 0.8:.1f}L{wide} {high * 0.1:.1f}L{wide * 0.5:.1f} {high * 0.75:.1f}Z" fill="{CORAL}"/>'
+        canvas.blit(app.skin.drawing(("struck out", wide, high), wide, high, body), pill.x, pill.centery - high // 2)
+    burst(
+        canvas, app.skin, (x, y), spot.width * u, since, life=BURST_MS, many=now.weight.size.particles, inks=(PAPER, CORAL, INK),
+        dice=now.dice, near=0.4, far=1.5, along=(0.0, 1.0),
+    )  # fmt: skip
+
+
+def _out(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The place in which a seat leaves the war comes down on its plate like a stamp; its light goes out."""
+    table, app, moments = scene.table, scene.app, scene.table.moments
+    slot = (now.seat - table.eyes.south) % scene.tally.n
+    seat, sign, since = scene.places.seats[slot], scene.sign(now.seat), moments.since(now.hits)
+    scene.signs.draw(canvas, slot, seat, sign)
+    at = scene.signs.plate_rect(seat, sign)
+    foot = at.centerx, at.bottom - scene.signs.measure.px(18)
+    burst(
+        canvas, app.skin, foot, table.places.zones[table.hand].spots(1)[0].width * app.viewport.u, since, life=BURST_MS,
+        many=now.weight.size.particles, inks=(PAPER, SPLINTER, INK), dice=now.dice, near=0.35,
+    )  # fmt: skip
+    if since < 0 and scene.play.falls.place:
+        falls = in_quart(min(1.0, moments.done / now.hits))
+        size = round((20 + 34 * (1 - falls)) / 2) * 2
+        pen = scene.signs.measure.pen(canvas)
+        words = pen.line(app.tr("table.kingdoms.sign.out", n=scene.play.falls.place), "display", size, PAPER)
+        ground = pygame.Rect(0, 0, words.get_width() + pen.px(30), words.get_height() + pen.px(8))
+        ground.center = foot[0], round(foot[1] - (1 - falls) * at.h * 0.6)
+        ground.clamp_ip(canvas.target.get_rect().inflate(-pen.px(12), -pen.px(12)))
+        pen.pill(ground, STAMP, PAPER)
+        pen.put(words, ground, "center")
 
 
 def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:

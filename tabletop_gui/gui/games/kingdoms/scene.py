@@ -11,7 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
-from tabletop_gui.gui.games.kingdoms.felt import BET, TableChips, draw_slots
+from tabletop_gui.gui.games.kingdoms.felt import TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
 from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
 from tabletop_gui.gui.games.kingdoms.moments import draw_moment, print_ahead, swell
@@ -22,6 +22,7 @@ from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, 
 from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.ticker import Ticker
+from tabletop_gui.gui.games.kingdoms.treasures import BET
 from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, sign_line, situation, verdict_told
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
@@ -50,7 +51,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
 
     def enter(self, app: App) -> None:
         self.play = KingdomsPlay(str(self.match.options["run_out"]))
-        self.chips = TableChips(app, self.play)
+        self.chips = TableChips(app, self.play, self.character)
         self.bets = BetPanel(app, lambda action: self.table.propose(action))
         self.course = CourseSheet(app, self.match, lambda: self.play.battles_seen(self.tally))
         self.beliefs = KingdomsBeliefs(app, self.match, lambda seat, which: self.talk.memories.knows(seat, which))

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import sqrt
 from typing import Final
 
+from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.match.match import Match
 
 ASKED, AMONG_OTHERS = 0.55, 0.2
 """The stake of an all-in that puts the viewer, or whoever has most, to the question; and of another."""
+DEED: Final = 0.12
+"""The stake from which something is a deed: one of several treasures is at least that, however small."""
 SHARE: Final = 0.24
 """What the sum itself adds to it at most."""
+
+MONSTERS: Final[Mapping[str, float]] = {
+    "uniformados": 0.15, "espartano": 0.35, "reinos_unidos": 0.6, "realeza": 0.7, "realeza_elite": 0.75,
+}  # fmt: skip
+"""The teams that nobody reckons will be beaten, and the stake of it when one is."""
+SHORT_OF_ALL: Final = 0.79
+"""There is one climax in a battle: what follows a treasure that was one stays under that."""
+OWN_FALL, WAR_ENDS, FIRST_FALL, LATER_FALL = 0.85, 0.7, 0.25, 0.35
+"""The stake of a seat's leaving the war: the viewer's; the last but one's; the first one's, and what is added till the last."""
 
 
 def weight_of_sum(tally: KingdomsTally, n: int) -> float:
@@ -34,3 +47,23 @@ def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
     richest = max(tally.points[one] + tally.bets[one] for one in tally.live)
     heavy = viewer in asked or viewer == seat or any(tally.points[one] + tally.bets[one] == richest for one in asked)
     return (ASKED if heavy else AMONG_OTHERS) + SHARE * weight_of_sum(tally, tally.bets[seat])
+
+
+def pain_of(strength: int) -> float:
+    """What is lost with a battalion of this strength that is beaten, whatever was put in for it; 0 for one that may well be."""
+    return MONSTERS.get(TEAMS[team(strength)], 0.0)
+
+
+def stake_of_defeat(tally: KingdomsTally, seat: int) -> float:
+    """The stake of a strong battalion that lies open and is beaten: what it is, and what was put in for it."""
+    return min(SHORT_OF_ALL, pain_of(tally.teams[seat]) + SHARE * weight_of_sum(tally, tally.paid[seat]))
+
+
+def stake_of_fall(tally: KingdomsTally, seat: int, place: int, viewer: int, won: int) -> float:
+    """The stake of a seat's leaving the war in a place, after somebody has `won` so much in this battle.
+
+    The viewer's own weighs most; then the one that ends the war; then the later the heavier.
+    """
+    later = (tally.n - place) / max(1, tally.n - 2)
+    stake = OWN_FALL if seat == viewer else WAR_ENDS if place == 2 else FIRST_FALL + LATER_FALL * later
+    return min(stake, SHORT_OF_ALL) if weight_of_sum(tally, won) > SHORT_OF_ALL else stake

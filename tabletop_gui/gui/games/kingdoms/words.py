@@ -13,8 +13,8 @@ from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
+from tabletop_gui.gui.games.kingdoms.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.facts import course_of
-from tabletop_gui.gui.games.kingdoms.play import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.play import Arranging
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
 
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
 
 
-E = TypeVar("E", bound=Moved | Shown)
+E = TypeVar("E", bound=Moved | Shown | Said)
 
 
 def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) -> list[E]:
@@ -53,7 +54,12 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
             case Shuffled():
                 yield shuffled(table, event)
             case Said():
-                yield from table.play.said(table, event)
+                if isinstance(table.play, Arranging):
+                    said = together(events[index - 1 :], Said, lambda one: 0)
+                    index += len(said) - 1
+                    yield from table.play.all_said(table, said)
+                else:
+                    yield from table.play.said(table, event)
 
 
 def played(table: Table, event: Moved) -> Iterator[Cue]:

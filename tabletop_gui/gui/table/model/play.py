@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
@@ -230,6 +230,14 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     def update(self, table: Table, dt_ms: float) -> bool:
         """Let time pass, already hastened, in what moves besides the cards. True while something does."""
         return False
+
+
+@runtime_checkable
+class Arranging(Protocol):
+    """A game's part of its table that has an order of its own for what is said one after the other."""
+
+    def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
+        """How all of it is shown."""
 
 
 AnyPlay: TypeAlias = TablePlay[Any, Any, Any]

@@ -33,7 +33,7 @@ class Sprite:
     """A card of the stage. `face` is the card's number, or HIDDEN for a card that the viewer may not see."""
 
     __slots__ = (
-        "angle", "carried", "face", "fade", "flight", "glow", "hover", "pulse",
+        "angle", "carried", "face", "fade", "flight", "glow", "hover", "lifted", "pulse",
         "selected", "shake", "spot", "thump", "up", "width", "x", "y",
     )  # fmt: skip
 
@@ -48,6 +48,8 @@ class Sprite:
         """In the player's hand: the pointer moves it, not the stage."""
         self.hover = Glide(0.0)
         self.selected = Glide(0.0)
+        self.lifted = Glide(0.0)
+        """The game holds it up a little: it is one of those that count."""
         self.glow = False
         self.fade = Glide(1.0)
         self.shake = 0.0
@@ -106,11 +108,12 @@ class Sprite:
     @property
     def still(self) -> bool:
         """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
-        hover, selected, fade = self.hover, self.selected, self.fade
+        hover, selected, lifted, fade = self.hover, self.selected, self.lifted, self.fade
         return (
             self.flight is None
             and hover.value == hover.goal
             and selected.value == selected.goal
+            and lifted.value == lifted.goal
             and fade.value == fade.goal
             and self.shake <= 0
             and self.pulse <= 0
@@ -123,6 +126,7 @@ class Sprite:
             return False
         self.hover.update(dt_ms)
         self.selected.update(dt_ms)
+        self.lifted.update(dt_ms)
         self.fade.update(dt_ms)
         self.shake = max(0.0, self.shake - dt_ms)
         self.pulse = max(0.0, self.pulse - flight_ms)
@@ -159,6 +163,11 @@ class Sprite:
         flip = min(1.0, flight.t / min(flight.ms, flight.flip_ms))
         self.up = flight.up + (self._side - flight.up) * flip
 
+    def unmark(self) -> None:
+        """Nothing is to be said of it any more."""
+        self.glow = False
+        self.lifted.snap(0.0)
+
     # -- how it looks ---------------------------------------------------------------------------------------------------------
 
     @property
@@ -193,7 +202,8 @@ class Sprite:
     def rise(self) -> float:
         """How far above its spot it is drawn."""
         height = self.spot.height
-        return height * max(timing.HOVER_RISE * self.hover.value, timing.SELECT_RISE * self.selected.value)
+        held = timing.SELECT_RISE * self.selected.value, timing.LIFT_RISE * self.lifted.value
+        return height * max(timing.HOVER_RISE * self.hover.value, *held)
 
     @property
     def sway(self) -> float:

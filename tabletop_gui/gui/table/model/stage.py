@@ -58,7 +58,7 @@ class Stage:
         """A card goes from a place of one zone to the end of another; `card` is its face there (HIDDEN: none)."""
         sprite = self.rows[source].pop(index)
         sprite.face = card
-        sprite.glow = False
+        sprite.unmark()
         self.rows[target].append(sprite)
         return sprite
 
@@ -77,7 +77,7 @@ class Stage:
             all_of_them.append(Sprite(HIDDEN, start))
         for sprite in all_of_them:
             sprite.face = HIDDEN
-            sprite.glow = False
+            sprite.unmark()
         self.rows = [[] for _ in self.rows]
         self.rows[zone] = all_of_them
 
@@ -135,7 +135,8 @@ class Stage:
                     sprite = Sprite(card, self.places[number].spots(1)[0])
                 used.add(id(sprite))
                 sprite.face = card
-                sprite.glow = sprite.carried = False
+                sprite.unmark()
+                sprite.carried = False
                 row.append(sprite)
             rows.append(row)
         self.rows = rows
@@ -159,6 +160,7 @@ class Stage:
         for sprite in self.sprites():
             sprite.hurry(ms)
             sprite.pulse = min(sprite.pulse, ms)
+            sprite.lifted.snap(sprite.lifted.goal)
 
     @property
     def flying(self) -> bool:

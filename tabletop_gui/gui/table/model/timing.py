@@ -27,6 +27,9 @@ HOVER_RISE: Final = 0.10
 """Share of the card's height."""
 HOVER_SCALE: Final = 1.05
 SELECT_RISE: Final = 0.12
+LIFT_RISE: Final = 0.05
+LIFT_MS: Final = 140
+"""A card that the game holds up, because it counts: how far, as a share of its height, and how fast."""
 CARRY_SCALE: Final = 1.08
 PICK_UP_MS: Final = 120
 CARRY_LIFT: Final = 14 * PX
@@ -91,6 +94,14 @@ MEASURE_MS: Final = 700
 """One hand after the other is measured."""
 WON_MS: Final = 1500
 """A treasure goes to its winner."""
+ROW_LIT_MS: Final = 160
+"""Of several treasures the one that is paid next lights up so long before it is said who wins it."""
+WINS_MS: Final = 400
+"""So long one sees with what it is won before it goes."""
+NEXT_ROW_MS: Final = 260
+"""Between the last chip of a treasure and the next one."""
+ODD_POINT_MS: Final = 180
+"""The point that cannot be shared hops after the others."""
 BATTLE_MS: Final = 500
 SHOWDOWN_MS: Final = 2400
 """After a battle that was given up, or measured among others, until the next begins."""

@@ -12,8 +12,9 @@ from tabletop_gui.content.positions import PositionDef
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.games.kingdoms.equity import run_out
+from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, WON
+from tabletop_gui.gui.games.kingdoms.falls import OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
-from tabletop_gui.gui.games.kingdoms.play import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
 from tabletop_gui.match.match import Match
@@ -66,7 +67,7 @@ def test_everything_that_is_heavy_has_its_moment_in_order(tmp_path: Path) -> Non
         now = desk.table.moments.now
         if now is not None and kinds[-1:] != [now.kind]:
             kinds.append(now.kind)
-    assert kinds == [ALL_IN_SHOWN, TURNS_UP, WON]
+    assert kinds == [ALL_IN_SHOWN, TURNS_UP, WON, OUT]
     desk.close()
 
 
@@ -128,7 +129,7 @@ def test_nothing_tells_the_last_card_while_it_lies_face_down(tmp_path: Path) -> 
     desk.close()
 
 
-@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURNS_UP, WON])
+@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURNS_UP, WON, OUT])
 def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
     left = []
     for skip in (False, True):
