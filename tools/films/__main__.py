@@ -47,6 +47,8 @@ class Film(DataRecord, frozen=True):
     position: PositionDef
     play: tuple[str, ...]
     """What is done in order, by whoever's turn it is; the film begins with the last of it."""
+    earlier: Annotated[int, Meta(ge=0, le=20)] = 0
+    """It begins so many deeds before the last."""
     watch_ms: Annotated[int, Meta(ge=33, le=60_000)] = 3000
     strip: tuple[int, ...] = ()
     """Instants, in ms from the beginning."""
@@ -138,7 +140,7 @@ def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]
     app.scenes.skip_fade()
     app.art.wait(PATIENCE_MS / 1000)
     scene: Any = app.scenes.top
-    due, waited = len(match.steps) + len(film.play), 0
+    due, waited = len(match.steps) + len(film.play) - film.earlier, 0
     while len(match.steps) < due:
         on(app, scene, bots)
         waited += 1

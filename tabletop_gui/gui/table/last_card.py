@@ -33,4 +33,4 @@ class LastCard:
             return False
         cards = [gesture.card for gesture in table.gestures if isinstance(gesture, Drag)]
         busy = scene.reading or scene.note.title or scene.match.can_redo(table.eyes.seat)
-        return not busy and table.held == cards
+        return not busy and table.held == cards and not table.play.laying.solemn(table)

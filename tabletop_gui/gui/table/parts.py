@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from typing import Any, Generic, TypeAlias, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import pygame
 
@@ -211,6 +211,17 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         return self.table.idea()
 
 
+class Hush(Protocol):
+    """Something for whose sake everything else goes down, for as long as it lasts."""
+
+    @property
+    def dark(self) -> float:
+        """How far everything else is down, 0 to 1."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """What stays in the light, over all that has gone down."""
+
+
 class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """What a game shows beside its cards, and how its cards stand out."""
 
@@ -219,6 +230,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     """Where something may come up, in pixels."""
     bubbles: Bubbles
     corner: Corner
+    hush: Hush | None = None
+    """What makes the table go quiet, where a game has such a thing."""
     lights: Lights
     log: LogPanel
     look: TableLook

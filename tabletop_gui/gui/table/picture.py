@@ -133,7 +133,10 @@ class TablePicture:
                 self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
-        canvas.dim(max(carried, argument.dimmed, table.moments.dark))
+        hushed = scene.hush.dark if scene.hush is not None else 0.0
+        canvas.dim(max(carried, argument.dimmed, table.moments.dark, hushed))
+        if scene.hush is not None and hushed > 0:
+            scene.hush.draw(canvas)
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)

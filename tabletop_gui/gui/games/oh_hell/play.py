@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell.count import HandCount, may_count
 from tabletop_gui.gui.games.oh_hell.hook import Hook
+from tabletop_gui.gui.games.oh_hell.last_trick import OpenTrick
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
@@ -29,8 +30,9 @@ FILL_HITS: Final = 0.42
 FILL_DARK: Final = 0.5
 """What is good news needs less of the dark."""
 THROWN_MS: Final = 190.0
-LAST_BID_MS: Final = 900.0
-"""What the last trick does to a bid is shown no longer than this: the count of the hand follows."""
+LAST_BID_MS, ANSWERED_BID_MS = 900.0, 640.0
+"""What the last trick does to a bid is shown no longer than this: the count of the hand follows. And where its last card has
+taken its time, no longer than that."""
 
 
 class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
@@ -44,6 +46,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self._due: list[Said] = []
         """What has been said of the hand that is about to be counted."""
         self.hook = Hook()
+        self.laying = self.last_trick = OpenTrick()
         self._spent = 0.0
         """How many ms, at speed 1, the moments of the last card have taken."""
 
@@ -124,7 +127,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             seat = tally.taken[-1].winner
             won, bid = tally.won[seat], tally.bids[seat]
             table.host.emotion(seat, "sour" if won > bid else "glad", timing.FACE_MS)
-            self._spent = 0.0
+            self._spent = held = self.last_trick.spent
             if won == bid or won == bid + 1:
                 at = table.places.seats[(seat - table.eyes.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
@@ -135,10 +138,10 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                 last = sum(tally.won) == tally.size
                 table.moments.begin(
                     kind, seat, stake, lighter=lighter, hits=hits, along=away, dark=dark, dice=len(table.match.steps),
-                    ms=min(lasts, LAST_BID_MS) if last else None,
+                    ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None,
                 )  # fmt: skip
                 now = table.moments.now
-                self._spent = now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
+                self._spent += now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")
             elif not table.director.hurrying and won <= bid and self._cheap(table):
@@ -186,13 +189,15 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self.count, self._due = None, []
 
     def begun_anew(self) -> None:
+        self.last_trick.forget()
+        self.last_trick.known = True
         self._forget_count()
         self.hook.has_fallen()
 
     def update(self, table: Table, dt_ms: float) -> bool:
         if self.count is not None:
             self.count.update(table)
-        return False
+        return self.last_trick.update(table, dt_ms * (table.pace.speed or 1))
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:

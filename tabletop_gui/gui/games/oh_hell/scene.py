@@ -14,12 +14,14 @@ from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
+from tabletop_gui.gui.games.oh_hell.last_trick_picture import OpenTrickPicture
 from tabletop_gui.gui.games.oh_hell.moments import draw_moment
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.signs import Sign
 from tabletop_gui.gui.table.trick_sheets import SheetLine
 from tabletop_gui.gui.table.tricks import Scores, TrickScene
@@ -36,6 +38,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
         self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
+        self.hush = self.last_trick = OpenTrickPicture(self, app)
         super().enter(app)
 
     def bid(self, tricks: int) -> None:
@@ -161,6 +164,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def draw_moment(self, canvas: Canvas) -> None:
         draw_moment(self, canvas)
+        self.last_trick.draw_held(canvas)
         self.counting.draw(canvas)
 
     def update_panels(self, dt_ms: float) -> bool:
@@ -172,6 +176,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.hook.draw(canvas)
         self.counting.draw_over(canvas)
         super().draw_over(canvas)
+
+    def glows(self, sprite: Sprite) -> bool:
+        held, winning = self.play.last_trick.held, self.tally.winning
+        if held is not None and winning is not None:
+            return self.table.stage.rows[self.view.TRICK][winning] is sprite
+        return super().glows(sprite)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.bids.draw(canvas)

@@ -65,11 +65,19 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
 def played(table: Table, event: Moved) -> Iterator[Cue]:
     """A card goes from one place to another: flies, turns over on the way if it must, and lands with a thump."""
 
+    held: list[Moved] = []
+
     def begin() -> None:
         # its way is known only now: the cards may have been laid out anew since
         sprite = table.stage.move(event.source, event.index, event.target, event.card)
         dropped = table.dropped == event.card and event.card >= 0
         table.dropped = None
+        if table.play.laying.holds(table, event, sprite):
+            held.append(event)
+            table.host.sound("card_slide")
+            table.arrange(timing.CLOSE_UP_MS, out_back, zones=(event.source,))
+            return
+        slower = table.play.laying.slower(table, event)
         table.tally.see(event)
         table.lay_out()
         spot = table.stage.goals(event.target)[-1]
@@ -78,12 +86,18 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
             table.stage.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
             table.host.sound("card_place")
         else:
-            table.stage.send(sprite, spot, timing.move_ms(way), in_out_cubic, thump=True)
+            table.stage.send(sprite, spot, slower * timing.move_ms(way), in_out_cubic, thump=True)
             table.host.sound("card_slide")
         table.arrange(timing.CLOSE_UP_MS, out_back)
 
+    def lies() -> None:
+        if held:
+            table.play.laying.lay_now(table)
+        else:
+            table.sound("card_place")
+
     yield Cue(begin, settle=True)
-    yield Cue(lambda: table.sound("card_place"))
+    yield Cue(lies)
 
 
 def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:

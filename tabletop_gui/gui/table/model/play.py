@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
 
-from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.gui.table.model import timing
@@ -16,6 +16,7 @@ from tabletop_gui.gui.table.model.gestures import Fit, Gesture
 from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
 
 if TYPE_CHECKING:
@@ -88,11 +89,33 @@ class Moving(Protocol):
         """All of them arrive within so many ms."""
 
 
+class Laying:
+    """How a card that is played comes to lie; a game may do it otherwise where much hangs on the card."""
+
+    def slower(self, table: Table, event: Moved) -> float:
+        """So many times as long as else it is on its way; the tally has not seen it yet."""
+        return 1.0
+
+    def holds(self, table: Table, event: Moved, sprite: Sprite) -> bool:
+        """Whether it has just left its place to be shown in a moment of its own: the game lets the tally see it when it lies, and
+        it lies at the latest when `lay_now` says so."""
+        return False
+
+    def lay_now(self, table: Table) -> None:
+        """What was held lies there now."""
+
+    def solemn(self, table: Table) -> bool:
+        """Whether so much hangs on the viewer's card that it is not played by itself, though there is no other."""
+        return False
+
+
 class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     """A game's part of its table: a game writes what is abstract, and what is otherwise there than by default."""
 
     secret = True
     """Whether hands are hidden from one another: if not, no curtain is needed between two persons."""
+    laying: Laying = Laying()
+    """How a card that is played comes to lie."""
     moving: Moving | None = None
     """What besides cards goes from place to place, where what comes next waits for that, too."""
 
