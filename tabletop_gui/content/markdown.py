@@ -1,4 +1,5 @@
-"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes, rules and figures. Emphasis is left to the lettering.
+"""A subset of Markdown as blocks: headings, paragraphs, lists, quotes, rules and figures. Emphasis and the icons of a line are
+left to the lettering.
 
 =================  =======================================
 ``# … ### …``      headings of three ranks
@@ -7,6 +8,7 @@
 ``> …``            a quotation
 ``---``            a carved line
 `` ```army ``      a figure of that kind up to the next `` ``` ``; its lines are the figure's own (`reader.figures`)
+``![](a/b.svg)``   the drawing ``assets/a/b.svg`` in the line
 =================  =======================================
 
 Lines of a paragraph are joined; an empty line ends it. HTML comments are left out.
@@ -15,6 +17,7 @@ Lines of a paragraph are joined; an empty line ends it. HTML comments are left o
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Literal
 
@@ -27,12 +30,14 @@ HEADINGS: Final[dict[int, Kind]] = {1: "title", 2: "heading", 3: "subheading"}
 _HEADING = re.compile(r"(#{1,6})\s+(.*)\Z")
 _ITEM = re.compile(r"( *)(?:([-*+])|(\d{1,3})[.)])\s+(.*)\Z")
 _FENCE = re.compile(r"```\s*(\w+)\s*\Z")
+_ICON = re.compile(r"((?<=\S) )?!\[\]\(((?:\w+/)*\w+\.svg)\)")
+_ICON_AND_SPACE = re.compile(r" *!\[\]\((?:\w+/)*\w+\.svg\)")
 _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A piece of a text. ``text`` may hold ``**bold**`` and ``*italic*``."""
+    """A piece of a text. ``text`` may hold ``**bold**``, ``*italic*`` and icons (`with_icons`)."""
 
     kind: Kind
     text: str = ""
@@ -97,5 +102,18 @@ def blocks_of(source: str) -> list[Block]:
 
 
 def plain(text: str) -> str:
-    """A text without its emphasis, for a contents list."""
-    return text.replace("*", "")
+    """A text without its emphasis and its icons, for a contents list and for whoever searches.
+
+    >>> plain("![](famiglia/emblems/famiglia.svg) the **Famiglia** ![](x.svg), and *others*")
+    'the Famiglia, and others'
+    """
+    return _ICON_AND_SPACE.sub("", text).replace("*", "").strip()
+
+
+def with_icons(text: str, sign: Callable[[str], str]) -> str:
+    """The text with what `sign` gives for the path of each icon in its place; no line begins with one that follows a word.
+
+    >>> with_icons("two ![](suits/S.svg) and none ![](../x.svg)", lambda path: f"<{path}>")
+    'two\\xa0<suits/S.svg> and none ![](../x.svg)'
+    """
+    return _ICON.sub(lambda found: ("\N{NO-BREAK SPACE}" if found[1] else "") + sign(found[2]), text)

@@ -1,8 +1,8 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
 Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
-keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line; a character that the face lacks is taken from the text face, and
-then from pygame's own font.
+keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line, and so is a drawing that is named (`sign_of`); a character that the
+face lacks is taken from the text face, and then from pygame's own font.
 
 Nothing here is wider than `WIDEST` pixels or higher than `TALLEST`, however long a text or a word of it: lines are cut, words are
 broken, paragraphs end.
@@ -32,6 +32,11 @@ SIGNS: Final = frozenset(SUIT_SIGNS) | frozenset(KEY_SIGNS)
 ELLIPSIS: Final = "…"
 LINES_KEPT: Final = 900
 BLOCKS_KEPT: Final = 120
+DRAWINGS: Final = 0xE000
+MOST_DRAWINGS: Final = 512
+"""Where the signs of named drawings begin among the characters that Unicode leaves to private use, and how many there are."""
+DRAWING_SIZE: Final = 1.0
+"""Height and width of a named drawing in the line, as a share of the type size."""
 SUIT_SIZE: Final = 0.80
 """Height of an emblem in the line, as a share of the type size."""
 SUIT_WIDTH: Final = {"♠": 0.94, "♥": 1.0, "♦": 0.76, "♣": 1.0}
@@ -66,11 +71,33 @@ class TextRun:
     face: Typeface | None
 
 
-class Lettering:
-    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour), ``key`` the sign of a key (its name)."""
+_drawings: Final[list[str]] = []
+"""The drawings that have been named, by their signs."""
 
-    def __init__(self, suit: SignPicture, key: SignPicture) -> None:
-        self._suit, self._key = suit, key
+
+def sign_of(path: str) -> str:
+    """The sign that stands for the drawing ``assets/<path>`` in a text: it is drawn in the line. "" when there are too many.
+
+    >>> sign_of("suits/S.svg") == sign_of("suits/S.svg") != sign_of("suits/H.svg")
+    True
+    """
+    if path not in _drawings and len(_drawings) < MOST_DRAWINGS:
+        _drawings.append(path)
+        runs_of.cache_clear()  # what was set before may hold the character
+    return chr(DRAWINGS + _drawings.index(path)) if path in _drawings else ""
+
+
+def is_drawing(sign: str) -> bool:
+    """Whether it stands for a drawing."""
+    return len(sign) == 1 and 0 <= ord(sign) - DRAWINGS < len(_drawings)
+
+
+class Lettering:
+    """Sets text. ``suit`` gives the emblem of a suit (letter, height in pixels, colour), ``key`` the sign of a key (its name),
+    ``drawing`` the drawing of a path under ``assets/`` (height in pixels)."""
+
+    def __init__(self, suit: SignPicture, key: SignPicture, drawing: Callable[[str, int], pygame.Surface]) -> None:
+        self._suit, self._key, self._drawing = suit, key, drawing
         self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT)
         self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT)
         self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(BLOCKS_KEPT)
@@ -243,6 +270,11 @@ class Lettering:
                 size = round(px * KEY_SIZE)
                 sign = self._key(KEY_SIGNS[run.text], size, colour)
                 surface.blit(sign, (x, round(ascent - CAPITALS * px - size / 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+            elif is_drawing(run.text):
+                size = round(px * DRAWING_SIZE)
+                sign = self._drawing(_drawings[ord(run.text) - DRAWINGS], size)
+                place = x + suit_gap(px), round(ascent - CAPITALS * px - size / 2)
+                surface.blit(sign, place, special_flags=pygame.BLEND_PREMULTIPLIED)
             elif run.face is None:
                 size = round(px * SUIT_SIZE)
                 inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
@@ -371,6 +403,8 @@ def run_width(run: TextRun, px: int) -> int:
     """How wide a run is, pixels."""
     if run.text in KEY_SIGNS:
         return round(px * KEY_SIZE)
+    if is_drawing(run.text):
+        return round(px * DRAWING_SIZE) + 2 * suit_gap(px)
     if run.face is None:
         return round(round(px * SUIT_SIZE) * SUIT_WIDTH[run.text]) + 2 * suit_gap(px)
     if not run.text:
@@ -402,11 +436,11 @@ def has_all(face: Typeface, text: str) -> bool:
 def runs_of(text: str, face: Typeface) -> list[TextRun]:
     """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
     text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
-    if not any(sign in text for sign in SIGNS) and has_all(face, text):
+    if not any(sign in SIGNS or is_drawing(sign) for sign in text) and has_all(face, text):
         return [TextRun(text, face)]
     runs: list[TextRun] = []
     for character in text:
-        if character in SIGNS:
+        if character in SIGNS or is_drawing(character):
             runs.append(TextRun(character, None))
             continue
         suited = face if has_all(face, character) else "text"

@@ -8,10 +8,11 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.markdown import Block, Kind, plain
+from tabletop_gui.content.markdown import Block, Kind, plain, with_icons
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.text import sign_of
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED, SUITS_ON_PAPER
 from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.shell.app import App
@@ -67,6 +68,11 @@ def names_of(blocks: Sequence[Block]) -> list[str]:
         if block.kind == "heading" or (block.kind == "title" and not names):
             names.append(plain(block.text))
     return names
+
+
+def written(block: Block) -> str:
+    """What a block says as it is set: its icons stand in the line."""
+    return with_icons(block.text, sign_of)
 
 
 class RulesPage:
@@ -131,7 +137,7 @@ class RulesPage:
             height = figure.height if figure is not None else 0
         else:
             leading = self._leading(block)
-            height = app.text.block_height(block.text, app.type(style.size), width, face=style.face, leading=leading)
+            height = app.text.block_height(written(block), app.type(style.size), width, face=style.face, leading=leading)
         self.placed.append(PlacedBlock(block, indent, y, width, height))
         y += height + px(style.below) + self.under.get(len(self.placed) - 1, 0)
         if block.kind == "title":
@@ -172,7 +178,7 @@ class RulesPage:
         picture = self._pictures.get(index)
         if picture is None:
             picture = app.text.block(
-                block.text, app.type(style.size), style.colour, placed.width, face=style.face, leading=self._leading(block)
+                written(block), app.type(style.size), style.colour, placed.width, face=style.face, leading=self._leading(block)
             )
             self._pictures[index] = picture
         at = pen.put(picture, (x + placed.x, y))

@@ -80,6 +80,7 @@ class Parts:
         return Lettering(
             lambda suit, px, colour: self.art.suit(suit, px, colour),
             lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
+            lambda path, px: self.art.emblem(path, px),
         )
 
     @cached_property

@@ -17,19 +17,23 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
+from tabletop_gui.gui.paint import text as lettering
 from tabletop_gui.gui.paint.fonts import FACES, WIDEST, Typeface, font, font_data, font_file, forget
 from tabletop_gui.gui.paint.lining import lined
 from tabletop_gui.gui.paint.text import (
     KEY_SIGNS,
     LONGEST_WORD,
+    MOST_DRAWINGS,
     SUIT_SIGNS,
     TALLEST,
     Lettering,
     TextRun,
     has_all,
+    is_drawing,
     run_span,
     run_width,
     runs_of,
+    sign_of,
 )
 from tabletop_gui.gui.shell.bindings import MAC_SHOWN, SHOWN
 
@@ -49,7 +53,7 @@ def text() -> Lettering:
         emblem.fill(colour)
         return emblem
 
-    return Lettering(suit, suit)
+    return Lettering(suit, suit, lambda path, px: suit(path, px, "#FF0000"))
 
 
 @pytest.mark.parametrize("face", list(FACES))
@@ -167,7 +171,7 @@ def test_suit_signs_are_pictures(text: Lettering) -> None:
 @settings(max_examples=60, deadline=None)
 @given(st.text(alphabet="abc ñÁ♥♠ -1\n", max_size=80), st.integers(40, 300))
 def test_wrapped_lines_fit_and_lose_nothing(written: str, width: int) -> None:
-    text = Lettering(*[lambda name, px, colour: pygame.Surface((px, px), pygame.SRCALPHA)] * 2)
+    text = Lettering(*[lambda name, px, *colour: pygame.Surface((px, px), pygame.SRCALPHA)] * 3)
     lines = text.wrapped(written, "text", 20, width)
     assert all(text.width(line, "text", 20) <= width or len(line.strip()) == 1 for line in lines)
     assert "".join(lines).replace(" ", "") == written.replace("\n", "").replace(" ", "")
@@ -203,7 +207,7 @@ def test_blocks_wrap_to_their_width_and_align(text: Lettering) -> None:
 )
 @settings(max_examples=60, deadline=None)
 def test_a_block_as_wide_as_its_widest_line_has_the_same_lines(written: str, px: int, width: int) -> None:
-    text = Lettering(*[lambda name, px, colour: pygame.Surface((px, px))] * 2)
+    text = Lettering(*[lambda name, px, *colour: pygame.Surface((px, px))] * 3)
     snug = text.block_width(written, px, width)
     assume(snug <= width)  # a single word may be too long for any line
     assert text._rich_lines(written, "text", px, snug) == text._rich_lines(written, "text", px, width)
@@ -366,9 +370,32 @@ def test_an_accent_does_not_push_the_first_line_of_a_block_down(text: Lettering,
 @pytest.mark.parametrize("px", [16, 24, 48])
 def test_every_suit_stands_as_close_to_its_neighbours(px: int, tmp_path: Path) -> None:
     art = Art.standard(Places(tmp_path, tmp_path, tmp_path))
-    text = Lettering(art.suit, art.icon)
+    text = Lettering(art.suit, art.icon, art.emblem)
     for sign in SUIT_SIGNS:
         drawn = text.line(sign, "text", px, "#211A24")
         ink = drawn.get_bounding_rect(min_alpha=60)
         assert drawn.get_width() - ink.width <= 2 + px * 0.1, sign
     art.close()
+
+
+@pytest.mark.parametrize("px", [14, 21, 34])
+def test_a_named_drawing_stands_in_the_line(text: Lettering, px: int) -> None:
+    """As large as its letters, in a line no higher than without it, and on the line of the word before it."""
+    sign = sign_of("chicken_army/emblem/fist.svg")
+    assert sign == sign_of("chicken_army/emblem/fist.svg") != sign_of("chicken_army/emblem/wand.svg")
+    plain, drawn = text.line("puño", "text", px, "#000000"), text.line(f"puño{sign}", "text", px, "#000000")
+    assert drawn.get_height() == plain.get_height() == text.height("text", px)
+    assert drawn.get_width() == text.width(f"puño{sign}", "text", px) > plain.get_width()
+    red = [y for y in range(drawn.get_height()) if drawn.get_at((drawn.get_width() - px // 2, y))[:3] == (255, 0, 0)]
+    assert px * 0.9 <= len(red) <= px * 1.1 and red[0] >= 0 and red[-1] < drawn.get_height()
+    narrow = text.width("puño", "text", px) + px // 2
+    held = text.block(f"un puño\N{NO-BREAK SPACE}{sign}", px, "#000000", narrow)
+    assert held.get_height() > text.block("puño", px, "#000000", narrow).get_height(), "the word goes with its drawing"
+
+
+def test_signs_of_drawings_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A book of a player's own names as many as it likes; what is beyond that is not drawn."""
+    monkeypatch.setattr(lettering, "_drawings", [])
+    signs = [sign_of(f"a/{k}.svg") for k in range(MOST_DRAWINGS + 9)]
+    assert len({*signs[:MOST_DRAWINGS]}) == MOST_DRAWINGS and {*signs[MOST_DRAWINGS:]} == {""}
+    assert all(is_drawing(sign) for sign in signs[:MOST_DRAWINGS]) and not is_drawing("a") and not is_drawing("")

@@ -7,9 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.markdown import Block, blocks_of, plain
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.markdown import Block, blocks_of, plain, with_icons
+from tabletop_gui.content.paths import Places, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.gui.reader.search import search
 
 
 def test_headings_paragraphs_and_lists() -> None:
@@ -75,3 +76,28 @@ def test_every_game_has_rules_with_a_title_and_sections(language: str, tmp_path_
         kinds = [block.kind for block in blocks_of(library.rules(manifest.id, language))]
         assert kinds[0] == "title" and kinds.count("title") == 1
         assert kinds.count("heading") >= 5
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["chicken_army", "famiglia", "kingdoms", "regine"])
+def test_a_book_draws_the_signs_of_its_cards_in_its_lines(game: str, language: str) -> None:
+    """Each is a drawing of the house, and stands in a line of words; headings, which are listed, have none."""
+    library = Library(Places.standard())
+    icons: list[str] = []
+    for block in blocks_of(library.rules(game, language)):
+        here: list[str] = []
+        said = with_icons(block.text, lambda path, here=here: here.append(path) or "\N{BULLET}")  # type: ignore[misc]
+        assert "![" not in said and "![" not in plain(block.text)
+        assert not here or block.kind in ("paragraph", "item", "quote")
+        assert len(here) == len({*here}), "once in a line is enough"
+        icons += here
+    for path in {*icons}:
+        assert shipped_file("assets", path).is_file(), path
+    signs = {"chicken_army": 7, "famiglia": 5, "kingdoms": 4, "regine": 10}
+    assert len({*icons}) == signs[game]
+
+
+def test_what_is_looked_up_is_found_beside_its_icon() -> None:
+    book = blocks_of("## Cards\n\nTwo fists ![](chicken_army/emblem/fist.svg), and a **shield** ![](a/b.svg).")
+    assert [line.words for line in search(book, "fists")] == ["Two fists, and a shield."]
+    assert search(book, "emblem") == [] or not search(book, "emblem")[0].exact
