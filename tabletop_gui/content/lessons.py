@@ -15,6 +15,7 @@ from tabletop_gui.content.rule_lines import RuleLine
 MOST_SIGNS = 140
 """Signs of what is said at once, the stars of bold words not among them."""
 SignText = Annotated[str, Meta(min_length=1, max_length=2 * MOST_SIGNS)]
+ClosingLine = Annotated[str, Meta(min_length=1, max_length=60)]
 RuleNumber = Annotated[str, Meta(pattern="^R[1-9][0-9]{0,2}$")]
 Acts = Annotated[tuple[ActionText, ...], Meta(max_length=40)]
 
@@ -30,6 +31,13 @@ class LessonText(ShortText, frozen=True):
             signs = len(getattr(self, language).replace("**", ""))
             if signs > MOST_SIGNS:
                 raise Fault("too_many_signs", (language,), found=signs, limit=MOST_SIGNS)
+
+
+class ClosingText(ShortText, frozen=True):
+    """The last word of a lesson, in every language."""
+
+    es: ClosingLine
+    en: ClosingLine
 
 
 class LessonLight(DataRecord, frozen=True):
@@ -97,6 +105,8 @@ class Lesson(DataRecord, frozen=True):
     """The sentences of the game's rules that it brings, by their numbers (docs/rules): ``[R4, R22]``."""
     rivals: Annotated[tuple[Id, ...], Meta(max_length=8)] = ()
     """The characters at the other seats, in their order; left out, those who like the game."""
+    closing: ClosingText | None = None
+    """What the teacher says at the very end, large: what can be done now. Left out, no more than that it is done."""
     shows: Annotated[tuple[Literal["score"], ...], Meta(max_length=4)] = ()
     """The panels it speaks of, of those that can be done without and are absent otherwise."""
 

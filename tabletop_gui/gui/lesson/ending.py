@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import pygame
 
@@ -10,6 +11,9 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button
+
+TITLE: Final = 28.0
+"""How large the teacher's last word is set."""
 
 
 class EndSheet:
@@ -25,8 +29,10 @@ class EndSheet:
         gap, sizes = skin.px(16), [one.natural() for one in buttons]
         wide = sum(w for w, _ in sizes) + gap * (len(sizes) - 1)
         w = min(view.width - skin.px(40), max(skin.px(520), wide + skin.px(72)))
-        self._told = app.text.block(self.words, app.type(20), INK, w - skin.px(72), align="centre", leading=1.2)
-        head = skin.px(84) + app.text.height("display", app.type(32)) + app.text.height("text", app.type(20))
+        room = w - skin.px(72)
+        self._title = app.text.block(self.title, app.type(TITLE), INK, room, face="display", align="centre", leading=1.1)
+        self._told = app.text.block(self.words, app.type(20), INK, room, align="centre", leading=1.2)
+        head = skin.px(84) + self._title.get_height() + app.text.height("text", app.type(20))
         self._told_at = head + skin.px(12)
         h = self._told_at + self._told.get_height() + skin.px(26) + sizes[0][1] + skin.px(30)
         self.rect = pygame.Rect((view.width - w) // 2, (view.height - h) // 2, w, h)
@@ -47,7 +53,6 @@ class EndSheet:
             seal.center = sheet.centerx + px(50), sheet.y + px(46)
             pen.disc(seal, RED, GOLD, 2.2)
             pen.icon(seal.center, "check", px(27), GOLD, "center")
-        room = sheet.w - px(60)
-        title = pen.text((sheet.centerx, sheet.y + px(80)), self.title, "display", 32, INK, "midtop", room=room)
-        pen.text((sheet.centerx, title.bottom), self.name, "text", 20, MUTED_INK, "midtop", room=room)
+        title = pen.put(self._title, (sheet.centerx, sheet.y + px(80)), "midtop")
+        pen.text((sheet.centerx, title.bottom), self.name, "text", 20, MUTED_INK, "midtop", room=sheet.w - px(60))
         pen.put(self._told, (sheet.centerx, sheet.y + self._told_at), "midtop")

@@ -279,9 +279,9 @@ class LessonSitting:
 
     def _show_how(self) -> None:
         """How it is done, as soon as it can be; with the keyboard it is done otherwise."""
-        if self._how_due and self.table.at_rest and self.table.scene.table.mine:
+        if self._how_due and self.table.at_rest and self.table.scene.table.mine and (meant := self.course.accepted()):
             self._how_due = False
-            self.hand.show(self.course.accepted()[0])
+            self.hand.show(meant[0])
         said = self.app.tr(self.hand.words) if self.hand.words else ""
         if said != self.teacher.how:
             self.teacher.how = said

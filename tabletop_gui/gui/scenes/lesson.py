@@ -206,7 +206,8 @@ class LessonScene(Screen):
         elif ahead is not None:
             told = {"name": ahead.name.of(language), "idea": ahead.idea.of(language)}
             words = tr("lesson.coming" if coming else "lesson.missed", **told)
-        title = tr("lesson.not_this_one" if fails else "lesson.done")
+        closing = self.lesson.closing
+        title = tr("lesson.not_this_one" if fails else "lesson.done") if fails or closing is None else closing.of(language)
         self.sheet = EndSheet(app, self.lesson.teacher, title, self.lesson.name.of(language), words, fails=fails)
         on: list[Button] = []
         if ahead is not None:

@@ -11,6 +11,7 @@ import pytest
 from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
+from tabletop_gui.gui.lesson.ending import TITLE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
@@ -599,3 +600,32 @@ def test_large_letters_of_two_treasures_are_not_written_over_one_another(tmp_pat
                 said = app.tr(f"table.kingdoms.{name}", n="680")
                 halves += (app.text.width(said, "display", m.type(size)) + m.px(POT_PAD)) / 2
             assert halves < spots[1] - spots[0], scale
+
+
+@pytest.mark.parametrize("game", list(FIRSTS))
+@pytest.mark.parametrize(("language", "size", "scale"), [("es", (1280, 720), 1.6), ("en", (960, 600), 1.0)])
+def test_every_lesson_ends_with_a_word_of_its_own(
+    tmp_path: Path, game: str, language: str, size: tuple[int, int], scale: float
+) -> None:
+    """What has been learned, said by whoever taught it, whole and large on the last sheet."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        said = []
+        for one in lessons.of(game):
+            scene = lesson(app, game, one.id)
+            while not scene.sitting.course.over:
+                scene.sitting.course.solve()
+            scene.sitting.table.back()
+            for _ in range(20):  # its last words are read first
+                settle(app)
+                if scene.sheet is not None:
+                    break
+            sheet = scene.sheet
+            assert one.closing is not None and sheet.title == one.closing.of(language) != app.tr("lesson.done")
+            said.append(sheet.title)
+            lowest = max(button.rect.bottom for button in scene.group.widgets)
+            assert app.canvas.target.get_rect().contains(sheet.rect) and lowest <= sheet.rect.bottom, one.id
+            high, line = sheet._title.get_height(), app.text.height("display", app.type(TITLE))
+            assert high <= 2.2 * line, f"{one.id}: more than two lines"
+            assert sheet._told_at >= app.skin.px(84) + high
+            app.scenes.pop(None)
+        assert len({*said}) == len(said)
