@@ -22,6 +22,7 @@ from plates.house.mark import mark_plate, small_mark_plate
 from plates.house.poster import POSTERS
 from plates.kingdoms import deck as kingdoms
 from plates.portraits.cast import CAST
+from plates.portraits.looks import looks_plate
 from plates.portraits.parts import part_plates
 from plates.portraits.sitter import MOODS, portrait_plate
 from plates.regine.deck import plates as regine_plates
@@ -53,6 +54,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     for sitter in CAST:
         for mood in MOODS:
             yield f"portraits/{sitter.id}_{mood}.svg", partial(portrait_plate, sitter, mood)
+        yield f"portraits/looks/{sitter.id}.svg", partial(looks_plate, sitter)
     yield from part_plates()
     for name, draw in POSTERS.items():
         yield f"posters/{name}.svg", draw

@@ -19,6 +19,7 @@ from plates.portraits.beards import BEARDS
 from plates.portraits.garments import GARMENTS
 from plates.portraits.hair import HAIR
 from plates.portraits.hats import HATS
+from plates.portraits.looks import LOOKS, draw_look
 from plates.portraits.sitter import glory
 from plates.portraits.tint import (
     BROW_IN_SHADE_ROLE,
@@ -47,6 +48,8 @@ SHAPES = {
 }
 NOSES = {"straight": (10.0, 0.0), "small": (7.5, 0.0), "large": (13.5, 0.0), "hooked": (13.0, 0.8)}
 PART_EYES = ("almond", "wide", "lowered", "stern", "sidelong", "laughing", "upward", "half")
+CUTS = ("almond", "wide", "stern")
+"""How eyes are cut that look about; those that are lowered or sidelong when they are calm are cut like an almond."""
 PART_BROWS = ("calm", "raised", "angry", "arched", "worried", "cocked")
 WEIGHTS = {"usual": 1.15, "fine": 0.75, "bushy": 1.9}
 PART_MOUTHS = ("calm", "small", "smile", "laugh", "smirk", "grim", "pout", "grin", "sneer", "gasp", "askew")
@@ -88,6 +91,10 @@ def _eyes(name: str, plate: Plate) -> None:
     EYES[name](plate, INKS, 17, -2)
 
 
+def _look(cut: str, look: str, plate: Plate) -> None:
+    draw_look(plate, INKS, cut, look)
+
+
 def _brows(name: str, weight: float, plate: Plate) -> None:
     BROWS[name](plate, replace(INKS, key=BROW_ROLE, key_in_shade=BROW_IN_SHADE_ROLE), 17, weight)
 
@@ -112,6 +119,9 @@ def _layers() -> Iterator[tuple[str, Callable[[Plate], None]]]:
             yield f"head/{shape}_{name}", partial(_face, replace(bones, nose=nose, hook=hook))
     for name in PART_EYES:
         yield f"eyes/{name}", partial(_eyes, name)
+    for cut in CUTS:
+        for look in LOOKS:
+            yield f"eyes/{cut}_{look}", partial(_look, cut, look)
     for name in PART_BROWS:
         for weight, value in WEIGHTS.items():
             yield f"brows/{name}_{weight}", partial(_brows, name, value)

@@ -83,6 +83,13 @@ class Sitter:
     mouth_rise: float = 0.0
 
 
+def inks_of(sitter: Sitter) -> FeatureInks:
+    """What a sitter's features are drawn with."""
+    lit, shade = SKINS[sitter.skin]
+    dark = sitter.skin in ("brown", "deep")
+    return FeatureInks(lit, shade, INK, PAPER, sitter.lip, PAPER, key_in_shade=mix(lit, PAPER, 0.12) if dark else "")
+
+
 def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     """The sitter in one of the `MOODS`."""
     mood = sitter.moods.get(mood_name) or derived(sitter.moods, mood_name)
@@ -93,8 +100,7 @@ def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
     x, y, scale = sitter.place
     head = Head(lit, shade, lip=sitter.lip, ears=sitter.ears, eyes="none", brows="none", mouth="none", neck=(15, 66))
     head = replace(head, **sitter.bones)  # type: ignore[arg-type]
-    dark = sitter.skin in ("brown", "deep")
-    inks = FeatureInks(lit, shade, INK, PAPER, sitter.lip, PAPER, key_in_shade=mix(lit, PAPER, 0.12) if dark else "")
+    inks = inks_of(sitter)
     with plate.placed(x, y, scale):
         sitter.behind(plate)
         sitter.garment(plate)
@@ -102,7 +108,8 @@ def portrait_plate(sitter: Sitter, mood_name: str) -> Plate:
         sitter.collar(plate)
         draw_head(plate, replace(head, neck=None))
         sitter.mask(plate)
-        EYES[mood.eyes](plate, inks, 17, -2)
+        with plate.placed():  # the one group without a transform: `looks` puts other eyes in its place
+            EYES[mood.eyes](plate, inks, 17, -2)
         BROWS[mood.brows](plate, replace(inks, key=sitter.brow_ink), 17, 1.15)
         sitter.beard(plate)
         MOUTHS[mood.mouth](plate, inks, head.chin * 0.6 - sitter.mouth_rise)

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from plates.drawing.features import EYES, MOUTHS
-from plates.portraits import parts, tint
+from plates.portraits import looks, parts, tint
 from plates.portraits.beards import BEARDS
 from plates.portraits.cast import CAST
 from plates.portraits.garments import GARMENTS
@@ -20,8 +20,9 @@ from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.content.schema import EMOTIONS
-from tabletop_gui.gui.art import likeness
+from tabletop_gui.gui.art import likeness, portraits
 
+EYES_GROUP = re.compile("<g>(.*?)</g>", re.DOTALL)
 OUTLINES = re.compile(r' d="([^"]{60,})"')
 
 
@@ -43,6 +44,17 @@ def test_everybody_of_the_cast_is_drawn_and_nobody_else(tmp_path_factory: pytest
 def test_the_moods_of_a_face_differ(sitter: Sitter) -> None:
     assert set(sitter.moods) <= set(MOODS) == set(EMOTIONS)
     assert len({portrait_plate(sitter, mood).svg() for mood in MOODS}) == len(MOODS)
+
+
+@pytest.mark.parametrize("sitter", CAST, ids=lambda sitter: sitter.id)
+def test_every_face_can_do_something_else_with_its_eyes(sitter: Sitter) -> None:
+    """In each mood there is one place for them; whoever shows no eyes has nothing to put there."""
+    sheet = EYES_GROUP.findall(looks.looks_plate(sitter).svg())
+    assert len(sheet) == len(looks.LOOKS)
+    shown = sitter.moods["calm"].eyes != "none"
+    assert len(set(sheet)) == (len(looks.LOOKS) if shown else 1)
+    for mood in MOODS:
+        assert len(EYES_GROUP.findall(portrait_plate(sitter, mood).svg())) == 1
 
 
 @pytest.mark.parametrize("sitter", CAST, ids=lambda sitter: sitter.id)
@@ -69,6 +81,8 @@ def test_the_recipe_and_the_parts_have_the_same_names() -> None:
     assert tuple(HATS) == FEATURES["hat"]
     assert tuple(GARMENTS) == FEATURES["garment"]
     assert {name for moods in likeness.EYES_BY_MOOD.values() for name in moods.values()} == set(parts.PART_EYES) <= set(EYES)
+    assert {*likeness.CUTS.values(), "almond"} == set(parts.CUTS)
+    assert portraits.LOOKS == looks.LOOKS
     assert {name for moods in likeness.MOUTH_BY_MOOD.values() for name in moods.values()} == set(parts.PART_MOUTHS) <= set(MOUTHS)
     assert {name for moods in likeness.BROWS_BY_MOOD.values() for name in moods.values()} == set(parts.PART_BROWS)
 

@@ -83,6 +83,8 @@ EYES_BY_MOOD: Final = {
     "stern": {**EYES_OF_ALL, "calm": "stern", "glad": "almond", "sour": "stern"},
     "sidelong": {**EYES_OF_ALL, "calm": "sidelong", "glad": "laughing", "sour": "sidelong"},
 }
+CUTS: Final = {"wide": "wide", "stern": "stern"}
+"""How eyes are cut that look about; all others like an almond."""
 BROWS_OF_ALL: Final = {"surprised": "raised", "thinking": "cocked"}
 BROWS_BY_MOOD: Final = {
     "almond": {**BROWS_OF_ALL, "calm": "calm", "glad": "raised", "sour": "angry", "smug": "cocked"},
@@ -133,7 +135,13 @@ def _exchanged(face: Recipe) -> dict[str, str]:
     return inks | {GROUND[0]: ground, GROUND[1]: mix(ground, PAPER, 0.42)}
 
 
-def layers(face: Recipe, emotion: str) -> Iterator[tuple[str, float]]:
+def eyes_of(face: Recipe, mood: str, look: str) -> str:
+    """The eyes of a mood, or what they do instead; those that a mood has shut stay so."""
+    eyes = EYES_BY_MOOD[face["eyes"]][mood]
+    return f"{CUTS.get(eyes, 'almond')}_{look}" if look and eyes != "laughing" else eyes
+
+
+def layers(face: Recipe, emotion: str, look: str = "") -> Iterator[tuple[str, float]]:
     """(part, how far down it is moved, in head units) from the back to the front; some of the parts may not exist."""
     drop = 0.6 * (CHINS.get(face["shape"], USUAL_CHIN) - USUAL_CHIN)
     hat, hair, garment, beard = face["hat"], face["hair"], face["garment"], face["beard"]
@@ -149,7 +157,7 @@ def layers(face: Recipe, emotion: str) -> Iterator[tuple[str, float]]:
         yield "head/ears", 0
     yield f"head/{face['shape']}_{face['nose']}", 0
     yield f"mark/{face['mark']}", 0
-    yield f"eyes/{EYES_BY_MOOD[face['eyes']][mood]}", 0
+    yield f"eyes/{eyes_of(face, mood, look)}", 0
     yield f"brows/{BROWS_BY_MOOD[face['eyes']][mood]}_{face['brows']}", 0
     yield f"beard/{beard}_under", drop
     yield f"mouth/{MOUTH_BY_MOOD[face['mouth']][mood]}", drop
@@ -171,8 +179,10 @@ def _placed(face: Recipe) -> str:
     return f"translate({CENTRE - CENTRE * k:.3f} {y - CENTRE * k:.3f}) scale({k:.4f})"
 
 
-def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes]) -> str:
-    """The portrait as an SVG of 120 x 120 units. ``part`` gives a plate by its path under ``assets/``, empty for none."""
+def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes], *, look: str = "") -> str:
+    """The portrait as an SVG of 120 x 120 units; `look`: what its eyes do (`portraits.LOOKS`).
+
+    ``part`` gives a plate by its path under ``assets/``, empty for none."""
 
     def drawing(name: str) -> str:
         try:
@@ -182,7 +192,7 @@ def likeness(face: Recipe, emotion: str, part: Callable[[str], bytes]) -> str:
         return found[0] if found is not None else ""
 
     body = [drawing("ground"), f'<g transform="{_placed(face)}">']
-    for name, drop in layers(face, emotion):
+    for name, drop in layers(face, emotion, look):
         inner = drawing(name)
         if inner:
             body.append(f'<g transform="translate(0 {drop * STANDARD:.2f})">{inner}</g>' if drop else inner)

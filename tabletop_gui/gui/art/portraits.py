@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from functools import partial
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -18,6 +20,12 @@ FOLDED = (120, 116, 122, 255)
 """Multiplied with a portrait that is out of the hand."""
 
 
+LOOKS: Final = ("half", "shut", "left", "right", "up", "down")
+"""What eyes do between moods; a sheet of looks holds them in this order (plates/portraits/looks.py)."""
+_EYES: Final = re.compile(r"<g>(.*?)</g>", re.DOTALL)
+"""In a portrait the eyes are the one group without a transform."""
+
+
 class Sitting(NamedTuple):
     """Who is portrayed and how, whatever the size."""
 
@@ -25,6 +33,8 @@ class Sitting(NamedTuple):
     emotion: str
     ring: str
     dim: bool
+    look: str = ""
+    """What its eyes do, one of `LOOKS`; "" for what they do in this mood."""
 
 
 def _rings(diameter: int, ring: str) -> pygame.Surface:
@@ -59,11 +69,26 @@ def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, di
     return surface
 
 
+def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
+    """A character's plate with other eyes; as it is where there are none for it. ``part`` gives a plate by its path."""
+    drawn = part(f"portraits/{sitting.character}_{sitting.emotion}.svg") or part(f"portraits/{sitting.character}_calm.svg")
+    try:
+        plate, sheet = drawn.decode(), part(f"portraits/looks/{sitting.character}.svg").decode()
+    except UnicodeDecodeError:
+        return svg_text(120, 120, "")
+    eyes = _EYES.findall(sheet)
+    if len(eyes) != len(LOOKS):
+        return plate
+    return _EYES.sub(lambda _: f"<g>{eyes[LOOKS.index(sitting.look)]}</g>", plate, count=1)
+
+
 def portrait(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface:
     """The medallion of a character, or of a face of somebody's own (`content.face`). Who has no plate of this emotion is calm."""
     face = Recipe.parse(sitting.character)
     if face is not None:
-        plate = plates.composed(partial(likeness, face, sitting.emotion), diameter, diameter)
+        plate = plates.composed(partial(likeness, face, sitting.emotion, look=sitting.look), diameter, diameter)
+    elif sitting.look:
+        plate = plates.composed(partial(looking, sitting), diameter, diameter)
     else:
         file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
         calm = f"portraits/{sitting.character}_calm.svg"

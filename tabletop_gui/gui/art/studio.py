@@ -147,13 +147,15 @@ class Art:
             ("icon", name, px, colour), lambda: self._plates.picture(path, px, px, inks) or blank(px, px)
         )
 
-    def portrait(self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False) -> pygame.Surface:
+    def portrait(
+        self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False, look: str = ""
+    ) -> pygame.Surface:
         """A medallion, ``diameter`` px, of a character or of a face of one's own (``content.face``): ``emotion`` is calm, glad or
-        sour; ``ring`` the colour of its ring.
+        sour; ``ring`` the colour of its ring; ``look`` what its eyes do (``portraits.LOOKS``).
 
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """
-        return self._medallions.get(Sitting(character, emotion, ring, dim), (diameter, diameter), self.hurried)
+        return self._medallions.get(Sitting(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``).

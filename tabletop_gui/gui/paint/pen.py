@@ -162,11 +162,12 @@ class Pen:
         *,
         dim: bool = False,
         lies: bool = False,
+        look: str = "",
     ) -> pygame.Rect:
         """A face in its ring, over its shadow if it `lies` there; where it lies."""
         if lies:
             self.picture(laid((d, d), at, anchor).center, self.art.disc_shadow(d))
-        return self.put(self.art.portrait(character, mood, d, ring, dim=dim), at, anchor)
+        return self.put(self.art.portrait(character, mood, d, ring, dim=dim, look=look), at, anchor)
 
     def flank(self, rect: pygame.Rect, width: int, apart: int, ink: str = GOLD, level: float = 0.54) -> None:
         """A carved line on either side of a title, so far from it, at a share of its height."""

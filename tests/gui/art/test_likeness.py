@@ -14,6 +14,7 @@ from tabletop_gui.content.paths import assets_root
 from tabletop_gui.content.schema import EMOTIONS
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.likeness import FOLDER, layers, likeness
+from tabletop_gui.gui.art.portraits import LOOKS
 from tabletop_gui.gui.art.raster import inks_of, raster
 
 ROLES = {
@@ -37,8 +38,8 @@ def test_a_thousand_rolls_are_composed_of_plates_there_are() -> None:
     used = set()
     for seed in range(1000):
         recipe = Recipe.roll(seed)
-        for emotion in EMOTIONS:
-            names = [f"{FOLDER}/{name}.svg" for name, _ in layers(recipe, emotion)]
+        for emotion, look in [*((mood, "") for mood in EMOTIONS), *(("calm", look) for look in LOOKS)]:
+            names = [f"{FOLDER}/{name}.svg" for name, _ in layers(recipe, emotion, look)]
             used |= {name for name in names if name in DRAWN}
             for needed in ("head/neck", f"head/{recipe['shape']}_{recipe['nose']}"):
                 assert f"{FOLDER}/{needed}.svg" in names
