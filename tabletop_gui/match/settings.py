@@ -56,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
     reduced_motion: bool = False
+    life: bool = True
+    """Whether faces and felt live between the moves."""
     one_click: bool = False
     last_card: bool = True
     talk: Literal["silent", "few", "chatty"] = "few"

@@ -30,6 +30,8 @@ SHEEN: Final = "#EDB884"
 LEFT, TOP, BOTTOM = 34, 60, 68
 RADIUS: Final = 250
 RIM: Final = 40
+MOTIF: Final = (1452.0, 692.0)
+"""The size of the drawing that is printed on a felt, in its plate's units."""
 FRAME: Final = ((26, 1.6, 0.7), (34, 1.0, 0.5))
 """The two lines printed along the felt's edge: inset and width in logical units, opacity."""
 
@@ -66,6 +68,13 @@ def felt_rect(w: float, h: float) -> Rect:
     """The felt inside the rim, in logical units; corner radius ``RADIUS - RIM``."""
     x, y, tw, th = table_rect(w, h)
     return x + RIM, y + RIM, tw - 2 * RIM, th - 2 * RIM
+
+
+def print_place(w: float, h: float) -> tuple[float, float, float]:
+    """How a game's drawing lies on the felt of a canvas of ``w`` x ``h`` logical units: its scale, and where its corner is."""
+    x, y, fw, fh = felt_rect(w, h)
+    scale = min(fw / MOTIF[0], fh / MOTIF[1])
+    return scale, x + (fw - MOTIF[0] * scale) / 2, y + (fh - MOTIF[1] * scale) / 2
 
 
 def _cast_shadow(surface: pygame.Surface, table: pygame.Rect, u: float) -> None:

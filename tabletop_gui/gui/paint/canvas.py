@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -75,6 +75,17 @@ class KeptPart:
     state: object
     clip: pygame.Rect | None
     entries: list[Entry]
+
+
+class Retouch(NamedTuple):
+    """A picture on the screen that becomes another: what and where it was, what and where it is, upper left corners in pixels."""
+
+    old: pygame.Surface
+    x: int
+    y: int
+    new: pygame.Surface
+    to_x: int
+    to_y: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +287,30 @@ class Canvas:
         for rect in dirty:
             self._repaint(rect, new, rects)
         self.frames.append(Repaint((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
+        return dirty
+
+    def retouch(self, changed: Sequence[Retouch]) -> list[pygame.Rect] | None:
+        """Exchange pictures of the frame that is on the screen for others, in their place in the paint order, and repaint only
+        where they lie; the repainted rectangles. None, and nothing is done, where the screen shows no such picture: then a frame
+        has to be drawn. Never between `begin` and `end`; what `repeat` keeps must have its state changed with them."""
+        if self._everything or self._exposed:
+            return None
+        found: list[tuple[int, Entry]] = []
+        for one in changed:
+            place = next((k for k, e in enumerate(self._shown) if e.surface is one.old and (e.x, e.y) == (one.x, one.y)), None)
+            if place is None or self._shown[place].area is not None:
+                return None
+            found.append((place, Entry(one.new, one.to_x, one.to_y, None, self._shown[place].alpha)))
+        shown, dirty = list(self._shown), list[pygame.Rect]()
+        for place, entry in found:
+            if not shown[place].same(entry):
+                dirty += [shown[place].rect, entry.rect]
+                shown[place] = entry
+        self._shown = shown
+        rects = [entry.rect for entry in shown]
+        dirty = merged(dirty, self.target.get_rect()) if dirty else []
+        for rect in dirty:
+            self._repaint(rect, shown, rects)
         return dirty
 
     def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:

@@ -130,6 +130,7 @@ class SettingsScene(Screen):
             settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
         ))  # fmt: skip
         self._toggle(form, "reduced_motion")
+        self._toggle(form, "life")
         form.heading(app.tr("settings.keys"))
         form.text(app.tr("settings.keys_help"))
         for action in SHIPPED:

@@ -71,6 +71,8 @@ class App(Parts):
         self.running = True
         self.is_dirty = True
         self.shown_once = False
+        self.focused = True
+        """Whether the window has the keyboard."""
         self._warm = False
         self.opened = False
         """Whether a picture of the lobby is on the screen before the first frame: nothing in the lobby arrives any more."""
@@ -278,8 +280,10 @@ class App(Parts):
             self.canvas.invalidate()
             self.dirty()
         else:
-            if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED) and self.shown_once:
-                self.sounds.focus(kind == pygame.WINDOWFOCUSGAINED)
+            if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
+                self.focused = kind == pygame.WINDOWFOCUSGAINED
+                if self.shown_once:
+                    self.sounds.focus(self.focused)
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
             event, top = in_pixels(self.window, event), self.scenes.top

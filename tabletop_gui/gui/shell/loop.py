@@ -7,7 +7,7 @@ last is used.
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from math import inf
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
 
 LONGEST_STEP_MS: Final = 50.0
 """A frame that was late (or a laptop that slept) never makes an animation jump further than this."""
+TOUCHES: Final = frozenset({
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN, pygame.KEYUP,
+    pygame.JOYBUTTONDOWN, pygame.JOYAXISMOTION, pygame.JOYHATMOTION, pygame.FINGERDOWN, pygame.FINGERMOTION,
+})  # fmt: skip
+"""What somebody does who sits there; a window is exposed, and a thread wakes the loop, without anybody."""
 AT_ONCE_MS: Final = 5.0
 """Between two turns no longer than this apart the loop has not slept."""
 SHORTEST_FRAME_MS: Final = 4.0
@@ -66,8 +71,9 @@ class Loop:
         """Whether the last turn left something in motion: the next frame is drawn at the screen's pace."""
         self._updated = app.clock.now()
         self._drawn = -1e9
-        self._input = app.clock.now()
+        self._input = self._touched = app.clock.now()
         self._wake: float | None = None
+        self._retouch: tuple[float, Callable[[], None]] | None = None
         self._keys = HeldKeys()
         self._sleeper = Sleeper()
         self.period_ms = 1000.0 / 60.0
@@ -92,6 +98,22 @@ class Loop:
         if self._wake is None or moment < self._wake:
             self._wake = moment
 
+    def retouch_in(self, ms: float, retouch: Callable[[], None]) -> None:
+        """Call this within ``ms`` if nothing moves and nobody touches anything, and nothing else: no time passes for the scenes
+        then. One such call is waited for."""
+        self._retouch = self._app.clock.now() + ms, retouch
+
+    def _only_retouched(self, events: Sequence[pygame.event.Event], now: float) -> bool:
+        """Whether this turn is for a retouch alone; it is made."""
+        waiting = self._retouch
+        if waiting is None or now < waiting[0]:
+            return False
+        self._retouch = None
+        if events or self.moving or self._app.is_dirty or (self._wake is not None and now >= self._wake):
+            return False
+        waiting[1]()
+        return not self._app.is_dirty
+
     def run(self) -> None:
         """Turn until ``app.quit()``."""
         while self._app.running:
@@ -100,9 +122,11 @@ class Loop:
             self.turn(self._keys.heeded(self._app.gamepads.keys(events), self._app.clock.now()))
             self.turning_since = None
 
-    def turn(self, events: Iterable[pygame.event.Event]) -> None:
+    def turn(self, events: Sequence[pygame.event.Event]) -> None:
         """One turn with these events: update, handle, draw when there is something to draw."""
         now = self._app.clock.now()
+        if self._only_retouched(events, now):
+            return
         waited = now - self._free < AT_ONCE_MS  # the input was there already when the last turn was over
         self._heard, self._began = (self._began if waited else now), now
         try:
@@ -136,8 +160,15 @@ class Loop:
             self._drawn = now
             app.draw()
 
+    @property
+    def untouched_ms(self) -> float:
+        """How long nobody has touched mouse, keys or a gamepad."""
+        return self._app.clock.now() - self._touched
+
     def _handle(self, event: pygame.event.Event, now: float) -> None:
         self._input = now
+        if event.type in TOUCHES:
+            self._touched = now
         self._app.handle(event)
 
     def gather(self) -> list[pygame.event.Event]:
@@ -149,7 +180,8 @@ class Loop:
             return thinned(pygame.event.get())
         while self._app.running:
             now = clock.now()
-            left = None if self._wake is None else self._wake - now
+            due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None) if one is not None]
+            left = min(due) - now if due else None
             if left is not None and left <= 0:
                 return thinned(pygame.event.get())
             awake = DROWSY_AFTER_MS - (now - self._input)

@@ -52,7 +52,8 @@ def rehearsal(
     """An application of this window size (pixels) whose files lie in `home` (None: a folder that goes with it).
 
     Without `screen` SDL draws into memory and the clock stands until `pass_time`; with it the player's own screen is used and
-    time runs. `settings` are fields of `match.settings.Settings`. Raises NoScreen when a screen is wanted and there is none.
+    time runs. `settings` are fields of `match.settings.Settings`; nothing lives between the moves unless they say so.
+    Raises NoScreen when a screen is wanted and there is none.
     """
     if not screen:
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -67,7 +68,7 @@ def rehearsal(
         app = App(
             window,
             places=places,
-            settings=Settings().changed(language=language, **settings),
+            settings=Settings().changed(**{"language": language, "life": False, **settings}),
             persist=False,
             clock=WallClock() if screen else StepClock(),
         )

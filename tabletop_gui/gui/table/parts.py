@@ -23,6 +23,7 @@ from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.hint import HintGuide
 from tabletop_gui.gui.table.keyboard import LitPlace, TableFocus
 from tabletop_gui.gui.table.lights import Lights
+from tabletop_gui.gui.table.living import Breath, LivingTable
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Fit, Press
@@ -58,6 +59,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     table: Table
     play: PlayT
     """The rules' side of the table: made before the table is."""
+    breathes: Callable[[Any], Breath] | None = None
+    """Makes what breathes on the game's felt; None where nothing does."""
+    living: LivingTable | None = None
+    """What its faces do between the moves."""
     signs: Signs
     moods: Faces
     hint: HintGuide
@@ -109,10 +114,11 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
 
     def sign(self, seat: int) -> Sign:
         """What stands at a seat now."""
-        return Sign(
+        sign = Sign(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
             thinking=self.thinks(seat), emotion=self.face(seat), dim=self.out_of_it(seat),
         )  # fmt: skip
+        return self.living.alive(seat, sign) if self.living is not None else sign
 
     @abstractmethod
     def plate_line(self, seat: int) -> str:

@@ -116,6 +116,9 @@ class TablePicture:
         scene.painter.begin()
         canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
         ground = start = canvas.given
+        if scene.living is not None:
+            scene.living.draw(canvas)
+            start = canvas.given
         scene.draw_felt(canvas)
         laid = canvas.boxes(start)
         seats = table.places.seats

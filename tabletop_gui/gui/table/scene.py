@@ -25,6 +25,7 @@ from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.last_card import LastCard
 from tabletop_gui.gui.table.lights import Lights
+from tabletop_gui.gui.table.living import LivingTable
 from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.eyes import Eyes
@@ -98,6 +99,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
         self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, grammar=app.library.grammar())
         self.telltale = Telltale(self, self.talk.memories)
+        self.living = LivingTable(self, self.breathes(self) if self.breathes is not None else None)
         self._ready = True
 
     def leave(self) -> None:
@@ -249,7 +251,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.changed()
         moving = self.focus.update(dt_ms) or moving
         moving = self.painter.refine() or moving
-        return self.handover.update() or moving
+        moving = self.handover.update() or moving
+        if self.living is not None:
+            self.living.update(moving)
+        return moving
 
     def draw(self, canvas: Canvas) -> None:
         self.picture.draw(canvas)

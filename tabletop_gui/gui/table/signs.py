@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
-from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -59,6 +59,10 @@ class Sign:
     """How a promise of the seat's stands, where it has given one that is kept, has paid or is broken."""
     dim: bool = False
     """Out of it: a folded hand, a seat that has lost."""
+    look: str = ""
+    """What its eyes do (`art.portraits.LOOKS`); "" for what they do in its emotion."""
+    down: int = 0
+    """How far portrait and plate are down, logical units: it nods, or drums."""
 
 
 def about(app: App, one: Seat) -> str:
@@ -78,6 +82,8 @@ class Signs:
         self.app = app
         self.measure = Measure(app, CAP)
         self._turned = 0.0
+        self.shown: dict[int, Sign] = {}
+        """What stands there on the screen, by slot."""
 
     def update(self, dt_ms: float, thinking: bool) -> bool:
         """Turn the ring while somebody thinks. True when it turned."""
@@ -88,15 +94,18 @@ class Signs:
 
     def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
         """One seat; `slot` is its place round the table."""
+        self.shown[slot] = sign
         step = round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
         canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
 
     def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         app = self.app
         u = app.viewport.u
+        if sign.down:
+            seat = replace(seat, y=seat.y + sign.down)
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
         pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
-        pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True)
+        pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
         if sign.active:
             pen.put(self._ring(d, self._turned if sign.thinking else None), (x, y), "center")
         self._plate(pen, seat, sign)
@@ -106,6 +115,15 @@ class Signs:
             pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
         if sign.dealer:
             self._dealer(pen, x, y, d)
+
+    def medallion(self, seat: RimSeat, sign: Sign) -> tuple[pygame.Surface, int, int]:
+        """The portrait as it is drawn, and its upper left corner in pixels."""
+        u = self.app.viewport.u
+        d, y = round(seat.diameter * u), seat.y + sign.down
+        rim = GOLD if sign.active else PAPER
+        rect = laid((d, d), (round(seat.x * u), round(y * u)), "center")
+        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
+        return face, rect.x, rect.y
 
     def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
         """Portrait and plate together, in pixels."""

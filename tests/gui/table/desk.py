@@ -34,7 +34,8 @@ class Desk:
         table_module.STRICT = True
         places = Places(home / "config", home / "data", home / "cache")
         self.clock = StepClock()
-        self.app = App(open_window(size), places=places, settings=Settings(**{"language": "es", **settings}), clock=self.clock)
+        own = Settings(**{"language": "es", "life": False, **settings})
+        self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
         self.match = match
         self.bots = type(self).bots_type(match)
         self.scene = type(self).scene_type(match, bots=self.bots)

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.gui.games.kingdoms.compass import Compass
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
@@ -43,6 +44,7 @@ TEAM: Final = "#12695F"
 class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, Kingdoms]):
     """A war of Game of Kingdoms."""
 
+    breathes = Compass.of
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
     headings = ("battle",)

@@ -13,6 +13,7 @@ from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
+from tabletop_gui.gui.games.oh_hell.flames import FlameRing
 from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
 from tabletop_gui.gui.games.oh_hell.last_trick_picture import OpenTrickPicture
 from tabletop_gui.gui.games.oh_hell.moments import draw_moment
@@ -32,6 +33,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """A match of Oh Hell."""
 
     played_as = OhHellPlay
+    breathes = FlameRing.of
     loud = ("trick", "made", "missed")
     recalled = ("play", "bid")
 
