@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a card explains what happens at a table for the first time."""
     live_odds: bool = False
     """Whether a game that reckons with odds shows them unasked (Game of Kingdoms)."""
+    peek: bool = False
+    """Whether one's own two of Game of Kingdoms lie face down until they are looked at by hand."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""

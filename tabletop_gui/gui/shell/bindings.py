@@ -37,9 +37,10 @@ SHIPPED: Final[dict[str, str]] = {
     "exchange": "e",
     "no_changes": "n",
     "end_turn": "k",
+    "peek": "o",
 }
 """Action → keys, separated by commas. A key is written as pygame names it, with ctrl+, alt+, shift+ or meta+ before it."""
-MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn"})
+MOMENTS: Final = frozenset({"turn", "turn_back", "aside", "exchange", "no_changes", "end_turn", "peek"})
 """Actions that mean something only at a moment of one game: the table asks for each then (`Bindings.means`), and may share a
 shipped key with an action that means the same everywhere: R turns the card that is held, else it opens the rules."""
 

@@ -156,6 +156,10 @@ class CardPainter:
         """A picture smaller or larger about the card's centre, for one frame."""
         return self._moved(picture, 0.0, scale)
 
+    def leaned(self, picture: Picture, turn: float) -> Picture:
+        """A picture turned clockwise about the card's centre, for one frame."""
+        return self._moved(picture, turn, 1.0)
+
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """A card in a strip or a panel, perhaps with the gold line."""
         return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)

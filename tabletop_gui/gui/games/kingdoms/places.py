@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -58,6 +59,17 @@ class ChipSpots:
 
 
 @dataclass(frozen=True, slots=True)
+class SqueezedFan(Fan):
+    """An own hand of which some cards lie face down."""
+
+    down: frozenset[int] = frozenset()
+
+    def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
+        spots = Fan.spots(self, count, order)
+        return [replace(spot, up=place not in self.down) for place, spot in enumerate(spots)]
+
+
+@dataclass(frozen=True, slots=True)
 class KingdomsPlaces:
     """Every zone's place, every seat's and every chip's, on a canvas of so many logical units."""
 
@@ -76,10 +88,10 @@ class KingdomsPlaces:
     @classmethod
     def of(
         cls, tally: KingdomsTally, south: int, w: float, h: float, open_table: bool = False, acting: int | None = None,
-        *, down: frozenset[int] = frozenset(),
+        *, down: frozenset[int] = frozenset(), own_down: frozenset[int] = frozenset(),
     ) -> KingdomsPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. The rival who acts holds the cards a little further in; of the board these
-        are not turned up yet."""
+        are not turned up yet, and of the own hand these lie face down."""
         n = tally.n
         seats = [_own(w, h), *(_rival(x, y, side, w, h) for x, y, side in _RIVALS[n - 1])]
         lower = (h - 900) * 0.45
@@ -95,6 +107,9 @@ class KingdomsPlaces:
                 held = shown_hand(seat)
             elif k and acting == who:
                 held = replace(held, x=held.x + ATTENDED * seat.inward[0], y=held.y + ATTENDED * seat.inward[1])
+            elif not k and own_down:
+                own = held.x, held.y, held.width, held.room, held.step, held.bend, held.turn
+                held = SqueezedFan(*own, down=own_down)
             zones[HAND + who] = held
         zones[BOARD] = board
         zones[MUCK] = zones[DECK] = Pile(middle, -160, DECK_CARD)

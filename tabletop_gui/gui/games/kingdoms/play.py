@@ -34,6 +34,7 @@ SOUNDS: Final = {
 """How what a fighter does is heard; who folds is silent."""
 SHORT: Final = 0.7
 """The way from a seat to before it is short: a sum takes so much of its time."""
+OWN_TWO: Final = frozenset({0, 1})
 NOTHING: Final = TEAMS.index("llanero")
 """The team of whoever has none."""
 
@@ -51,6 +52,10 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         """Whether the opening of the war has been shown to its end."""
         self._shown: int | None = None
         self.last_card = LastOfBoard()
+        self.squeezes = False
+        """The viewer's own two lie face down until they are looked at by hand..."""
+        self.own_down: frozenset[int] = frozenset()
+        """...these of them."""
         self.run_out = timing.RUN_OUT_MS[run_out]
 
     def tally(self, view: Kingdoms) -> KingdomsTally:
@@ -60,6 +65,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.slides.clear()
         self.awards.clear()
         self.falls.clear()
+        self.own_down = OWN_TWO if self.squeezes else frozenset()
         self.last_card = LastOfBoard()
 
     @property
@@ -78,7 +84,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
 
     def places(self, tally: KingdomsTally, vantage: Vantage, holding: Holding) -> KingdomsPlaces:
         vantage_of = vantage.south, *vantage.size, vantage.open, vantage.acting
-        return KingdomsPlaces.of(tally, *vantage_of, down=self.last_card.down)
+        return KingdomsPlaces.of(tally, *vantage_of, down=self.last_card.down, own_down=self.own_down)
 
     def hand(self, seat: int) -> int:
         return HAND + seat

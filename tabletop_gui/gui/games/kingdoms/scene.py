@@ -17,6 +17,7 @@ from tabletop_gui.gui.games.kingdoms.front import Front
 from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
 from tabletop_gui.gui.games.kingdoms.moments import draw_moment, print_ahead, swell
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
+from tabletop_gui.gui.games.kingdoms.peek import Peek
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, TeamsSheet
@@ -60,7 +61,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
-        self.front = Front(app, self.table)
+        self.front, self.peek = Front(app, self.table), Peek(self)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
@@ -87,7 +88,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if (pressed or event.type == pygame.MOUSEBUTTONDOWN) and self.close_sheets():
             self.app.dirty()
             return True
-        used = super().handle(event)
+        used = self.peek.handle(event) or super().handle(event)
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE):
             pointer = self.table.pointer
             free = self.table.felt.dial is not None and not pointer.holding and event.type != pygame.WINDOWLEAVE
@@ -130,6 +131,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if verdict is not None:
             mine = me in verdict.seats and not self.table.eyes.watching
             return verdict_told(verdict, self.names, mine, tr), RED if mine else TEAM
+        if self.peek.waits:
+            return tr("table.kingdoms.peek", key=self.app.bindings.label("peek")), RED
         fights = me in self.tally.live and len(self.table.stage.rows[self.table.hand]) == 2
         cards = _team_of(self.table) if fights else []
         return (best_of(cards, tr), RED) if cards else ("", "")
@@ -216,6 +219,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.keep_up()
         self.front.keep_up(self.play.verdict is not None)
         moves = self.front.update(dt_ms)
+        moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
             print_ahead(self)
         self.bets.advise(self.hint.action if self.hint.shown else None)
@@ -239,6 +243,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
+        self.peek.draw(canvas)
         self.chips.swells = swell(self)
         if self.front.shown:
             characters = [seat.character for seat in self.match.seats]

@@ -1,0 +1,182 @@
+"""One's own two looked at by hand: they lie face down until a corner is pulled, with the mouse or a key.
+
+Nobody else learns of it, nor how far; where several persons share the screen they lie face down again whenever somebody else has
+had it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.games.kingdoms.play import OWN_TWO
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.table.lifted_corner import corner_lifted
+from tabletop_gui.gui.table.model.life import RESTS_MS
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.tween import Glide, in_cubic, in_out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+
+STAYS_OPEN: Final = 0.8
+"""A corner that has been pulled so far, in widths of the card, does not fall back: the card turns over."""
+FALLS_MS: Final = 110.0
+"""One that is let go sooner falls shut in so long."""
+OPENS_MS: Final = 140.0
+BY_KEY, BY_KEY_MS, KEY_OPENS_MS = 0.66, 500.0, 1500.0
+"""With the key both corners go so far, in so long; held for so long it turns the cards over."""
+STEPS: Final = 24
+"""A fold is drawn in so many steps."""
+TWO: Final = len(OWN_TWO)
+
+
+class Peek:
+    """The viewer's own two at one table."""
+
+    def __init__(self, scene: KingdomsTable) -> None:
+        self.scene = scene
+        self.folds = [Glide(0.0) for _ in range(TWO)]
+        """How far the corner of each is lifted, in widths of the card."""
+        self._opened: set[int] = set()
+        self._for: object = None
+        """The battle, and who looks: another one begins face down."""
+        self._pulled: int | None = None
+        self._from = (0.0, 0.0)
+        self._key: int | None = None
+        self._held_ms = 0.0
+
+    @property
+    def waits(self) -> bool:
+        """Whether the viewer's cards lie there and none of them has been looked at."""
+        return len(self.scene.play.own_down) == TWO == len(self._row)
+
+    @property
+    def _row(self) -> list[Sprite]:
+        table = self.scene.table
+        return table.stage.rows[table.hand]
+
+    def _wanted(self) -> frozenset[int]:
+        """Which of the two lie face down."""
+        scene = self.scene
+        table, tally = scene.table, scene.tally
+        eyes, me = table.eyes, table.eyes.south
+        if not scene.app.settings.peek or eyes.watching or eyes.past or eyes.open:
+            return frozenset()
+        if not tally.battle or me not in tally.live or me in tally.shown or table.over:
+            return frozenset()
+        return OWN_TWO - self._opened
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass, and see which of the two lie face down. True while a corner moves."""
+        table = self.scene.table
+        now = self.scene.tally.battle, table.eyes.south, table.eyes.covered
+        if now != self._for:
+            self._for = now
+            self._opened.clear()
+            self._let_go(0.0)
+        if self._key is not None:
+            self._held_ms += dt_ms
+            if self._held_ms >= KEY_OPENS_MS:
+                self._key = None
+                self._open(*range(TWO))
+        wanted, self.scene.play.squeezes = self._wanted(), self.scene.app.settings.peek
+        if wanted != self.scene.play.own_down:
+            self.scene.play.own_down = wanted
+            table.lay_out()
+            table.arrange(OPENS_MS, zones=(table.hand,))
+        moving = False
+        for number, fold in enumerate(self.folds):
+            moving = fold.update(dt_ms) or moving
+            if number < len(self._row):
+                shown = 0.0 if fold.value > 0 and number in wanted else 1.0
+                if self._row[number].fade.goal != shown:
+                    self._row[number].fade.snap(shown)
+        return moving or self._key is not None
+
+    # -- the hand on the corner -----------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A corner is taken, pulled or let go. True when the event was used."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._taken(event.pos)
+        if event.type == pygame.MOUSEMOTION and self._pulled is not None:
+            x, y = self.scene.app.viewport.logical(event.pos)
+            far = ((x - self._from[0]) ** 2 + (y - self._from[1]) ** 2) ** 0.5 / self._row[self._pulled].spot.width
+            self.folds[self._pulled].snap(min(1.0, far))
+            if far >= STAYS_OPEN:
+                self._open(self._pulled)
+            return True
+        if event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) and self._pulled is not None:
+            self._let_go()
+            return True
+        bindings = self.scene.app.bindings
+        if bindings.means(event, "peek") and self.scene.play.own_down and self._key is None:
+            self._key, self._held_ms = event.key, 0.0
+            quick = 0.0 if self.scene.app.reduced_motion else BY_KEY_MS
+            for number in self.scene.play.own_down:
+                self.folds[number].to(BY_KEY, quick, in_out_cubic)
+            self._looks_down()
+            return True
+        if event.type == pygame.KEYUP and self._key == event.key:
+            self._let_go()
+            return True
+        return False
+
+    def _taken(self, pos: tuple[int, int]) -> bool:
+        scene = self.scene
+        x, y = scene.app.viewport.logical(pos)
+        if not scene.play.own_down or scene.reading or scene.focus.at(pos) is not None:
+            return False
+        number = scene.table.stage.at(scene.table.hand, x, y)
+        if number is None or number not in scene.play.own_down:
+            return False
+        self._pulled, self._from = number, (x, y)
+        scene.app.play("card_pick")
+        self._looks_down()
+        return True
+
+    def _looks_down(self) -> None:
+        """All that the others see of it."""
+        living = self.scene.living
+        if living is not None:
+            living.life.faces[self.scene.table.eyes.south].turns(living.life.ms, "down", RESTS_MS)
+        self.scene.app.dirty()
+
+    def _open(self, *numbers: int) -> None:
+        """These turn over, and stay so until the battle is over."""
+        self._opened |= {*numbers}
+        self._pulled = None
+        for number in numbers:
+            self.folds[number].snap(0.0)
+        self.scene.app.play("card_flip")
+        self.scene.app.dirty()
+
+    def _let_go(self, ms: float = FALLS_MS) -> None:
+        """Every corner falls shut."""
+        self._pulled = self._key = None
+        for fold in self.folds:
+            if ms and not self.scene.app.reduced_motion:
+                fold.to(0.0, ms, in_cubic)
+            else:
+                fold.snap(0.0)
+        self.scene.app.dirty()
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """The cards whose corners are lifted."""
+        painter, viewport = self.scene.painter, self.scene.app.viewport
+        for number, sprite in enumerate(self._row[:TWO]):
+            fold = self.folds[number].value
+            if fold <= 0 or number not in self.scene.play.own_down or sprite.face < 0 or self.scene.put_away:
+                continue
+            spot = sprite.spot
+            up, down = painter.large(sprite.face, spot.width), painter.large(-1, spot.width)
+            wide = round(spot.width * viewport.u)
+            step = max(1, round(fold * STEPS))
+            picture = corner_lifted(up, down, (wide, round(wide * spot.ratio)), round(step * wide / STEPS))
+            picture = painter.leaned(picture, sprite.angle)
+            x, y = viewport.point(sprite.x, sprite.y - sprite.rise)
+            canvas.blit(picture.surface, x + picture.dx, y + picture.dy)
