@@ -26,6 +26,8 @@ WIDEST: Final = 780.0
 SIDE: Final = 58.0
 SMALL: Final = 48.0
 GAP: Final = 10.0
+BESIDE: Final = 38.0
+"""So far left of what must stay free it may still begin, logical units: the card that is turned up is narrower than its place."""
 GAPS_INK: Final = mix(CORAL, RED, 0.5)
 """What is left of the hand, bracketed, on the panel of either theme."""
 FACE: Final = 22.0
@@ -173,6 +175,8 @@ class BidPanel:
         h = head + rows * (side + gap + skin.drop) + foot + 2 * m.px(12)
         least = self.app.viewport.px(self.left) + w // 2 if rows == 2 else 0  # two rows reach as high as the turned card
         self.rect = pygame.Rect(max(foot_at[0], least) - w // 2, foot_at[1] - h, w, h)
+        if self.offer.hooked and self.rect.left < self.app.viewport.px(self.left - BESIDE):
+            self.rect.left = self.app.viewport.px(self.left)  # with the faces under the bar it reaches as high, too
         top = self.rect.y + m.px(12) + head
         for k, button in enumerate(self.buttons):
             row, column = divmod(k, self.across)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.games.oh_hell import GAME, Bid
+from tabletop_gui.games.oh_hell import DECK, GAME, Bid
 from tabletop_gui.gui.games.oh_hell.hook import HOOKED, WANTED, forbidden, stake_of_hook
 from tabletop_gui.gui.shell.rehearsal import StillBots
 from tabletop_gui.match.match import Match
@@ -207,6 +207,26 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
 def test_it_weighs_more_where_it_takes_what_the_viewer_might_have_said() -> None:
     cards = [12, 11, 0, 1, 2]  # two high spades
     assert stake_of_hook(cards, 2, 2) == stake_of_hook(cards, 2, 3) == WANTED > stake_of_hook(cards, 2, 0)
+
+
+SEVEN = ("AH 4S 10D 2D 3D 4D 6D", "KH 2S 5D 7D 8D 9D JD", "6H 8S QD KD AD 2H 9H", "8H 9S AS KS QS JS 10S",
+         "3H 3S 3C 4C 5C 6C 7C", "5H 5S 8C 9C 10C JC QC", "7H 7S KC AC JH QH 10H")  # fmt: skip
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3, 1.6])
+def test_the_panel_leaves_the_card_that_is_turned_up_in_sight(scale: float, tmp_path: Path) -> None:
+    rig = {"dealer": 0, "hands": list(SEVEN), "turned": "2C"}
+    position = PositionDef(seats=7, options={"maximum": 7, "sequence": "high-low"}, rig=rig)
+    match = match_at(GAME, position, [Seat("person" if k == 0 else "bot", f"Bot {k}") for k in range(7)])
+    for bid in (1, 1, 1, 0, 0, 1):
+        match.propose(match.to_act or 0, Bid(bid))
+    desk = StillDesk(match, tmp_path, first_times=False, ui_scale=scale)
+    desk.settle()
+    turned = desk.scene.places.zones[DECK].spots(2)[-1]
+    assert desk.scene.bids.taken is not None
+    assert not desk.scene.bids.rect.colliderect(desk.app.viewport.rect(*turned.box))
+    assert not desk.scene.bids.rect.colliderect(desk.scene.score.rect)
+    desk.close()
 
 
 def test_what_is_forbidden_is_what_the_rules_refuse(tmp_path: Path) -> None:
