@@ -77,6 +77,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether a game that reckons with odds shows them unasked (Game of Kingdoms)."""
     peek: bool = False
     """Whether one's own two of Game of Kingdoms lie face down until they are looked at by hand."""
+    rope: bool = True
+    """Whether what the rival can take next is shown where that follows from open cards alone (Famiglia)."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""

@@ -41,6 +41,8 @@ WIDTH, HEAD, ROW, FOOT, PORTRAIT = 760.0, 50.0, 40.0, 58.0, 40.0
 RULE: Final = "#C9B48E"
 RISE: Final = 34.0
 """Logical units that points rise which have just been won."""
+OFFER: Final = 9.0
+"""The mark of a card that can be taken lies so far below it."""
 STAGE_UNDER: Final = 30.0
 """How far under a pile's count it stands which time the deck is gone through."""
 
@@ -57,9 +59,9 @@ class FeltLabels:
     # -- under the cards ------------------------------------------------------------------------------------------------------
 
     def draw_ground(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, rival: str, watching: bool
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, felt: str, rival: str, watching: bool, roped: bool
     ) -> None:
-        """Labels and empty places."""
+        """Labels and empty places. `roped`: faces on the knots of ropes stand where the street's name else is."""
         tr = self.app.tr
         soft = mix(PAPER, felt, 0.22)
         self._place(canvas, places.deck.spots(1)[0].x, places.deck.spots(1)[0].y, places.deck.width, not tally.zones[DECK])
@@ -75,7 +77,7 @@ class FeltLabels:
         if tally.zones[UNDER]:
             under = places.under
             self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, anchor="midleft")
-        if not places.street.crowded:  # no room over two rows
+        if not (places.street.crowded or roped):  # no room over two rows
             self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
         for gap in places.street.gaps:
             self._place(canvas, gap.x, gap.y, gap.width, True)
@@ -134,6 +136,25 @@ class FeltLabels:
         over = 54 if one.held else 0  # clear of the Brute in the hand, and of the label
         price = f"{value} → {max(0, value - one.by)}"
         self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, one.payable, 20)
+
+    def draw_offers(self, canvas: Canvas, places: FamigliaPlaces, offers: Sequence[tuple[int, bool]]) -> None:
+        """A mark under each card of the street that can be taken now, by its place and whether for nothing. There is no room
+        for them between two rows."""
+        if places.street.crowded:
+            return
+        pen = self.measure.pen(canvas)
+        for slot, free in offers:
+            spot = places.street.slot(slot)
+            y = spot.y + spot.height / 2 + OFFER
+            if free:
+                self._pill(canvas, self.app.tr("table.famiglia.free"), spot.x, y + 4, True, 15)
+                continue
+            w, h = self.app.viewport.px(30), self.app.viewport.px(18)
+            line = max(1.2, 1.6 * self.app.viewport.u)
+            left, right, low, foot = line, w - line, h * 0.62, h - line
+            path = f"M{w / 2} {line}L{right} {low}L{right} {foot}L{w / 2} {h * 0.46}L{left} {foot}L{left} {low}Z"
+            body = f'<path d="{path}" fill="{GOLD}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+            pen.put(self.app.skin.drawing(("offer",), w, h, body), self.app.viewport.point(spot.x, y), "center")
 
     def draw_upshot(self, canvas: Canvas, words: str, carry: Carry) -> None:
         """What follows when the carried card is let go here, on its lower edge."""

@@ -15,8 +15,10 @@ from tabletop_gui.gui.games.famiglia.felt import CountBoard, FeltLabels, Seals
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
+from tabletop_gui.gui.games.famiglia.ropes import Ropes
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.threads import Threads
 from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -61,6 +63,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.seals = Seals(app)
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
+        self.threads, self.ropes = Threads(self), Ropes(self)
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.board = CountBoard(app, deck)
@@ -89,11 +92,13 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return self.steps.disarm() or super().dismiss()
 
     def wheel(self, steps: int) -> bool:
-        return self.steps.turn_dial((steps > 0) - (steps < 0))
+        by = (steps > 0) - (steps < 0)
+        return self.steps.turn_dial(by) or self.threads.turn(-by)
 
     def game_key(self, event: pygame.event.Event) -> bool:
-        """Up and down turn the stepper while a Brute is chosen."""
-        return self.steps.turn_dial((event.key == pygame.K_PAGEUP) - (event.key == pygame.K_PAGEDOWN))
+        """Page up and down turn the stepper while a Brute is chosen, else they tie the next pair that pays."""
+        by = (event.key == pygame.K_PAGEUP) - (event.key == pygame.K_PAGEDOWN)
+        return self.steps.turn_dial(by) or self.threads.turn(-by)
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
@@ -126,12 +131,14 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             return self.app.tr("table.famiglia.tool.last"), pygame.Rect(pos, (1, 1))
         found = table.stage.at(STREET, *point)
         if found is not None and not self.tally.over and not table.eyes.watching:  # what it costs, and why it is not to be had
-            price = facts.price_of(self.view, table.eyes.south, table.stage.rows[STREET][found].face)
+            found_card = table.stage.rows[STREET][found].face
+            price = facts.price_of(self.view, table.eyes.south, found_card)
             spots = table.stage.goals(STREET)
             card, lowest = self.app.viewport.rect(*spots[found].box), max(spot.y for spot in spots)
             lifted = Above(card.move(0, -card.h // 10))
             anchor = card if spots[found].y == lowest else lifted  # the row below stays in sight
-            return self.words.price(price), anchor
+            reached = self.ropes.reach.get(found_card)
+            return self.words.street_tip(price, len(self.threads.pairs), reached, self.ropes.rival), anchor
         for zone in SMALL if not self.tally.over else ():  # the cards that are too small to be read
             index = table.stage.at(zone, *point) if zone != table.hand else None
             sprite = table.stage.rows[zone][index] if index is not None else None
@@ -181,7 +188,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.app.toast(self.app.tr("table.famiglia.news." + ("last" if news[1] else "run2")))
         self._news = news
         self.bar.phase = tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
-        return self.seals.update(dt_ms)
+        moving = self.threads.update(dt_ms)
+        return self.seals.update(dt_ms) or moving
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -191,8 +199,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return max(point[0], self.app.viewport.px(MARGIN) + self.app.skin.px(NOTE_WIDTH)), point[1]
 
     def draw_felt(self, canvas: Canvas) -> None:
-        rival = self.match.seats[1 - self.table.eyes.south].name
-        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, rival, self.table.eyes.watching)
+        watching, roped = self.table.eyes.watching, bool(self.ropes.reach)
+        self.felt.draw_ground(canvas, self.tally, self.places, self.look.felt, self.ropes.rival, watching, roped)
         if self.table.mine and facts.giving(self.view):
             self.felt.draw_owed(canvas, self.places.area_slot)
 
@@ -204,6 +212,10 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         winners = self.match.outcome.winners if self.match.outcome is not None else ()
         self.board.draw(canvas, self.tally, places, self.match.seats, table.eyes.south, winners)
         if not self.tally.over:  # then the paper of the count lies over the street
+            self.ropes.draw(canvas)
+            if self.threads.weighing:
+                self.felt.draw_offers(canvas, places, self.threads.offers)
+            self.threads.draw(canvas)
             self.felt.draw_prices(canvas, self.tally, places, (view.reduced, view.reduction), facts.aims_of(table))
         accountant = table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
@@ -211,6 +223,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         if table.mine and (pointer.carry is not None or pointer.selected is not None):
             lit = [target for target in pointer.lit() if self.play.answers(target.name)]
             self.felt.draw_choices(canvas, places, lit, pointer.best, self.painter.small)
+        if not self.tally.over:
+            self.threads.draw_gain(canvas)
         self.steps.draw(canvas)
 
     def lit(self) -> Sequence[Target]:
@@ -230,9 +244,16 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def dims(self, sprite: Sprite) -> bool:
         if self.table.mine and facts.giving(self.view):
             return not facts.movable(self.table, sprite)
+        pair = self.threads.pair
+        if pair is not None:
+            return sprite.face not in pair and sprite.face not in self.threads.others
         return facts.uncounted(self.tally, sprite)  # what cannot be played pays
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
+        if zone == STREET:  # what one cannot pay steps back while one looks at what one can, and when nothing else is left to do
+            table, looks = self.table, self.threads.card >= 0
+            free = self.threads.weighing and table.pointer.carry is None and table.pointer.selected is None
+            return free and (looks or facts.phase_of(self.view) == "sign") and not facts.lit(table, sprite)
         return zone in (HAND, HAND + 1, AREA, AREA + 1) and facts.uncounted(self.tally, sprite)
 
     def glows(self, sprite: Sprite) -> bool:

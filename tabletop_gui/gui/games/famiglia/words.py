@@ -124,6 +124,16 @@ class FamigliaWords:
             return tr(told + "lacks_exact", head=head, exact=exact)
         return tr(told + "lacks_both", head=head, exact=exact, other=other)
 
+    def street_tip(self, price: facts.CardPrice, pairs: int, reached: bool | None, rival: str) -> str:
+        """The price; with which hand another pair is tied; and whether the rival could take the card next (`reached`: True out of
+        its hand, False with help)."""
+        lines = [self.price(price)]
+        if pairs > 1:
+            lines.append(self.tr("table.famiglia.price.turn"))
+        if reached is not None:
+            lines.append(self.tr("table.famiglia.rope." + ("alone" if reached else "helped"), who=rival))
+        return "\n".join(lines)
+
     def about(self, card: int, view: Famiglia, seat: int) -> str:
         """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay
         it."""

@@ -1,0 +1,83 @@
+"""Who can pay for what: the pairs of cards that buy one of the street, and what a boss can take in the next turn. Everything is
+reckoned from what lies open before everybody."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tabletop_gui.games import famiglia as rules
+from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, KIND, STREET, VALUE, Famiglia
+from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES
+
+CardPair = tuple[int, int]
+"""Two cards that pay: the one of the family at the price, and the other."""
+
+
+def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
+    """The pairs of a hand that pay this much for a card, the cheapest first; of cards alike one stands for all."""
+    hand, found = sorted(view.zones[HAND + seat], key=lambda one: (KIND[one], one)), list[CardPair]()
+    for exact, other in _kinds(view, card, cost):
+        first = next((one for one in hand if KIND[one] == exact), None)
+        second = next((one for one in hand if KIND[one] == other and one != first), None)
+        if first is not None and second is not None:
+            found.append((first, second))
+    return found
+
+
+def _kinds(view: Famiglia, card: int, cost: int) -> Iterator[tuple[int, int]]:
+    """The kinds of the pairs that pay so much for a card."""
+    if cost:
+        exact = KIND[card] - KIND[card] % 5 + cost - 1
+        yield exact, exact
+        if view.green or FAMILY[card] != rules.MERCENARIOS:
+            yield from ((exact, joker) for joker in range(5 * rules.MERCENARIOS + cost, 5 * rules.MERCENARIOS + 5))
+
+
+def reach_of(view: Famiglia, seat: int) -> dict[int, bool]:
+    """The cards of the street that a seat could take if its turn began now, but for the free ones: True for what it pays out of
+    its open hand alone, False for what it can only take with a Brute or an Accountant."""
+    found: dict[int, bool] = {}
+    hand = Counter(KIND[card] for card in view.zones[HAND + seat])
+    area = Counter(KIND[card] for card in view.zones[AREA + seat])
+    known: dict[int, bool | None] = {}
+    for card in view.zones[STREET]:
+        kind = KIND[card]
+        if kind not in known:
+            known[kind] = _reached(view, card, hand, area) if VALUE[card] else None
+        helped = known[kind]
+        if helped is not None:
+            found[card] = helped
+    return found
+
+
+def _reached(view: Famiglia, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
+    """Whether a hand pays for a card by itself (True), with help (False), or not at all (None)."""
+    if any(_has(pair, hand, area, 0) for pair in _kinds(view, card, VALUE[card])):
+        return True
+    for needed in _helped(view, card, hand, area):
+        if _has(needed, hand, area, 0):
+            return False
+        for accountant in ABLE_ACCOUNTANTS:
+            if hand[accountant] and _has(needed, hand - Counter([accountant]), area, accountant % 5):
+                return False
+    return None
+
+
+def _helped(view: Famiglia, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
+    """What one must have in hand to take a card: a pair, or a Brute and the pair that pays for what he leaves of the price."""
+    yield from _kinds(view, card, VALUE[card])
+    for brute in ABLE_BRUTES:
+        if hand[brute] or area[brute]:
+            power = brute % 5
+            for by in [power] if view.whole else range(1, min(power, VALUE[card]) + 1):
+                cost = max(0, VALUE[card] - by)
+                yield from ((brute, *pair) for pair in _kinds(view, card, cost)) if cost else [(brute,)]
+
+
+def _has(needed: Sequence[int], hand: Counter[int], area: Counter[int], swaps: int) -> bool:
+    """Whether these kinds are in a hand once so many of its other cards have been exchanged for some of the area."""
+    missing = Counter(needed) - hand
+    many = missing.total()
+    kept = len(needed) - many
+    return many <= swaps and hand.total() - kept >= many and all(area[kind] >= n for kind, n in missing.items())
