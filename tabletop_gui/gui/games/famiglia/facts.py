@@ -10,7 +10,6 @@ from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, DISCARD, FAMILY, HAND, KIND, STREET, VALUE, WORTH, Famiglia
-from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -185,11 +184,6 @@ def pays(table: Table, sprite: Sprite) -> bool:
     wanted = pointer.carry.card if pointer.carry is not None else pointer.selected
     ways = [g.action for g in table.gestures if isinstance(g, Drag) and g.card == wanted and isinstance(g.action, rules.Recruit)]
     return any(KIND[sprite.face] in (KIND[way.lay], KIND[way.keep]) for way in ways)
-
-
-def uncounted(tally: FamigliaTally, sprite: Sprite) -> bool:
-    """A card of a family whose turn in the count is not now."""
-    return tally.over and tally.counted < ADDED_UP and sprite.face >= 0 and FAMILY[sprite.face] != tally.counted - 1
 
 
 # -- gangs counted ---------------------------------------------------------------------------------------------------------------

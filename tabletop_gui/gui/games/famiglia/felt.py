@@ -1,5 +1,5 @@
 """What is drawn on the felt besides cards: labels, the pass through the deck, prices after a Brute, the choice of who pays, the
-points at each seat, and the paper on which gangs are counted."""
+points at each seat."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.games.famiglia import DECK, DISCARD, FAMILIES, UNDER, VALUE, Recruit, Threaten
+from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.games.famiglia.facts import Aimed, worth
+from tabletop_gui.gui.games.famiglia.facts import Aimed
 from tabletop_gui.gui.games.famiglia.places import QUESTION_HEAD, FamigliaPlaces, Strip
-from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
-from tabletop_gui.gui.games.famiglia.words import aloud
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Anchor, Pen, laid
-from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
@@ -30,15 +28,9 @@ from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.rim import RimSeat
 from tabletop_gui.gui.table.model.tween import out_cubic
-from tabletop_gui.match.seats import Seat
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""
-BOARD_CAP: Final = 1.15
-"""The same of the paper of the count: it lies between two rows of cards."""
-WIDTH, HEAD, ROW, FOOT, PORTRAIT = 760.0, 50.0, 40.0, 58.0, 40.0
-"""Interface units: the paper, the line of names, a family's, that of the sums; a face."""
-RULE: Final = "#C9B48E"
 RISE: Final = 34.0
 """Logical units that points rise which have just been won."""
 OFFER: Final = 9.0
@@ -278,83 +270,3 @@ class Seals:
         left, top = x + d // 2 + round(4 * u), y - h // 2 - lift + round(RISE * 0.5 * u)
         pill = pen.put(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), (left, top))
         pen.put(canvas.faded(told, strength), pill, "center")
-
-
-class CountBoard:
-    """Paper over the street, while gangs are counted and until the results are asked for."""
-
-    def __init__(self, app: App, deck: FamigliaDeck) -> None:
-        self.app, self.deck = app, deck
-        self.measure = Measure(app, BOARD_CAP)
-
-    def rect(self, places: FamigliaPlaces) -> pygame.Rect:
-        """Where it lies, pixels."""
-        px, at = self.measure.px, self.app.viewport.point(places.street.x, places.street.y + 6)
-        return laid((px(WIDTH), px(HEAD + 4 * ROW + FOOT + 16)), at, "center")
-
-    def draw(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, seats: Sequence[Seat], south: int, won: Sequence[int]
-    ) -> None:
-        """What has been counted so far; the viewer's column is on the left. `won` are crowned when all is added up."""
-        if not tally.over:
-            return
-        pen, order = self.measure.pen(canvas), (south, 1 - south)
-        px = pen.px
-        rect = self.rect(places)
-        pen.panel(rect, fill=PAPER, alpha=1.0, radius=14, line=GOLD, lift=(18, 160, 10))
-        left, wide = rect.x + px(24), rect.w - px(48)
-        for side, seat in enumerate(order):
-            self._head(pen, rect, side, seats[seat])
-        pen.rule((left, rect.y + px(HEAD + 6)), wide, INK, 1.6)
-        for family in range(4):
-            top = rect.y + px(HEAD + 8 + family * ROW)
-            if family:
-                pen.rule((left, top), wide, mix(PAPER, RULE, 0.6))
-            self._family(pen, rect.centerx, top, family, family < tally.counted)
-            for side, seat in enumerate(order):
-                if family < tally.counted:
-                    self._points(pen, rect, side, top, tally.family(seat, family))
-        top = rect.y + px(HEAD + 10 + 4 * ROW)
-        pen.rule((left, top), wide, INK, 1.6)
-        for side, seat in enumerate(order):
-            self._sum(pen, rect, side, top + px(4), tally.told(seat), tally.counted == ADDED_UP and seat in won)
-
-    def _head(self, pen: Pen, rect: pygame.Rect, side: int, seat: Seat) -> None:
-        px, d = pen.px, pen.px(PORTRAIT)
-        name = pen.line(seat.name, "display", 22, INK, room=rect.w // 2 - d - px(60), least=15)
-        face = pen.art.portrait(seat.character or "vera", "calm", d, GOLD)
-        middle = rect.y + px(8) + d // 2
-        left = rect.x + px(24) if side == 0 else rect.right - px(24) - d
-        pen.put(face, (left + (d - face.get_width()) // 2, middle - face.get_height() // 2))
-        pen.put(name, (left + d + px(12) if side == 0 else left - px(12), middle), toward(side == 1))
-
-    def _family(self, pen: Pen, x: int, top: int, family: int, counted: bool) -> None:
-        one = self.deck.family(FAMILIES[family])
-        ink = mix(one.ink, INK, 0.45) if counted else MUTED_INK
-        name = pen.line(one.name.of(self.app.phrases.language), "bold", 17, ink)
-        at = x - name.get_width() // 2, top + (pen.px(ROW) - name.get_height()) // 2
-        pen.put(name if counted else pen.canvas.faded(name, 0.5), at)
-
-    def _points(self, pen: Pen, rect: pygame.Rect, side: int, top: int, cards: Sequence[int]) -> None:
-        """A family's points, nearest to its name, and how they were counted."""
-        px, own = pen.px, side == 0
-        inner, middle = rect.centerx + (-px(92) if own else px(92)), top + px(ROW) // 2
-        got = pen.text((inner, middle), worth(cards), "display", 23, INK if worth(cards) else MUTED_INK, toward(own))
-        room = rect.w // 2 - px(92 + 24 + 14) - got.w
-        x = got.x - px(14) if own else got.right + px(14)
-        pen.text((x, middle), aloud(cards), "text", 16, MUTED_INK, toward(own), room=room)
-
-    def _sum(self, pen: Pen, rect: pygame.Rect, side: int, top: int, points: int, won: bool) -> None:
-        px, own = pen.px, side == 0
-        text, middle = pen.line(points, "display", 34, INK), top + px(FOOT - 4) // 2
-        w, h = max(text.get_width() + px(34), px(84)), text.get_height() + px(2)
-        pill = pygame.Rect(rect.centerx + (-px(70) - w if own else px(70)), middle - h // 2, w, h)
-        if won:
-            pen.pill(pill, GOLD, INK)
-            pen.icon((pill.x - px(12) if own else pill.right + px(12), middle), "crown", px(30), GOLD_DEEP, toward(own))
-        pen.put(text, (pill.x + (w - text.get_width()) // 2, middle - text.get_height() // 2))
-
-
-def toward(left: bool) -> Anchor:
-    """On which side of a point something stands: left of it, or right."""
-    return "midright" if left else "midleft"

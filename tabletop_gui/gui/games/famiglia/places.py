@@ -41,6 +41,8 @@ UNDER_CARD: Final = 34.0
 UNDER_ROOM: Final = 366.0
 """From the first row of the cards under the deck to the last, at most."""
 PORTRAIT: Final = 104.0
+BOSS, BOSS_X, BOSS_UP = 176.0, 610.0, 490.0
+"""A boss while gangs are counted: the portrait, how far it is from the middle, and above the lower edge."""
 COLUMNS: Final = 8
 """A row of the street has so many places, and they never move."""
 FILLED: Final = (1, 2, 3, 4, 5, 6, 7, 0)
@@ -200,6 +202,10 @@ class FamigliaPlaces:
             STREET: street, DECK: deck, UNDER: under, DISCARD: discard, BOX: Pile(w / 2, ABOVE, DECK_CARD),
         }  # fmt: skip
         nowhere = Fan(0, 0, 1, 1, 1)
+        if tally.over:  # the bosses come to the front while their gangs are counted
+            fronts = middle - BOSS_X, middle + BOSS_X
+            seats = [RimSeat(x, h - BOSS_UP, "south", BOSS, nowhere, (0, 0), Spot(0, 0, 1)) for x in fronts]
+            return cls(w, h, seats, zones, hand, street, area, rival_area, rival_hand, deck, discard, under)
         seats = [
             RimSeat(left + 196, h - 150, "south", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),
             RimSeat(far - 84, 134, "north", PORTRAIT, nowhere, (0, 0), Spot(0, 0, 1)),

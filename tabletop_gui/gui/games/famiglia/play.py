@@ -12,8 +12,10 @@ from typing import Final
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
-from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, FAMILY, HAND, KIND, STREET, WORTH, Famiglia
+from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
+from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, ORDER, GangDuel, Storey, after_ms, gangs_of
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import within
@@ -25,6 +27,8 @@ from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import WATCHER, Match
 
+STANDS, TOPS_OUT = "stands", "tops_out"
+"""The moments of a heavy card that becomes part of its gang's house, and of the last one."""
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
 MOST: Final = 4
 """By how much a Brute reduces at most."""
@@ -38,6 +42,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     """How Famiglia is played at a table."""
 
     secret = False
+    duel: GangDuel | None = None
+    """The count, from its beginning on."""
 
     def __init__(self, match: Match) -> None:
         self._lain: dict[int, int] = {}
@@ -242,34 +248,81 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
 
     def _count(self, table: Table, event: Said) -> Iterator[Cue]:
-        """Both gangs are counted aloud, family by family, side by side; then each is added up."""
+        """Both gangs are counted as a duel, family by family and card by card; a press ends the family that is counted, and the
+        pause before the last cards is one of its own."""
         if event.seat == 0:
             yield Cue(lambda: table.tally.see(event))
             return
+        pace, state = table.pace, table.match.state
+        assert isinstance(state, Famiglia)
+        duel = GangDuel(gangs_of(state), [0, 0])
 
-        def tell(family: int) -> None:
+        def begin() -> None:
             table.tally.see(event)
+            duel.lit = table.tally.lit
+            duel.lit[:] = [0, 0]
+            self.duel = self.moving = duel
+
+        def name(family: int) -> None:
+            duel.family, duel.ms = family, max(duel.ms, DARK_MS)
             table.tally.counted = family + 1
-            zones = (HAND, HAND + 1, AREA, AREA + 1)
-            for sprite in (one for zone in zones for one in table.stage.rows[zone] if one.face >= 0):
-                if FAMILY[sprite.face] == family and WORTH[sprite.face] and not (table.pace.reduced or table.pace.instant):
-                    sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
-            table.sound("chip_place")
+            table.lay_out()
+            table.sound("button")
+
+        def launch(*storeys: Storey) -> None:
+            for storey in storeys:
+                duel.launch(storey)
+            if pace.reduced:
+                duel.hurry(0)
+            if storeys:
+                table.sound("card_slide")
 
         def whole() -> None:
+            duel.close()
+            duel.over_ms = max(duel.over_ms, 0.0)
             table.tally.counted = ADDED_UP
+            table.lay_out()
             table.host.sound("chips_win")
+            outcome = table.match.outcome
             if outcome is not None:
                 table.host.chatter(outcome.winners[0], "winner")
                 for seat in range(2):
                     table.host.emotion(seat, "glad" if seat in outcome.winners else "sour", None)
 
-        outcome = table.match.outcome
-        yield Cue(ms=timing.FAMILY_MS)
-        for family in range(4):
-            yield Cue(lambda family=family: tell(family), timing.FAMILY_MS)  # type: ignore[misc]
+        yield Cue(begin, 0 if pace.instant else DARK_MS)
+        for family in range(len(ORDER)) if not pace.instant else ():
+            yield Cue(lambda family=family: name(family), NAMED_MS, beat=True)  # type: ignore[misc]
+            if pace.reduced:
+                yield Cue(lambda family=family: launch(*duel.of(family)), timing.FAMILY_MS)  # type: ignore[misc]
+                continue
+            for storey in duel.of(family):
+                yield Cue(lambda storey=storey: launch(storey), after_ms(storey))  # type: ignore[misc]
+            yield Cue(settle=True)
+        if not pace.instant:
+            yield Cue(lambda: table.sound("tick"), BREATH_MS, beat=True)
+            for storey in duel.last:
+                yield Cue(lambda storey=storey: launch(storey), settle=True)  # type: ignore[misc]
         yield Cue(whole)
         yield Cue(patient=True)
+
+    def begun_anew(self) -> None:
+        self.duel = self.moving = None
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        duel = self.duel
+        if duel is None:
+            return False
+        rested, lit = duel.resting, sum(duel.lit)
+        for storey in duel.update(dt_ms * (table.pace.speed or 1)):
+            table.sound("card_place")
+            stake = stake_of_storey(duel, storey)
+            if stake and table.flourishes:
+                lighter = not any(seat.person for seat in table.match.seats)
+                kind = TOPS_OUT if storey.last else STANDS
+                table.moments.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
+        if sum(duel.lit) > lit:
+            table.sound("tick")
+        return not rested
 
 
 def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:

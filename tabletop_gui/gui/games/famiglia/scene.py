@@ -11,7 +11,8 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.felt import CountBoard, FeltLabels, Seals
+from tabletop_gui.gui.games.famiglia.duel_view import DuelView
+from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
@@ -66,7 +67,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.threads, self.ropes = Threads(self), Ropes(self)
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
-        self.board = CountBoard(app, deck)
+        self.count = DuelView(self, deck)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         discards = OpenDiscards(self.app, self.painter.small, lambda: (self.tally, self.places))
@@ -176,7 +177,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         return [*groups, self.steps.widgets]
 
     def kept_in_sight(self) -> Sequence[pygame.Rect]:
-        return [*self.felt.counts, self.board.rect(self.places)] if self.tally.over else self.felt.counts
+        return self.count.rects() if self.tally.over else self.felt.counts
 
     def update_panels(self, dt_ms: float) -> bool:
         tally = self.tally
@@ -206,12 +207,14 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
 
     def draw_panels(self, canvas: Canvas) -> None:
         table, view, pointer, places = self.table, self.view, self.table.pointer, self.places
+        self.count.draw(canvas)
+        if self.count.covers:
+            self.steps.draw(canvas)
+            return
         for k in range(2):
             self.seals.draw(canvas, places.seats[k], (table.eyes.south + k) % 2)
         self.felt.draw_heaps(canvas, places)
-        winners = self.match.outcome.winners if self.match.outcome is not None else ()
-        self.board.draw(canvas, self.tally, places, self.match.seats, table.eyes.south, winners)
-        if not self.tally.over:  # then the paper of the count lies over the street
+        if not self.tally.over:
             self.ropes.draw(canvas)
             if self.threads.weighing:
                 self.felt.draw_offers(canvas, places, self.threads.offers)
@@ -247,14 +250,14 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         pair = self.threads.pair
         if pair is not None:
             return sprite.face not in pair and sprite.face not in self.threads.others
-        return facts.uncounted(self.tally, sprite)  # what cannot be played pays
+        return False  # what cannot be played pays
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
         if zone == STREET:  # what one cannot pay steps back while one looks at what one can, and when nothing else is left to do
             table, looks = self.table, self.threads.card >= 0
             free = self.threads.weighing and table.pointer.carry is None and table.pointer.selected is None
             return free and (looks or facts.phase_of(self.view) == "sign") and not facts.lit(table, sprite)
-        return zone in (HAND, HAND + 1, AREA, AREA + 1) and facts.uncounted(self.tally, sprite)
+        return False
 
     def glows(self, sprite: Sprite) -> bool:
         """In the own turn what can be taken, or pay; in the rival's whom it threatens. Nothing shines beside a hint."""

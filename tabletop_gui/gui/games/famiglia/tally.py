@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, redact
-from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, FAMILY, HAND, STIR, STREET, UNDER, WORTH, Famiglia
+from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, HAND, STIR, STREET, UNDER, WORTH, Famiglia
 from tabletop_gui.match.match import WATCHER
 
 ADDED_UP: Final = len(FAMILIES) + 1
@@ -35,6 +35,8 @@ class FamigliaTally:
     """Where in the street each of its cards lies: a place that is left stays empty until a card is drawn to it."""
     lain: dict[int, int] = field(compare=False, default_factory=dict)
     """Where each card lay last that has been seen in the street."""
+    lit: list[int] = field(compare=False, default_factory=lambda: [0, 0])
+    """How many windows burn in each gang's house while they are counted: one for each point."""
     turns: int = field(compare=False, default=0)
     """Turns begun before the one that is shown."""
 
@@ -52,7 +54,7 @@ class FamigliaTally:
             slots[card] = slots[card] if card in slots else first_free(slots)
         lain |= slots
         over = not view.agenda
-        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain, view.turns)
+        return cls(zones, view.run, view.left, view.seat, view.step, over, ADDED_UP if over else 0, slots, lain, turns=view.turns)
 
     def follow(self, events: Iterable[Event]) -> None:
         """So much has been shown already."""
@@ -105,12 +107,7 @@ class FamigliaTally:
 
     def told(self, seat: int) -> int:
         """The points that stand at a seat: all of them, or as many as have been counted."""
-        shown = self.counted if self.over else ADDED_UP
-        return sum(WORTH[card] for card in self.owned(seat) if FAMILY[card] < shown)
-
-    def family(self, seat: int, family: int) -> list[int]:
-        """A seat's cards of one family, the most valuable first."""
-        return sorted((card for card in self.owned(seat) if FAMILY[card] == family), key=lambda card: -WORTH[card])
+        return self.lit[seat] if self.over and self.counted < ADDED_UP else self.points(seat)
 
     def owned(self, seat: int) -> Iterable[int]:
         """A seat's cards that are seen."""

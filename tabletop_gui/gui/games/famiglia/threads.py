@@ -9,8 +9,8 @@ import pygame
 from tabletop_gui.games.famiglia import HAND, KIND, STREET, WORTH
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.economy import CardPair, pairs_of
+from tabletop_gui.gui.games.famiglia.neon import neon
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PAPER
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model import timing
@@ -259,16 +259,9 @@ class Threads:
         spot = self._spot(self.card) if self.card >= 0 and self.scene.table.pointer.carry is None else None
         if spot is None or not WORTH[self.card] or grown <= 0:
             return
-        u = app.viewport.u
-        size = max(13, round(FIGURE * u * min(1.0, grown) / 2) * 2)
-        told = f"+{WORTH[self.card]}"
-        top, under, edge = (app.text.line(told, "display", size, ink) for ink in (GOLD, INK, PAPER))
-        x, y = app.viewport.point(spot.x + spot.width * 0.36, spot.y + spot.height / 2 + 16)
-        pen, wide = Pen(canvas, app), max(1, round(2.0 * u))
-        for far, picture in ((2 * wide, under), (wide, edge)):
-            for dx, dy in ((-far, 0), (far, 0), (0, -far), (0, far), (-far, -far), (far, far), (-far, far), (far, -far)):
-                pen.put(picture, (x + dx, y + dy), "midleft")
-        pen.put(top, (x, y), "midleft")
+        size = max(13, round(FIGURE * app.viewport.u * min(1.0, grown) / 2) * 2)
+        at = app.viewport.point(spot.x + spot.width * 0.36, spot.y + spot.height / 2 + 16)
+        neon(canvas, app, f"+{WORTH[self.card]}", size, at, "midleft")
 
 
 def _held_up(sprite: Sprite, far: float) -> float:

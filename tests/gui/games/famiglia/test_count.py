@@ -1,35 +1,183 @@
-"""The end: both gangs counted aloud."""
+"""The end: both gangs counted as a duel, window by window."""
 
 from __future__ import annotations
 
-from tabletop_gui.games.famiglia import WORTH, Famiglia, Threaten
+import pytest
+
+from tabletop_gui.games.famiglia import FAMILY, WORTH, Famiglia, Threaten
+from tabletop_gui.gui.games.famiglia.duel import ORDER, GangDuel
+from tabletop_gui.gui.games.famiglia.play import STANDS, TOPS_OUT
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
 from tabletop_gui.match.match import Accepted
-from tests.gui.games.famiglia.gang import RIG, after_a_pass, break_off, match_of, state
+from tests.gui.games.famiglia.gang import RIG, break_off, match_of, state
+
+CLOSE: dict[str, object] = {
+    "hands": ["F2a F1a C2a B3a B0a M1a F3b", "F4a C2b B1c M4a F0b C1c B0b"],
+    "areas": ["F0a C0a B1a M0a", "F0d C3b B1b M1c"],
+    "street": "F2c C3a B1d M3b",
+    "run": 2,
+    "deck": "F0e",
+    "rest": "DISCARD",
+}
+"""Two gangs of which the last card decides."""
 
 
-def test_the_gangs_are_counted_family_by_family_side_by_side(desk) -> None:
-    one = after_a_pass(desk)
+def about_to_count(desk, rig: dict[str, object] = CLOSE, **more: object):
+    match = match_of(rig=rig)
+    assert isinstance(match.state, Famiglia)
+    match.state.passed[1] = 1
+    one = desk(match, first_times=False, **more)
+    one.settle()
     break_off(one)
-    told: dict[int, tuple[int, int]] = {}
-    for _ in range(900):
+    assert one.match.outcome is not None
+    return one
+
+
+def frames(one, most: int = 3000):
+    for _ in range(most):
+        yield
+        if one.table.director.waiting:
+            return
         one.step()
-        tally = one.table.tally
-        if tally.over:
+    raise AssertionError("it is never counted to its end")
+
+
+def shown(one) -> object:
+    """What stands on the screen of it: houses, windows, faces, signs, and where everything lies."""
+    duel, scene = one.scene.count.duel, one.scene
+    houses = [[(floor.card, floor.lit) for floor in duel.house(seat)] for seat in range(2)]
+    dark = [scene.count._dark(duel, seat) for seat in range(2)]
+    signs = [(scene.sign(seat).line, scene.face(seat)) for seat in range(2)]
+    return houses, dark, signs, list(duel.lit), duel.family, one.table.tally.counted, [(at.x, at.y) for at in scene.places.seats]
+
+
+def worth(one, seat: int, family: int) -> int:
+    return sum(WORTH[card] for card in one.table.tally.owned(seat) if FAMILY[card] == family)
+
+
+def test_the_gangs_are_counted_family_by_family_and_the_last_cards_after_a_pause(desk) -> None:
+    one = about_to_count(desk)
+    told: dict[int, tuple[int, int]] = {}
+    for _ in frames(one):
+        tally, duel = one.table.tally, one.table.play.duel
+        if duel is not None and not any(storey.ms >= 0 for storey in duel.last):
             told[tally.counted] = tally.told(0), tally.told(1)
+    assert told[0] == (0, 0)
+    duel = one.table.play.duel
+    best = [next(storey.points for storey in duel.last if storey.seat == seat) for seat in range(2)]
+    sums = [0, 0]
+    for counted, family in enumerate(ORDER, 1):
+        sums = [sums[seat] + worth(one, seat, family) for seat in range(2)]
+        held = best if counted == len(ORDER) else [0, 0]
+        assert told[counted] == (sums[0] - held[0], sums[1] - held[1])
+    assert one.table.tally.counted == ADDED_UP
+    assert [one.table.tally.told(seat) for seat in range(2)] == list(one.match.outcome.points) == duel.lit
+    assert best == [max(WORTH[card] for card in one.table.tally.owned(seat) if FAMILY[card] == ORDER[-1]) for seat in range(2)]
+
+
+def test_no_figure_is_ahead_of_its_window(desk) -> None:
+    one = about_to_count(desk)
+    steps: set[tuple[int, int]] = set()
+    for _ in frames(one):
+        duel, tally = one.table.play.duel, one.table.tally
+        if duel is None or tally.counted == ADDED_UP:
+            continue
+        for seat in range(2):
+            assert tally.told(seat) == sum(floor.lit for floor in duel.house(seat)) == one.scene.seals.points(seat)
+        steps.add((tally.told(0), tally.told(1)))
+    assert len(steps) > 20, "window by window"
+
+
+def test_whoever_is_behind_lays_the_last_card_first(desk) -> None:
+    one = about_to_count(desk)
+    for _ in frames(one):
+        pass
+    duel = one.table.play.duel
+    before = [sum(floor.points for floor in duel.storeys if floor.seat == seat and not floor.last) for seat in range(2)]
+    assert [floor.seat for floor in duel.last] == sorted(range(2), key=lambda seat: before[seat])
+    assert duel.decides
+
+
+@pytest.mark.parametrize("presses", [1, 3, 4])
+def test_a_press_ends_a_family_in_one_frame_and_leaves_what_watching_leaves(desk, presses: int) -> None:
+    watched = about_to_count(desk)
+    for _ in frames(watched):
+        pass
+    watched.step(200)
+    one = about_to_count(desk)
+    pressed = 0
+    for _ in frames(one):
+        duel = one.table.play.duel
+        if duel is None or pressed == presses or duel.family < pressed or not duel.flying:
+            continue
+        before = duel.family
+        assert one.table.skip()
+        pressed += 1
+        assert all(floor.lit == floor.points and floor.landed for floor in duel.of(before))
+        assert duel.family == min(before + 1, len(ORDER) - 1), "and no further"
+        assert not any(floor.ms >= 0 for floor in duel.last), "the last cards have a press of their own"
+    assert pressed == presses
+    one.step(200)
+    assert shown(one) == shown(watched)
+
+
+def test_pressed_through_it_ends_at_once(desk) -> None:
+    one = about_to_count(desk)
+    for _ in range(10):
         if one.table.director.waiting:
             break
-    assert told[0] == (0, 0)
-    worth = [[sum(WORTH[c] for c in tally.family(seat, family)) for family in range(4)] for seat in range(2)]
-    for counted in range(1, 5):
-        assert told[counted] == (sum(worth[0][:counted]), sum(worth[1][:counted]))
-    assert told[ADDED_UP] == one.match.outcome.points
+        one.table.skip()
+    assert one.table.director.waiting
+    assert one.table.tally.counted == ADDED_UP
+    assert one.table.play.duel.lit == list(one.match.outcome.points)
+
+
+def test_with_less_motion_storeys_stand_whole_and_at_once_only_the_end_is_shown(desk) -> None:
+    one = about_to_count(desk, reduced_motion=True)
+    for _ in frames(one):
+        duel = one.table.play.duel
+        assert not one.table.moments.running
+        if duel is not None and one.table.tally.counted != ADDED_UP:
+            assert not duel.flying
+    quick = about_to_count(desk, speed=0.0)
+    quick.step(2)
+    assert quick.table.director.waiting
+    assert quick.table.play.duel.lit == list(quick.match.outcome.points)
+
+
+def test_the_last_card_weighs_most_and_only_where_it_may_turn_it(desk) -> None:
+    heaviest = []
+    for rig in (CLOSE, CLOSE | {"hands": ["F4a F3a F2a C4a", "F1b C0b B0b M0b"], "areas": ["F0a", "F0d"]}):
+        one, sizes = about_to_count(desk, rig), list[str]()
+        for _ in frames(one):
+            now = one.table.moments.now
+            if now is not None:
+                assert now.kind in (STANDS, TOPS_OUT)
+                sizes.append(now.weight.size.id)
+        heaviest.append(max(sizes, key=["touch", "deed", "turn", "climax"].index))
+        assert sizes[-1] == heaviest[-1]
+    assert heaviest == ["climax", "turn"]
+
+
+def test_what_has_been_counted_is_not_counted_again(desk) -> None:
+    """A table that comes up over a match that is over shows the end, and nothing moves."""
+    one = about_to_count(desk)
+    for _ in frames(one):
+        pass
+    one.step(200)
+    final = shown(one)
+    one.table.leap()
+    one.step()
+    duel = one.scene.count.duel
+    assert isinstance(duel, GangDuel)
+    assert duel.resting and one.table.play.duel is None
+    assert shown(one)[0] == final[0]
+    assert shown(one)[3:5] == final[3:5]
 
 
 def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
-    one = after_a_pass(desk)
-    break_off(one)
+    one = about_to_count(desk, RIG)
     one.settle()
     assert one.table.director.waiting
     one.step()
@@ -39,7 +187,7 @@ def test_the_gangs_are_counted_and_a_button_leads_to_the_results(desk) -> None:
     assert one.app.scenes.top is not one.scene
 
 
-def test_no_price_lies_over_the_paper_of_the_count(desk, monkeypatch) -> None:
+def test_no_price_lies_over_the_count(desk, monkeypatch) -> None:
     """What a Brute had made of a card in the last turn stood among the points of the count."""
     match = match_of(rig=RIG)
     state_of = match.state
