@@ -59,19 +59,26 @@ class Hook:
     """The hook of one table: whether it is still to fall for a bid that has just been made."""
 
     def __init__(self) -> None:
-        self.due = False
+        self._at: int | None = None
+        """After so many actions of the match it is to fall; None: not at all."""
 
     def bid(self, table: Table) -> None:
         """Somebody has bid."""
-        self.due = forbidden(table.tally, bool(table.match.options["hook"])) is not None
+        due = forbidden(table.tally, bool(table.match.options["hook"])) is not None
+        self._at = len(table.match.steps) if due else None
+
+    def due(self, table: Table) -> bool:
+        """Whether it is still to fall for the bid that was made last: also when the table has been handed over meanwhile, but not
+        again where a bid was taken back."""
+        return self._at == len(table.match.steps)
 
     def falls(self, table: Table) -> None:
         """It is the viewer's turn to bid: it falls now if it is still to."""
         tally: OhHellTally = table.tally
         number = forbidden(tally, bool(table.match.options["hook"]))
-        if not self.due or number is None or tally.dealer != table.eyes.south:
+        if not self.due(table) or number is None or tally.dealer != table.eyes.south:
             return
-        self.due = False
+        self.has_fallen()
         cards = [sprite.face for sprite in table.stage.rows[table.hand] if sprite.face >= 0]
         stake, south, moments = stake_of_hook(cards, tally.trump, number), table.eyes.south, table.moments
         if moments.sizes:
@@ -80,4 +87,4 @@ class Hook:
 
     def has_fallen(self) -> None:
         """It hangs."""
-        self.due = False
+        self._at = None

@@ -20,6 +20,7 @@ from tabletop_gui.gui.games.oh_hell.hook import (
     forbidden,
     steps_in,
 )
+from tabletop_gui.gui.games.oh_hell.panel import SIDE
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -85,6 +86,8 @@ class HookPicture:
         """Where it hung last."""
         self._up_ms: float | None = None
         """For so long it has been going up."""
+        self._wide = SIDE
+        """How wide a number is, logical units."""
         self._made: dict[tuple[int, int, int | None], pygame.Surface] = {}
 
     # -- time -----------------------------------------------------------------------------------------------------------------
@@ -108,13 +111,15 @@ class HookPicture:
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while it moves."""
         scene, table, bids = self.scene, self.scene.table, self.scene.bids
+        if bids.taken is not None and bids.taken.rect.w:
+            self._wide = bids.taken.rect.w / self.app.viewport.u
         shows = not (table.pace.instant or table.pace.reduced)
         passed, dealer = table.tempo.passed_at_speed_1(dt_ms), scene.tally.dealer
         at_seat = self.number is not None and table.turns.attended == dealer and not bids.shown
         if not at_seat:
             self._seat_ms = None
         elif self._seat_ms is None:
-            self._seat_ms = 0.0 if shows and scene.play.hook.due else 10 * TO_SEAT_MS
+            self._seat_ms = 0.0 if shows and scene.play.hook.due(table) else 10 * TO_SEAT_MS
             scene.play.hook.has_fallen()
         else:
             self._seat_ms += passed
@@ -193,9 +198,8 @@ class HookPicture:
 
     @property
     def _side(self) -> float:
-        """How wide the number is on its way, in pixels."""
-        taken = self.scene.bids.taken
-        return taken.rect.w if taken is not None and taken.rect.w else 58 * self.app.viewport.u
+        """How wide the number is on its way, in pixels: as it was in the panel, also when that has closed."""
+        return self._wide * self.app.viewport.u
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

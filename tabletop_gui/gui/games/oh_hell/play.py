@@ -192,7 +192,6 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         self.last_trick.forget()
         self.last_trick.known = True
         self._forget_count()
-        self.hook.has_fallen()
 
     def update(self, table: Table, dt_ms: float) -> bool:
         if self.count is not None:

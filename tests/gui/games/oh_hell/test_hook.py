@@ -14,6 +14,7 @@ from tabletop_gui.match.match import Match
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
 from tests.gui.table.desk import Desk
+from tests.gui.table.test_curtain import lift, to_curtain
 
 HANDS = ("AH KH 4S 6S 7C", "4H 5H AD 9D JS", "6H 7H 2D QS 8C", "8H 9H KD 10S JC")
 OTHERS = ("AH KH 4S 6S 7C", "3H 5D AC 9C JD", "2H 7D 2S QC 8S", "8D 9S KC 10D JC")
@@ -226,6 +227,37 @@ def test_the_panel_leaves_the_card_that_is_turned_up_in_sight(scale: float, tmp_
     assert desk.scene.bids.taken is not None
     assert not desk.scene.bids.rect.colliderect(desk.app.viewport.rect(*turned.box))
     assert not desk.scene.bids.rect.colliderect(desk.scene.score.rect)
+    desk.close()
+
+
+def test_where_two_share_the_screen_it_falls_on_whoever_deals_when_the_curtain_is_lifted(tmp_path: Path) -> None:
+    rig = {"dealer": 1, "hands": list(HANDS), "turned": "2C"}
+    position = PositionDef(seats=4, options={"maximum": 5, "sequence": "high-low"}, rig=rig)
+    match = match_at(GAME, position, [Seat("person" if k < 2 else "bot", f"Bot {k}") for k in range(4)])
+    desk = StillDesk(match, tmp_path, first_times=False)
+    desk.step(5)
+    for bid in (1, 1):
+        seat = desk.match.to_act
+        assert seat is not None
+        desk.table.follow(desk.match.propose(seat, Bid(bid)).events)
+    to_curtain(desk)
+    lift(desk)
+    for _ in range(600):
+        desk.step()
+        if desk.table.mine:
+            break
+    assert not falling(desk)
+    assert desk.table.propose(Bid(0))
+    to_curtain(desk)
+    lift(desk)
+    for _ in range(600):
+        desk.step()
+        if desk.table.mine:
+            break
+    assert desk.table.eyes.south == 1
+    assert falling(desk)
+    assert desk.scene.bids.taken is not None
+    assert desk.scene.bids.taken.tricks == 3
     desk.close()
 
 
