@@ -22,7 +22,8 @@ class Cue:
     """Something to show: `begin` starts it, and the next cue follows `ms` (at speed 1) later.
 
     `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
-    table now is worth a look, so a press that skips goes so far, and only the next one further.
+    table now is worth a look, so a press that skips goes so far, and only the next one further. `stage`: it is part of a show;
+    two presses, one right after the other, go past all of it.
     """
 
     begin: Callable[[], None] = nothing
@@ -30,6 +31,11 @@ class Cue:
     settle: bool = False
     patient: bool = False
     beat: bool = False
+    stage: bool = False
+
+
+TWICE_MS = 300.0
+"""Two presses within so long are one double press."""
 
 
 class Director:
@@ -49,6 +55,7 @@ class Director:
         self._now: Cue | None = None
         self._left = 0.0
         self._waited = 0.0
+        self._since_press = TWICE_MS
         self.hurrying = False
         """The cues begun now are shown in a hurry: without sound and bubbles."""
 
@@ -75,6 +82,7 @@ class Director:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while cues are played (not while one waits for the player)."""
+        self._since_press += dt_ms
         moving = self._play(dt_ms)
         if not (self.waiting and self._unattended):
             self._waited = 0.0
@@ -116,14 +124,17 @@ class Director:
     def hurry(self, to_beat: bool = False) -> bool:
         """Show everything within 80 ms, up to and including the next patient cue. False when there was nothing left to show.
 
-        `to_beat`: stop at the next beat, too; it takes its time, with sound and all, unless it is hurried again.
+        `to_beat`: stop at the next beat, too; it takes its time, with sound and all, unless it is hurried again. Hurried twice
+        within 300 ms it goes past what is part of a show.
         """
         if self.idle or self.waiting:
             return False
+        twice = to_beat and self._since_press < TWICE_MS
+        self._since_press = 0.0 if to_beat else TWICE_MS
         try:
             self._now, self._left = None, 0.0
             while self._queue:
-                beat = to_beat and self._queue[0].beat
+                beat = to_beat and self._queue[0].beat and not (twice and self._queue[0].stage)
                 self.hurrying = not beat
                 self._begin(self._queue.popleft())
                 if beat or self.waiting:

@@ -148,6 +148,23 @@ def test_cues_follow_one_another_in_their_time() -> None:
     assert seen == ["a", "b", "c"] and director.idle
 
 
+@pytest.mark.parametrize(("pause", "shown"), [(400, "abc"), (200, "abcd!")])
+def test_two_presses_at_once_go_past_the_stages_of_a_show(pause: int, shown: str) -> None:
+    """One press goes on by a stage; a second one right after it ends the show, but no beat that is none of its stages."""
+    director, seen, _ = directed()
+
+    def cue(name: str, *, stage: bool) -> Cue:
+        return Cue(lambda: seen.append(name), 1000, beat=True, stage=stage)
+
+    director.add([*(cue(name, stage=True) for name in "abcd"), cue("!", stage=False), cue("?", stage=False)])
+    director.update(0)
+    director.hurry(to_beat=True)
+    assert seen == ["a", "b"]
+    director.update(pause)
+    director.hurry(to_beat=True)
+    assert seen == list(shown)
+
+
 def test_time_left_over_goes_to_the_next_cue() -> None:
     director, seen, _ = directed()
     director.add([Cue(lambda: seen.append("a"), 30), Cue(lambda: seen.append("b"), 30), Cue(lambda: seen.append("c"), 30)])
