@@ -244,8 +244,11 @@ class CardPainter:
         """The picture turned clockwise and stretched about the card's centre. Not kept: the next frame is another."""
         if abs(turn) < 0.2 and abs(scale - 1) < 0.004:
             return picture
-        surface = pygame.transform.rotozoom(picture.surface, -turn, scale)
         w, h = picture.surface.get_size()
+        if abs(turn) < 0.2:
+            surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
+        else:
+            surface = pygame.transform.rotozoom(picture.surface, -turn, scale)
         # the picture's centre need not be the card's: its shadow hangs lower
         off = pygame.Vector2(picture.dx + w / 2, picture.dy + h / 2).rotate(turn) * scale
         return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
