@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import process_time
 from typing import Annotated, Any, Final
@@ -109,7 +110,7 @@ def main() -> int:
     settings = {key: msgspec.json.decode(value) for key, _, value in (one.partition("=") for one in asked.setting)}
     for name in asked.names or films:
         with rehearsal(asked.size, language=asked.lang, **{"first_times": False, **settings}) as app:
-            pictures, costs = filmed(app, films[name])
+            pictures, costs = filmed(app, films[name], () if asked.out else films[name].strip)
         some = sorted(costs)
         p50, p95 = some[len(some) // 2], some[int(0.95 * len(some))]
         print(f"{name}: {len(some)} frames, median {p50:.1f} ms, p95 {p95:.1f}, most {some[-1]:.1f}")
@@ -127,9 +128,10 @@ def main() -> int:
     return 0
 
 
-def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]]:
-    """The pictures by their instants (ms), and what each frame cost (ms of the processor). Raises RuntimeError where what is
-    written is never done."""
+def filmed(app: App, film: Film, wanted: Sequence[int] = ()) -> tuple[dict[int, pygame.Surface], list[float]]:
+    """The pictures by their instants (ms), and what each frame cost (ms of the processor). `wanted`: only those near these
+    instants are kept, for there are gigabytes of them at the largest size. Raises RuntimeError where what is written is never
+    done."""
     person = None if film.spectators else film.position.seat
     seats = [
         Seat("person" if k == person else "bot", CAST[k].capitalize(), CAST[k], "normal") for k in range(film.position.seats)
@@ -155,8 +157,9 @@ def filmed(app: App, film: Film) -> tuple[dict[int, pygame.Surface], list[float]
         app.draw()
         costs.append(1000 * (process_time() - since))
         app.art.wait(FRAME_MS / 1000)  # what is printed in the background has as long as it has in the window
-        if frame % PER_PICTURE == 0:
-            pictures[round(frame * FRAME_MS)] = app.canvas.target.copy()
+        at = frame * FRAME_MS
+        if frame % PER_PICTURE == 0 and (not wanted or any(abs(at - one) <= PER_PICTURE * FRAME_MS for one in wanted)):
+            pictures[round(at)] = app.canvas.target.copy()
     return pictures, costs
 
 
