@@ -315,6 +315,15 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     def draw_moment(self, canvas: Canvas) -> None:
         """What is shown with weight just now (`Table.moments`), over all that has gone down for it."""
 
+    def shaken(self) -> tuple[int, int]:
+        """How far felt and cards are off their places now, in pixels: what weighs shakes the table."""
+        table, viewport = self.table, self.app.viewport
+        if not table.moments.running:
+            return 0, 0
+        card = table.places.zones[table.hand].spots(1)[0].width
+        x, y = table.moments.shake
+        return viewport.px(card * x) if x else 0, viewport.px(card * y) if y else 0
+
     def draw_panels(self, canvas: Canvas) -> None:
         """Panels above the cards."""
 

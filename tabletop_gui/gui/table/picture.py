@@ -149,8 +149,7 @@ class TablePicture:
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
         if table.moments.running:
             scene.draw_moment(canvas)
-            card = table.places.zones[table.hand].spots(1)[0].width
-            canvas.move(ground, *(viewport.px(card * far) if far else 0 for far in table.moments.shake))
+        canvas.move(ground, *scene.shaken())
         scene.bar.draw(canvas)
         start = canvas.given
         scene.draw_panels(canvas)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from math import cos, pi, sin
-from typing import Final
+from collections.abc import Callable, Iterator
+from functools import wraps
+from math import cos, hypot, pi, sin
+from typing import Concatenate, Final, ParamSpec
 
 import pygame
 
 from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -25,6 +28,20 @@ HEART_HALF: Final = "M0 30v-45c8-17 31-14 31 5 0 17-17 28-31 40Z"
 LEFT_SHARD: Final = "M0-15c-8-17-31-14-31 5 0 17 17 28 31 40l-5-13 7-10-9-10 6-8Z"
 RIGHT_SHARD: Final = "M0-15c8-17 31-14 31 5 0 17-17 28-31 40l-5-13 7-10-9-10 6-8Z"
 CRACK: Final = "M-4-24l9 11-11 9 13 11-9 12"
+P = ParamSpec("P")
+PIECES_KEPT: Final = 700
+
+
+def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Concatenate[Pieces, P], pygame.Surface]:
+    """A thing that is drawn once at each size and in each step of its turn: what is no whole number is an angle."""
+
+    @wraps(draw)
+    def drawn_once(self: Pieces, /, *args: P.args, **how: P.kwargs) -> pygame.Surface:
+        turned = tuple(round(one / TURN) % (360 // TURN) if isinstance(one, float) else one for one in args)
+        key = draw.__name__, turned, tuple(how.items())
+        return self.drawn.made(key, lambda: draw(self, *args, **how))
+
+    return drawn_once
 
 
 class Pieces:
@@ -32,7 +49,27 @@ class Pieces:
 
     def __init__(self, app: App, emblems: Emblems) -> None:
         self.app, self.emblems = app, emblems
-        self._discs: dict[tuple[object, ...], pygame.Surface] = {}
+        self.drawn: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        self._made: dict[tuple[object, ...], pygame.Surface] = {}
+        self._ahead: Iterator[Callable[[], object]] = iter(())
+
+    def begin(self, feather: int) -> None:
+        """A battle begins: what turns in it, this many pixels wide, is drawn a little in every frame until it flies."""
+        turns = range(0, 360, TURN)
+        wanted: list[Callable[[], object]] = [
+            lambda angle=angle, magic=magic: self.feather(feather, float(angle), magic=magic)  # type: ignore[misc]
+            for magic in (False, True)
+            for angle in turns
+        ]
+        self._ahead = iter(wanted)
+
+    def draw_ahead(self, many: int) -> None:
+        """Draw so many of them."""
+        for _ in range(many):
+            draw = next(self._ahead, None)
+            if draw is None:
+                return
+            draw()
 
     def _drawn(self, key: tuple[object, ...], px: int, body: str, angle: float = 0.0, box: float = 100.0) -> pygame.Surface:
         """A body about the middle of a square of `box` units, turned in steps."""
@@ -40,6 +77,7 @@ class Pieces:
         inside = f'<g transform="translate({px / 2} {px / 2}) scale({px / box:.4f}) rotate({step * TURN})">{body}</g>'
         return self.app.skin.drawing(("battle", *key, step), px, px, inside)
 
+    @kept
     def fist(self, px: int, angle: float) -> pygame.Surface:
         """A fist, knuckles first."""
         fingers = "".join(
@@ -56,6 +94,7 @@ class Pieces:
         )
         return self._drawn(("fist",), px, body, angle, box=92.0)
 
+    @kept
     def star(self, px: int, angle: float, *, spent: bool = False) -> pygame.Surface:
         """A star; `spent`: grey, it has been met."""
         points = [(r * sin(k * pi / 5), -r * cos(k * pi / 5)) for k in range(10) for r in ((40, 18)[k % 2],)]
@@ -69,6 +108,7 @@ class Pieces:
         )
         return self._drawn(("star", spent), px, body, angle)
 
+    @kept
     def shield(self, px: int, *, cracked: bool) -> pygame.Surface:
         """A wall's shield."""
         body = (
@@ -81,6 +121,7 @@ class Pieces:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
         return self._drawn(("shield", cracked), px, body, box=84.0)
 
+    @kept
     def ward(self, px: int, *, cracked: bool) -> pygame.Surface:
         """A ward against magic."""
         glint = "M0-24L6-6 24 0 6 6 0 24-6 6-24 0-6-6Z"
@@ -92,6 +133,7 @@ class Pieces:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
         return self._drawn(("ward", cracked), px, body, box=84.0)
 
+    @kept
     def feather(self, px: int, angle: float, *, magic: bool) -> pygame.Surface:
         """One point of damage, quill first: a broad red one of fists, a slim violet one with a star's eye of magic."""
         bow = 15 if magic else 21
@@ -109,12 +151,14 @@ class Pieces:
             body += f'<circle cx="-26" cy="0" r="6.5" fill="{GOLD}" stroke="{INK}" stroke-width="3"/>'
         return self._drawn(("feather", magic), px, body, angle)
 
-    def heart(self, px: int, *, split: bool) -> pygame.Surface:
-        """A heart, whole or split along its crack."""
-        if split:
+    @kept
+    def heart(self, px: int, *, opened: int = 0) -> pygame.Surface:
+        """A heart, whole (0), cracked (1), or split along its crack: a little (2), wide open (3)."""
+        if opened > 1:
+            lean = 0.45 if opened == 2 else 1.0
             shards = (
-                (LEFT_SHARD, "translate(-5 2) rotate(-13)", QUILL[1]),
-                (RIGHT_SHARD, "translate(6 2) rotate(14)", "#4A1017"),
+                (LEFT_SHARD, f"translate({-5 * lean:.1f} {2 * lean:.1f}) rotate({-13 * lean:.1f})", QUILL[1]),
+                (RIGHT_SHARD, f"translate({6 * lean:.1f} {2 * lean:.1f}) rotate({14 * lean:.1f})", "#4A1017"),
             )
             body = "".join(
                 f'<g transform="{how}"><path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="9" stroke-linejoin="round"/>'
@@ -128,8 +172,72 @@ class Pieces:
                 f'<path d="{HEART_HALF}" fill="{QUILL[1]}"/>'
                 f'<path d="M-24-8c1.2-8 6.7-11.7 12-13-6.7-3.3-15.2 3-12 13Z" fill="{PAPER}" fill-opacity="0.7"/>'
             )
-        return self._drawn(("heart", split), px, body, box=84.0)
+            if opened:
+                body += f'<path d="M0-15l-7 10 9 10-7 10 5 15" fill="none" stroke="{INK}" stroke-width="5"/>'
+        return self._drawn(("heart", opened), px, body, box=84.0)
 
+    # -- what flies about and lies ---------------------------------------------------------------------------------------------
+
+    @kept
+    def splinter(self, px: int, angle: float, kind: int) -> pygame.Surface:
+        """What breaks off a wall: three corners, blue, green or of paper."""
+        ink = ("#4A8CC4", PAPER, "#2C7568")[kind % 3]
+        way = "M-38 16L34-30 20 34Z"
+        body = (
+            f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="26" stroke-linejoin="round"/>'
+            f'<path d="{way}" fill="{ink}" stroke="{PAPER}" stroke-width="8" stroke-linejoin="round"/>'
+        )
+        return self._drawn(("splinter", kind % 3), px, body, angle)
+
+    @kept
+    def gouge(self, px: int, angle: float, ink: str = PAPER) -> pygame.Surface:
+        """One cut of the gouge, its thick end ahead."""
+        return self._drawn(("gouge", ink), px, f'<path d="M48 0L16 4.5-48 0 16-4.5Z" fill="{ink}"/>', angle)
+
+    @kept
+    def track(self, px: int, angle: float) -> pygame.Surface:
+        """A hen's print in the felt."""
+        way = "M-34 0H22M4 0L36-28M4 0H44M4 0L36 28"
+        body = f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="9" stroke-linecap="round" stroke-opacity="0.34"/>'
+        return self._drawn(("track",), px, body, angle)
+
+    @kept
+    def dust(self, px: int) -> pygame.Surface:
+        """A curl of dust under a foot."""
+        way = "M-40 20a18 18 0 0 1 8-34 22 22 0 0 1 40-10 18 18 0 0 1 28 20 14 14 0 0 1-4 24Z"
+        curl = "M-18 4a10 10 0 0 1 18-6M14 6a9 9 0 0 1 14-8"
+        body = (
+            f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="14" stroke-linejoin="round"/>'
+            f'<path d="{way}" fill="#D9CDB4"/><path d="{curl}" fill="none" stroke="{INK}" stroke-width="4" stroke-opacity="0.5"/>'
+        )
+        return self._drawn(("dust",), px, body)
+
+    @kept
+    def bow(self, px: int, angle: float) -> pygame.Surface:
+        """The light on a wall that has held everything, seen from inside."""
+        body = (
+            '<path d="M-14-46Q22 0-14 46" fill="none" stroke="#8FE3D2" stroke-width="11" stroke-opacity="0.45"/>'
+            f'<path d="M-14-46Q22 0-14 46" fill="none" stroke="{PAPER}" stroke-width="3.4"/>'
+            f'<path d="M18-22l14-6M22 0h16M18 22l14 6" stroke="{PAPER}" stroke-width="2.6" stroke-linecap="round"/>'
+        )
+        return self._drawn(("bow",), px, body, angle)
+
+    def glow(self, w: int, h: int, ink: str, strength: float) -> pygame.Surface:
+        """A soft light of so many pixels: nothing at its edge."""
+        key = ("glow", w, h, ink, strength)
+        kept = self._made.get(key)
+        if kept is None:
+            colour, n = pygame.Color(ink), 40
+            small = pygame.Surface((n, n), pygame.SRCALPHA)
+            for x in range(n):
+                for y in range(n):
+                    far = hypot(x - n / 2 + 0.5, y - n / 2 + 0.5) / (n / 2)
+                    a = strength * max(0.0, 1 - far) ** 1.6
+                    small.set_at((x, y), (round(colour.r * a), round(colour.g * a), round(colour.b * a), round(255 * a)))
+            kept = self._made[key] = pygame.transform.smoothscale(small, (w, h))
+        return kept
+
+    @kept
     def cloth(self, w: int, h: int, ink: str) -> pygame.Surface:
         """A cloth with a swallow's tail; its rod lies over it."""
         line, notch = max(1.4, w * 0.035), w * 0.2
@@ -150,6 +258,7 @@ class Pieces:
         """What a pair of cloths hangs from."""
         return self.app.skin.pill(w, h, ROD, PAPER)
 
+    @kept
     def burst(self, px: int) -> pygame.Surface:
         """Gouges that fly from where a blow meets the wall."""
         rays = []
@@ -164,6 +273,7 @@ class Pieces:
             rays.append(f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in corners)}Z" fill="{ink}"/>')
         return self._drawn(("burst",), px, "".join(rays), box=104.0)
 
+    @kept
     def drop(self, px: int) -> pygame.Surface:
         """One point of life that a potion gives back."""
         way = "M0-38C14-14 24-2 24 12A24 24 0 0 1-24 12C-24-2-14-14 0-38Z"
@@ -178,12 +288,12 @@ class Pieces:
         key = ("battle disc", symbol, d, gold)
         emblem = self.emblems.plain(symbol, round(d * 0.56), PAPER)
         ground = self.app.skin.disc(d, GOLD if gold else self.emblems.ground(symbol), PAPER, 2.2)
-        kept = self._discs.get(key)
+        kept = self._made.get(key)
         if kept is None:
             kept = ground.copy()
             at = (d - emblem.get_width()) // 2, (d - emblem.get_height()) // 2
             kept.blit(emblem, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._discs[key] = kept
+            self._made[key] = kept
         return kept
 
     def flat(self, side: int) -> pygame.Surface:

@@ -32,6 +32,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.moments import NO_SHAKE_FROM, NO_STOP_FROM
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic
 from tabletop_gui.gui.table.painter import CardPainter
@@ -77,7 +78,10 @@ class ChickenFelt:
     def _follow(self) -> None:
         """Send life and the first-player card where they belong."""
         table, tally, places = self.table, self.tally, self.places
-        quick = table.pace.instant or table.pace.reduced or table.director.hurrying or self._size != (places.w, places.h)
+        moved = self._size != (places.w, places.h)
+        if moved:
+            self.show.paths.clear()  # nobody has walked there on a table of this shape
+        quick = table.pace.instant or table.pace.reduced or table.director.hurrying or moved or places.field
         self._size = places.w, places.h
         self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
         slot = (tally.holder - self.south) % tally.n
@@ -155,7 +159,9 @@ class ChickenFelt:
     def draw_under(self, canvas: Canvas, felt: str, card: CardInHand) -> None:
         """Under the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
         tally, places, table = self.tally, self.places, self.table
-        if not places.field:
+        if places.field:
+            self.battle.draw_under(canvas, tally, places, self.south)
+        else:
             self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
         if table.mine and (card.held is not None or card.pulled):
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
@@ -187,11 +193,21 @@ class ChickenFelt:
         if tally.round:
             self.first.draw(canvas)
 
-    def draw_battle(self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float) -> None:
-        """The battle, for as long as the armies stand on the field. `strength`: how far they have come there, 0 to 1."""
+    def draw_battle(
+        self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]
+    ) -> None:
+        """The battle, for as long as the armies stand on the field. `strength`: how far they have come there, 0 to 1; `seat_of`
+        draws a seat once more."""
         if self.places.field:
-            life = [self.rolls.of(seat) for seat in range(self.tally.n)]
-            self.battle.draw(canvas, self.tally, self.places, self.south, bounds, life, names, strength)
+            self.battle.draw(canvas, self.tally, self.places, self.south, bounds, names, strength, seat_of)
+
+    def shaken(self) -> tuple[int, int]:
+        """How far a battle has shaken the table off its place, pixels; at fourfold speed and above it does not."""
+        speed = self.table.pace.speed
+        if not self.places.field or speed >= NO_SHAKE_FROM:
+            return 0, 0
+        x, y = self.battle.shaken(self.tally, self.places, self.south)
+        return (x, y) if speed < NO_STOP_FROM else (x // 2, y // 2)
 
     def draw_pulled(self, canvas: Canvas, card: CardInHand) -> None:
         """The blind card in the hand: its back; the gold line where it would lie, were it let go and turned up now."""
@@ -496,4 +512,3 @@ class FirstCard:
 def corner_reach(slot: int) -> float:
     """From a portrait's middle to where its plate hangs."""
     return (PORTRAIT if slot else OWN_PORTRAIT) / 2
-

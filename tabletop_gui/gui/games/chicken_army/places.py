@@ -66,6 +66,12 @@ FIELD_CELL: Final = 92.0
 DUEL_CELL: Final = 104.0
 AWAY: Final = -170.0
 """Where the market is while there is a battle: above the table."""
+SWEPT: Final = (13.0, 4.0, -6.0, -14.0)
+SWEPT_STEP: Final = 62.0
+"""How the market's cards lean when they are swept there, degrees, and how far apart they are."""
+ASKEW: Final = (-7.0, 4.5, 9.0, -3.0, 6.0, -9.0, 2.5, -5.0)
+SLUMP: Final = 14.0
+"""How the cards of an army that has fallen lie, degrees, and how much lower."""
 RIVAL_MARGIN: Final = 0.3
 OWN_MARGIN: Final = 1.7
 """Cells of room round an army: a card may reach one beyond it on any side."""
@@ -139,10 +145,15 @@ class Army:
     board: Board
     laid: Sequence[tuple[int, int, int]]
     next_one: tuple[int, int, int]
+    down: bool = False
+    """It has fallen: its cards lie about."""
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         known = [*self.laid[:count], *[self.next_one] * (count - len(self.laid))]
-        return [self.board.spot(row, column, turn, z) for z, (row, column, turn) in enumerate(known)]
+        spots = [self.board.spot(row, column, turn, z) for z, (row, column, turn) in enumerate(known)]
+        if not self.down:
+            return spots
+        return [replace(spot, y=spot.y + SLUMP, angle=ASKEW[k % len(ASKEW)]) for k, spot in enumerate(spots)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,11 +167,14 @@ class OfferedCards:
     turns: Sequence[int]
     trial: Spot | None = None
     trial_card: int = -1
+    swept: bool = False
+    """They have been swept away, each leaning another way."""
 
     def slot(self, k: int, turn: int = 0) -> Spot:
         """Where the k-th card lies."""
         first = self.first
-        return Spot(first.x + self.step * k, first.y, first.width, 0.0, True, k, True, SQUARE, turn)
+        angle = SWEPT[k % len(SWEPT)] if self.swept else 0.0
+        return Spot(first.x + self.step * k, first.y, first.width, angle, True, k, True, SQUARE, turn)
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         spots = []
@@ -181,6 +195,16 @@ class Chest:
 
     def spots(self, count: int, order: Sequence[int] | None = None) -> list[Spot]:
         return [Spot(self.x, -140, MARKET_CARD, 0.0, True, k, False, SQUARE) for k in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class Bearing:
+    """How the armies on the battlefield bear themselves."""
+
+    down: frozenset[int]
+    """Those that have fallen."""
+    offsets: Mapping[int, tuple[float, float]]
+    """How far some stand beside their place, by seat, logical units."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +237,12 @@ class ChickenPlaces:
     @classmethod
     def of(
         cls, tally: ChickenTally, south: int, w: float, h: float, turns: Mapping[int, int], trial: Place | None,
-        afield: Glide | None = None, sheet: tuple[float, float] | None = None,
+        afield: Glide | None = None, sheet: tuple[float, float] | None = None, bearing: Bearing | None = None,
     ) -> ChickenPlaces:  # fmt: skip
         """The places for a tally, seen from a seat. `turns`: how each card is turned in the hand; `trial`: a card that lies on
         the own army but may still be moved; `afield`: how far the armies have come to the battlefield; `sheet`: how large the
-        sheet is that sums up their battle. Cards belong where they are going, seats are where they have come to."""
+        sheet is that sums up their battle; `bearing`: how the armies bear themselves there. Cards belong where they are going,
+        seats are where they have come to."""
         ground = ground_of(tally.n, w, h)
         corners, field = ground.corners, afield is not None and afield.goal > 0
         fighting: list[int] = []
@@ -236,16 +261,20 @@ class ChickenPlaces:
             most, margin = (RIVAL_CELL, RIVAL_MARGIN) if slot else (OWN_CELL, OWN_MARGIN)
             if field:
                 most, margin = FIELD_CELL if len(fighting) > 2 else DUEL_CELL, 0.0
-            boards[seat] = Board.fitted(army, corner.room, most, margin)
-            zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0))
+            board = Board.fitted(army, corner.room, most, margin)
+            dx, dy = bearing.offsets.get(seat, (0.0, 0.0)) if bearing is not None else (0.0, 0.0)
+            boards[seat] = replace(board, x=board.x + dx, y=board.y + dy) if dx or dy else board
+            down = bearing is not None and seat in bearing.down
+            zones[ARMY + seat] = Army(boards[seat], tally.placements(seat), tally.laying if tally.lain[seat] else (0, 0, 0), down)
         for seat in range(tally.n, 4):
             zones[ARMY + seat] = Chest(w / 2)
-        y, far = ground.row, ground.middle + 1.5 * ground.step
+        y, far = ground.row, ground.middle + 1.5 * (SWEPT_STEP if field else ground.step)
         spot = boards[south].spot(trial.row, trial.column, trial.turn, 90) if trial is not None else None
         card = trial.card if trial is not None else -1
         at = Spot(far, y, ground.card, ratio=SQUARE)
-        market = OfferedCards(at, -ground.step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card)
-        deck = Pile(far - SLOTS * ground.step, y, ground.card, per=7, ratio=SQUARE)
+        step = SWEPT_STEP if field else ground.step
+        market = OfferedCards(at, -step, tally.market, [turns.get(c, 0) for c in tally.market], spot, card, field)
+        deck = Pile(far - SLOTS * step, y, ground.card, per=7, ratio=SQUARE)
         up = Spot(deck.x - 6, y + 14, BLIND_CARD, ratio=SQUARE)
         blind = OfferedCards(up, 0.0, tally.blind, [turns.get(c, 0) for c in tally.blind], spot, card)
         zones |= {MARKET: market, BLIND: blind, DECK: deck, BOX: Chest(w / 2)}
@@ -352,8 +381,10 @@ def field_of(n: int, fighting: Sequence[int], w: float, h: float, sheet: Box | N
             far = w - edge - across
             own = (edge, lower, across, down) if len(fighting) > 3 else (left, below, own[2], h - BOTTOM_GAP - below)
         spots = [
-            (near, low, "south", own), (near, high, "west", (edge, upper, across, down)),
-            (far_off, high, "east", (far, upper, across, down)), (far_off, low, "east", (far, lower, across, down)),
+            (near, low, "south", own),
+            (near, high, "west", (edge, upper, across, down)),
+            (far_off, high, "east", (far, upper, across, down)),
+            (far_off, low, "east", (far, lower, across, down)),
         ]
     standing, found = iter(spots), []
     out = 0

@@ -10,17 +10,17 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
-from tabletop_gui.gui.games.chicken_army.battle import FLOWN_MS, MUSTER_MS, BattleShow, planned
+from tabletop_gui.gui.games.chicken_army.battle_told import BattleTold
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
-from tabletop_gui.gui.games.chicken_army.tally import ENDS, ChickenTally
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
-from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
+from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import Glide, in_out_cubic, out_back, out_cubic
+from tabletop_gui.gui.table.model.tween import out_back, out_cubic
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
 NOWHERE: Final = 99
@@ -39,12 +39,8 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def __init__(self, tried_out: Callable[[], object] = lambda: None) -> None:
         self._tried_out = tried_out
-        self.show = BattleShow()
-        self.afield = Glide(0.0)
-        """0: the armies lie at their seats, the market between them; 1: they stand on the battlefield and the market is gone."""
-        self._to_hurt = 0
-        self._struck = -1
-        """Who was hit hard in this battle; -1: nobody."""
+        self.battle = BattleTold()
+        self.show, self.afield = self.battle.show, self.battle.afield
         self._fits: tuple[Fit, object, list[Target]] | None = None
 
     def tally(self, view: ChickenArmy) -> ChickenTally:
@@ -52,7 +48,9 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     def places(self, tally: ChickenTally, vantage: Vantage, holding: Holding) -> ChickenPlaces:
         sheet = vantage.room if self.show.stage == "summary" else None
-        return ChickenPlaces.of(tally, vantage.south, *vantage.size, holding.turns, on_trial(holding), self.afield, sheet)
+        return ChickenPlaces.of(
+            tally, vantage.south, *vantage.size, holding.turns, on_trial(holding), self.afield, sheet, self.battle.bearing
+        )
 
     def hand(self, seat: int) -> int:
         return BOX  # nobody has a hand
@@ -170,40 +168,8 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
 
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
-    def recall(self, table: Table) -> None:
-        """Where a match is continued whose last action ended a round, nobody can tell whether the battle's sheet has been read:
-        the armies stand on the field, and the sheet lies between them. The battle is not fought again, and the round that the
-        sheet closes is not over yet: who fell in it still stands there, and the first-player card has not been passed on."""
-        last = table.match.steps[-1] if table.match.steps else None
-        if last is None or table.match.outcome is not None or not was_said(last.events, "battle"):
-            return
-        view = last.before.view(table.eyes.seat)
-        assert isinstance(view, ChickenArmy)
-        before = self.tally(view)
-        for event in table.eyes.seen(last.events):
-            match event:
-                case Said(what="round"):
-                    break
-                case Said(what="battle"):
-                    before.see(event)
-                    self.show.begin(before)
-                case Said(seat, "heal", n):
-                    self.show.accounts[seat].healed = n
-                case _:
-                    before.see(event)
-        self.show.close()
-        self.afield.to(1.0, 0)
-        tally = table.tally
-        now = tally.round, tally.holder, tally.phase
-        tally.round, tally.holder = before.round, before.holder
-        table.lay_out()
-        table.stage.land()
-
-        def close() -> None:
-            self.show.close()
-            tally.round, tally.holder, tally.phase = now
-
-        table.director.add([Cue(lambda: self._sum_up(table)), Cue(patient=True), Cue(close)])
+    def update(self, table: Table, dt_ms: float) -> bool:
+        return self.battle.update(table, dt_ms)
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:
@@ -211,23 +177,10 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
                 return [Cue(lambda: leads(table, event), 0 if event.seat == table.eyes.seat else LEADS_MS)]
             case "blind":
                 return [Cue(lambda: self._blind(table, event), 0 if event.seat == table.eyes.seat else timing.read_ms(2))]
-            case "battle":
-                return self._battle(table, event)
             case "attack" | "magic":
                 return []  # told by the battle as a whole
-            case "hurt":
-                self._to_hurt -= 1
-                return [Cue(lambda: self._hurt(table, event), 0 if self._to_hurt > 0 else FLOWN_MS)]  # all at once
-            case "falls":
-                return [Cue(lambda: self._falls(table, event), FALL_MS)]
-            case "heal":
-                drops = Cue(lambda: self.show.heal(event.seat, event.n), HEAL_MS)
-                return [drops, Cue(lambda: self._heal(table, event), HEALED_MS)]
-            case "round":
-                return self._round(table, event)
-            case what if what in ENDS:
-                return self._end(table, event)
-        return super().said(table, event)
+        told = self.battle.said(table, event)
+        return super().said(table, event) if told is None else told
 
     def _blind(self, table: Table, event: Said) -> None:
         table.tally.see(event)
@@ -235,109 +188,6 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
             table.host.bubble(event.seat, "table.chicken_army.bubble.blind", {})
             if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                 table.host.chatter(event.seat, "dull")
-
-    def muster(self, table: Table, there: bool) -> None:
-        """The armies go to the battlefield, or back to their seats."""
-        ms = 0.0 if table.director.hurrying or table.pace.reduced else table.pace.ms(WALK_MS)
-        self.afield.to(float(there), ms, in_out_cubic)
-        table.lay_out()
-        table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
-
-    def update(self, table: Table, dt_ms: float) -> bool:
-        if table.director.idle and self.show.stage:
-            self.show.close()  # the battle was taken back
-        if table.director.idle and self.afield.goal and not table.over:
-            self.muster(table, False)
-        moving = self.afield.update(dt_ms)
-        if moving:
-            table.lay_out()
-        return moving
-
-    def _sum_up(self, table: Table) -> None:
-        """The battle is over, and its sheet is read: the round comes to its close."""
-        self.show.sum_up()
-        if self.show.stage:
-            table.tally.phase = "close"
-            table.lay_out()
-            table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
-
-    def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
-        show = self.show
-
-        def begin() -> None:
-            table.tally.see(event)
-            show.begin(table.tally)
-            self.muster(table, True)
-            table.sound("knock")
-
-        def strike(attacker: int) -> None:
-            show.strike(attacker)
-            table.sound("turn")
-
-        state = table.eyes.view()
-        assert isinstance(state, ChickenArmy)
-        clockwise = [(event.seat + k) % state.n for k in range(state.n)]
-        order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
-        self._to_hurt, self._struck = len(order), -1
-        plan = planned(order, state.forces)
-        yield Cue(begin, MUSTER_MS)
-        for attacker in order:
-            yield Cue(lambda attacker=attacker: strike(attacker), plan[attacker].ms, beat=True)  # type: ignore[misc]
-        yield Cue(show.resolve, HOLD_MS)
-
-    def _hurt(self, table: Table, event: Said) -> None:
-        table.tally.see(event)
-        self.show.hurt(event.seat, event.n)
-        if event.n and not table.director.hurrying:
-            table.host.sound("knock")
-            table.host.emotion(event.seat, "sour", timing.FACE_MS)
-            best = self.show.strongest
-            if event.n >= HEAVY and best is not None and best != event.seat:
-                self._struck = event.seat
-                even = (table.match.seed + table.tally.round + event.seat) % 2
-                if even:
-                    table.host.chatter(event.seat, "missed")
-                else:
-                    table.host.chatter(event.seat, "denied", best)
-        elif not event.n and not table.director.hurrying:
-            table.host.chatter(event.seat, "made")
-
-    def _falls(self, table: Table, event: Said) -> None:
-        table.tally.see(event)
-        self.show.falls(event.seat)
-        table.host.emotion(event.seat, "sour", None)
-        table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
-        table.sound("lose" if event.seat == table.eyes.seat else "trick_won")
-
-    def _heal(self, table: Table, event: Said) -> None:
-        table.tally.see(event)
-        best = self.show.strongest
-        if best is not None and not self.show.praised and not table.director.hurrying:
-            self.show.praised = True
-            table.host.emotion(best, "glad", timing.FACE_MS)
-            table.host.chatter(best, "big_trick", self._struck)
-        if event.n >= HEAVY and not table.director.hurrying:
-            table.host.chatter(event.seat, "lucky")
-        table.sound("chip_clink")
-
-    def _round(self, table: Table, event: Said) -> Iterator[Cue]:
-        if self.show.known or event.n > 1:
-            yield Cue(lambda: self._sum_up(table), ROLL_MS)
-            yield Cue(patient=True)
-
-        def begin() -> None:
-            self.show.close()
-            table.tally.see(event)
-            if self.afield.goal:
-                self.muster(table, False)
-
-        yield Cue(begin, ROUND_MS)
-
-    def _end(self, table: Table, event: Said) -> Iterator[Cue]:
-        yield Cue(lambda: table.tally.see(event), ROLL_MS)
-        yield Cue(lambda: self._sum_up(table), ROLL_MS)
-        yield Cue(lambda: table.host.chatter(event.seat, "winner"))
-        yield Cue(patient=True)
 
 
 def on_trial(holding: Holding) -> Place | None:
@@ -372,18 +222,5 @@ def nearest_place(table: Table, x: float, y: float) -> tuple[int, int]:
     return min(legal.army.places, key=far)
 
 
-HEAVY: Final = 9
-"""Who loses so much at once has something to say about it."""
 LEADS_MS: Final = 700.0
 """Somebody has chosen a leader."""
-WALK_MS: Final = 520.0
-"""The armies walk to the battlefield."""
-HOLD_MS: Final = 260.0
-"""Everything holds before life is subtracted."""
-ROLL_MS: Final = 700.0
-"""Life rolls."""
-FALL_MS: Final = 900.0
-HEAL_MS: Final = 320.0
-"""The drops are on their way to the heart."""
-HEALED_MS: Final = 240.0
-ROUND_MS: Final = 480.0

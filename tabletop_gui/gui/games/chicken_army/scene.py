@@ -80,8 +80,13 @@ class ChickenTable(ChickenSays):
         super().enter(app)
         self.painter.back = Back(self.data.manifest.back, 1.0)
 
+        known: dict[str, Mapping[str, Face]] = {}
+
         def faces() -> Mapping[str, Face]:
-            return faces_of(app.library, self.data.manifest.deck, app.phrases.language)
+            language = app.phrases.language
+            if language not in known:
+                known[language] = faces_of(app.library, self.data.manifest.deck, language)
+            return known[language]
 
         self.card = card = CardInHand(app, self.table, self.play, self.focus)
         does = {"turn": card.turn, "give back": card.give_back, "lay": card.lay, "keep": card.disarm, "reveal": card.reveal}
@@ -89,7 +94,7 @@ class ChickenTable(ChickenSays):
         self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
         self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
         self.focus.home = self.panel.acts["lay"]
-        self.play.recall(self.table)
+        self.play.battle.recall(self.table)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.sheet}
@@ -235,6 +240,9 @@ class ChickenTable(ChickenSays):
     def glows(self, sprite: Sprite) -> bool:
         return super().glows(sprite) or (sprite.face in self._fresh and self.table.mine and self.card.held is None)
 
+    def shaken(self) -> tuple[int, int]:
+        return self.felt.shaken()
+
     def draw_felt(self, canvas: Canvas) -> None:
         self.felt.draw_under(canvas, self.look.felt, self.card)
 
@@ -244,12 +252,19 @@ class ChickenTable(ChickenSays):
         if self.card.armed or (hint.shown and isinstance(hint.action, DrawBlind)):
             self.felt.market.ring(canvas, self.places, self.tally.deck)
         self.felt.draw_seats(canvas, self.card.forecast() if self.table.mine else None)
-        self.felt.draw_battle(canvas, self.bounds, self.names, self.play.afield.value)
+        self.felt.draw_battle(canvas, self.bounds, self.names, self.play.afield.value, lambda seat: self._seat(canvas, seat))
         if show.stage == "summary":
             self.sheet.draw(canvas)
         elif not show.fought:
             self.panel.draw(canvas)
         self.leaders.draw(canvas)
+
+    def _seat(self, canvas: Canvas, seat: int) -> None:
+        """A seat once more, over the dark, and the first-player card if it lies there."""
+        slot = (seat - self.table.eyes.south) % self.tally.n
+        self.signs.draw(canvas, slot, self.places.seats[slot], self.sign(seat))
+        if seat == self.tally.holder:
+            self.felt.first.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         self.felt.draw_pulled(canvas, self.card)

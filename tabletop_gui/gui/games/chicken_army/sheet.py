@@ -12,7 +12,7 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
-from tabletop_gui.gui.games.chicken_army.battle import BattleShow, Fought
+from tabletop_gui.gui.games.chicken_army.battle import MUCH, SUMMED_UP_MS, BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -20,6 +20,7 @@ from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model.tween import out_cubic
 from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.match.match import Match
@@ -73,6 +74,47 @@ COLUMNS: Final = (0.40, 0.56, 0.69, 0.81, 0.955)
 """The right edges of the columns, of the width: attack (its middle), deals, takes, heals, life."""
 
 
+ROWS_FROM, ROW_MS, STAMP_MS = 260.0, 140.0, 80.0
+"""A battle's sheet has come up after so long; a row follows the other after so long, and is stamped within so long."""
+STAMPED: Final = 1.3
+"""So much larger a stamp comes down than it prints."""
+RISE: Final = 60.0
+STEPS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Printed:
+    """How far a battle's sheet is printed."""
+
+    risen: float
+    """It has come up so far, 0 to 1."""
+    rows: int
+    grown: float
+    """How large the last row's stamp is, 1 when it has come down."""
+    framed: bool
+    """The most damage is framed, and whoever fell gouged through."""
+    frame: float
+
+
+def printed_at(ms: float, rows: int) -> Printed:
+    """A sheet of so many rows after so long.
+
+    >>> printed_at(100, 3).rows, printed_at(270, 3).rows, printed_at(450, 3).rows, printed_at(5000, 3).rows
+    (0, 1, 2, 3)
+    >>> printed_at(100, 3).framed, printed_at(900, 3).framed
+    (False, True)
+    """
+    last = ROWS_FROM + ROW_MS * rows
+    here = max(0, min(rows, int((ms - ROWS_FROM) // ROW_MS) + 1)) if ms >= ROWS_FROM else 0
+
+    def down(since: float) -> float:
+        part = min(1.0, max(0.0, since / STAMP_MS))
+        return 1 + (STAMPED - 1) * round((1 - part) * STEPS) / STEPS
+
+    risen = out_cubic(min(1.0, ms / ROWS_FROM))
+    return Printed(risen, here, down(ms - ROWS_FROM - ROW_MS * (here - 1)), ms >= last, down(ms - last))
+
+
 @dataclass(frozen=True, slots=True)
 class BattleLine:
     """One army's battle."""
@@ -91,12 +133,13 @@ class BattleLine:
 
 
 def lines_of(accounts: Mapping[int, Fought], names: Sequence[str], characters: Sequence[str], own: int) -> list[BattleLine]:
-    """The lines of a battle, in turn order. `own`: the viewer's seat."""
-    return [
+    """The lines of a battle, whoever has the most life first. `own`: the viewer's seat."""
+    found = [
         BattleLine(names[seat], characters[seat], one.totals.fists, one.totals.wands, one.dealt, one.taken, one.healed,
                    one.before, one.after, seat == own, one.before - one.taken <= 0)
         for seat, one in accounts.items()
     ]  # fmt: skip
+    return sorted(found, key=lambda line: -line.after)
 
 
 class BattleSheet(TableSheet):
@@ -148,10 +191,19 @@ class BattleSheet(TableSheet):
 
     def draw(self, canvas: Canvas) -> None:
         if self.lines:
-            pen, rect = self.measure.pen(canvas), self.rect
-            canvas.repeat("battle sheet", (self.title, tuple(self.lines), tuple(rect)), lambda: self._draw(pen, rect))
+            pen, printed = self.measure.pen(canvas), self._printed()
+            rect = self.rect.move(0, round(self.measure.px(RISE) * (1 - printed.risen)))
+            state = self.title, tuple(self.lines), tuple(rect), printed
+            canvas.repeat("battle sheet", state, lambda: self._draw(pen, rect, printed))
 
-    def _draw(self, pen: Pen, rect: pygame.Rect) -> None:
+    def _printed(self) -> Printed:
+        """How far the sheet is printed now: all of it for whoever asks for it, or has no time."""
+        show = self.show
+        if show.stage != "summary" or self.app.reduced_motion:
+            return printed_at(SUMMED_UP_MS, len(self.lines))
+        return printed_at(show.ms, len(self.lines))
+
+    def _draw(self, pen: Pen, rect: pygame.Rect, printed: Printed) -> None:
         px = pen.px
         pen.sheet(rect, lift=(18, 170, 8))
         pen.text((rect.x + px(26), rect.y + px(17)), self.title, "display", 23, INK)
@@ -159,10 +211,38 @@ class BattleSheet(TableSheet):
             at = rect.x + round(rect.w * right), rect.y + px(HEAD) - px(4)
             pen.text(at, self.app.tr(f"table.chicken_army.battle.{key}"), "text", 16, MUTED_INK, "bottomright")
         tall = (self.size(len(self.lines))[1] - px(HEAD) - px(18)) // len(self.lines)
-        for k, line in enumerate(self.lines):
-            self._row(pen, line, pygame.Rect(rect.x, rect.y + px(HEAD) + k * tall, rect.w, tall))
+        most = max(line.dealt for line in self.lines)
+        framed = sum(line.dealt == most for line in self.lines) == 1 and most >= MUCH
+        for k, line in enumerate(self.lines[: printed.rows]):
+            grown = printed.grown if k == printed.rows - 1 else 1.0
+            row = pygame.Rect(rect.x, rect.y + px(HEAD) + k * tall, rect.w, tall)
+            self._row(pen, line, row, grown)
+            if printed.framed and framed and line.dealt == most:
+                self._frame(pen, row, printed.frame)
+            if printed.framed and line.fallen:
+                self._gouged(pen, line, row)
 
-    def _row(self, pen: Pen, line: BattleLine, row: pygame.Rect) -> None:
+    def _frame(self, pen: Pen, row: pygame.Rect, grown: float) -> None:
+        """A crooked red frame round the most damage, as it was stamped."""
+        w, h = round(pen.px(54) * grown), round(pen.px(34) * grown)
+        line = max(2.0, h * 0.08)
+        body = (
+            f'<rect x="{w * 0.08:.1f}" y="{h * 0.14:.1f}" width="{w * 0.84:.1f}" height="{h * 0.72:.1f}" rx="{h * 0.14:.1f}" '
+            f'transform="rotate(-6 {w / 2} {h / 2})" fill="none" stroke="{RED}" stroke-width="{line:.1f}"/>'
+        )
+        dealt = self.app.text.width("16", "display", pen.type(20)) // 2
+        at = row.x + round(row.w * COLUMNS[1]) - dealt, row.centery
+        pen.put(self.app.skin.drawing(("most dealt",), w, h, body), at, "center")
+
+    def _gouged(self, pen: Pen, line: BattleLine, row: pygame.Rect) -> None:
+        """The name of whoever fell, gouged through."""
+        w = min(round(row.w * 0.27) - pen.px(68), self.app.text.width(line.name, "display", pen.type(18))) + pen.px(10)
+        h = pen.px(8)
+        way = f"M0 {h * 0.62:.1f}L{w * 0.3:.1f} {h * 0.18:.1f} {w} {h * 0.36:.1f} {w * 0.3:.1f} {h * 0.8:.1f}Z"
+        body = f'<path d="{way}" fill="{RED}"/>'
+        pen.put(self.app.skin.drawing(("gouged name",), w, h, body), (row.x + pen.px(66), row.centery), "midleft")
+
+    def _row(self, pen: Pen, line: BattleLine, row: pygame.Rect, grown: float) -> None:
         px, y = pen.px, row.centery
         if line.own:
             ground = pygame.Rect(row.x + px(20), row.y + px(2), row.w - px(40), row.h - px(4))
@@ -179,6 +259,10 @@ class BattleSheet(TableSheet):
             figures, (line.dealt, line.taken, line.healed), (INK, RED, KEPT), ("", "−", "+"), strict=True
         ):
             ink = ink if n else mix(MUTED_INK, PAPER, 0.35)
-            pen.text((right, y), f"{sign}{n}" if n else "0", "display", 20, ink, "midright")
+            size = 20 * (1.0 if sign else grown)
+            if grown == 1 or not sign:  # what was lost and healed is printed when the stamp has come down
+                pen.text((right, y), f"{sign}{n}" if n else "0", "display", size, ink, "midright")
+        if grown > 1:
+            return
         new = pen.text((life, y), line.after, "display", 22, RED if line.after <= 0 else INK, "midright")
         pen.text((new.x - px(5), y), f"{line.before} →", "text", 17, MUTED_INK, "midright")

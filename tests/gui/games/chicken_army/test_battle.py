@@ -6,11 +6,14 @@ import re
 from collections import Counter
 from random import Random
 
+import pygame
 import pytest
 
 from tabletop_gui.games.chicken_army.cards import unpacked
-from tabletop_gui.gui.games.chicken_army.battle import Strike, planned
-from tabletop_gui.gui.games.chicken_army.battle_view import STUCK_MOST
+from tabletop_gui.games.chicken_army.damage import taken
+from tabletop_gui.gui.games.chicken_army.battle import HOLD_MS, MUSTER_MS, BattleShow, Strike, planned, pour_ms, roll_ms
+from tabletop_gui.gui.games.chicken_army.battle_field import STUCK_MOST
+from tabletop_gui.gui.paint.canvas import Canvas
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
 FIGURE = re.compile(r"[−+]?\d+")
@@ -84,10 +87,79 @@ def test_feathers_are_the_damage_and_go_when_it_is_subtracted(desk) -> None:
     while not one.table.director.waiting:
         for seat in show.order:
             most[seat] = max(most[seat], sum(show.stuck(seat)))
-            if show.stage == "resolve" and one.table.tally.life[seat] != before[seat]:
+            if show.stage == "roll":
+                left = show.life(seat) - (before[seat] - show.accounts[seat].taken)
+                assert sum(show.stuck(seat)) == int(left + 1e-6), "as many stick as points are still to be subtracted"
+            if show.stage in ("heal", "summary"):
                 assert sum(show.stuck(seat)) == 0
         one.step()
     assert most == {seat: show.accounts[seat].taken for seat in show.order}
+
+
+class Ranks:
+    """What a battle has to know of a tally."""
+
+    round = 2
+
+    def __init__(self, rng: Random) -> None:
+        self.seats = list(range(rng.randint(2, 4)))
+        self.forces = [sum(rng.choice((0, 0, 1, 3, 5, 9, 14)) << 8 * k for k in range(4)) for _ in self.seats]
+        self.life = [rng.randint(1, 30) for _ in self.seats]
+
+    def living(self) -> list[int]:
+        return self.seats
+
+    def force(self, seat: int) -> int:
+        return self.forces[seat]
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_what_is_counted_symbol_by_symbol_ends_at_the_rules_figures(seed: int) -> None:
+    """In many battles of two to four: no figure jumps, none is ahead of its event, and all of them end where the rules end."""
+    rng = Random(seed)
+    for _ in range(12):
+        ranks, show = Ranks(rng), BattleShow()
+        show.begin(ranks)  # type: ignore[arg-type]
+        for attacker in ranks.seats:
+            show.strike(attacker)
+            before = -1, -1
+            while show.ms < show.strike_now.ms:
+                now = show.strike_now.shown("F", show.moment), show.strike_now.shown("W", show.moment)
+                assert all(0 <= b - a <= 2 for a, b in zip(before, now, strict=True)), "one after the other"
+                before = now
+                assert all(show.life(seat) == ranks.life[seat] for seat in ranks.seats), "life rolls last"
+                show.update(3.0)
+            own = unpacked(ranks.forces[attacker])
+            assert before == (own.fists, own.wands)
+        show.resolve()
+        losses = {seat: taken(ranks.forces, seat, ranks.seats) for seat in ranks.seats}
+        assert {seat: sum(show.stuck(seat)) for seat in ranks.seats} == losses, "one feather for each point"
+        show.roll()
+        lives = {seat: float(ranks.life[seat]) for seat in ranks.seats}
+        while show.ms < max(map(roll_ms, losses.values())) + 20:
+            for seat in ranks.seats:
+                assert lives[seat] - 2.1 <= show.life(seat) <= lives[seat], "a point at a time, and only down"
+                assert (show.split(seat) >= 0) == (show.life(seat) <= 0), "a heart breaks when its figure has come to nothing"
+                lives[seat] = show.life(seat)
+            show.update(15.0)
+        healed = {seat: 2 for seat in ranks.seats if ranks.life[seat] > losses[seat]}
+        show.heal(healed)
+        assert all(show.life(seat) == ranks.life[seat] - losses[seat] for seat in ranks.seats)
+        show.update(max(map(pour_ms, healed.values()), default=0.0))
+        assert all(show.life(seat) == ranks.life[seat] - losses[seat] + healed.get(seat, 0) for seat in ranks.seats)
+        show.sum_up()
+        assert {seat: show.life(seat) for seat in ranks.seats} == {seat: show.accounts[seat].after for seat in ranks.seats}
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_a_battle_of_two_takes_five_and_a_half_seconds_at_most_and_one_of_four_twelve(seed: int) -> None:
+    rng = Random(seed)
+    for _ in range(300):
+        ranks = Ranks(rng)
+        plan = planned(ranks.seats, ranks.forces)
+        losses = [taken(ranks.forces, seat, ranks.seats) for seat in ranks.seats]
+        whole = MUSTER_MS + sum(strike.ms for strike in plan.values()) + HOLD_MS + max(map(roll_ms, losses))
+        assert whole <= {2: 5500, 3: 9500, 4: 12000}[len(ranks.seats)]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -130,10 +202,48 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
         one.step()
     assert one.table.director.waiting and presses <= 4
     sheet = one.scene.sheet
-    assert [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in one.scene.play.show.order]
+    lives = sorted((one.match.state.life[seat] for seat in one.scene.play.show.order), reverse=True)
+    assert [line.after for line in sheet.lines] == lives
     one.press_button("go on")
     one.step(80)
     assert not one.scene.places.field and one.scene.play.afield.value == 0, "the armies are back at their seats"
+
+
+def felt_of(one) -> bytes:
+    """The picture of the felt: all that lies and stands there, and the sheet."""
+    scene = one.scene
+    canvas = Canvas(pygame.Surface(one.app.canvas.size))
+    canvas.begin()
+    canvas.blit(one.app.art.table(one.app.viewport.size, one.app.viewport.u, scene.look), 0, 0)
+    scene.draw_felt(canvas)
+    for zone, row in enumerate(one.table.stage.rows):
+        for sprite in row:
+            if sprite.spot.seen:
+                scene.painter.draw(canvas, sprite, dim=scene.veiled(zone, sprite))
+    scene.felt.draw_battle(canvas, scene.bounds, scene.names, scene.play.afield.value, lambda seat: None)
+    scene.sheet.draw(canvas)
+    canvas.end()
+    return pygame.image.tobytes(canvas.target, "RGB")
+
+
+def test_presses_at_many_instants_lead_to_the_picture_that_watching_leaves(desk) -> None:
+    """While the armies walk, birds are counted, a blow flies, life rolls: the felt is the same in the end, feathers and all."""
+
+    def ends(presses: list[tuple[str, int, float]]) -> bytes:
+        one, _ = fought(desk, 2)
+        show, due = one.scene.play.show, list(presses)
+        for _ in range(600):
+            if one.table.director.waiting:
+                break
+            if due and (show.stage, len(show.struck)) == due[0][:2] and show.ms >= due[0][2]:
+                due.pop(0)
+                one.key("space")
+            one.step(ms=40)
+        assert one.table.director.waiting and not due
+        one.step(30, ms=40)
+        return felt_of(one)
+
+    assert ends([("muster", 0, 100), ("strike", 1, 500), ("strike", 1, 1500), ("strike", 2, 900), ("roll", 2, 100)]) == ends([])
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

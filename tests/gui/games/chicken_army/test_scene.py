@@ -308,7 +308,8 @@ def test_the_battle_is_shown_attacker_by_attacker_and_a_sheet_stays(desk) -> Non
     assert struck == [1, 2, 0], "in turn order, from the first-player card"
     assert {"muster", "strike", "resolve", "summary"} <= stages
     sheet = one.scene.sheet
-    assert one.sheet_seen and [line.after for line in sheet.lines] == [one.match.state.life[seat] for seat in struck]
+    lives = sorted((one.match.state.life[seat] for seat in struck), reverse=True)
+    assert one.sheet_seen and [line.after for line in sheet.lines] == lives, "whoever has the most life first"
     assert one.scene.bar.phase == "close", "whether or not anybody has healed"
     assert not one.scene.puts_back(), "what lay on trial has been laid"
     one.key("esc")
@@ -332,11 +333,29 @@ def test_skipping_goes_from_attacker_to_attacker(desk) -> None:
     one.press_button("lay")
     while one.scene.play.show.stage != "strike":
         one.step()
-    attackers = [one.scene.play.show.attacker]
-    for _ in range(3):
+    show = one.scene.play.show
+    seen = [(show.attacker, show.moment >= show.strike_now.counted)]
+    for _ in range(7):
+        one.step(22)  # two presses at once go further
         one.key("space")
-        attackers.append(one.scene.play.show.attacker)
-    assert attackers == [1, 2, 3, 0]
+        seen.append((show.attacker, show.moment >= show.strike_now.counted))
+    assert seen == [(seat, counted) for seat in (1, 2, 3, 0) for counted in (False, True)], "first the count, then the blow"
+
+
+def test_two_presses_at_once_go_past_all_attackers_to_the_roll(desk) -> None:
+    one = desk(match_of(4, seed=4, starter="2"))
+    one.settle()
+    one.carry(one.free, 0, 1)
+    one.drop(0, 1)
+    one.press_button("lay")
+    while one.scene.play.show.stage != "strike":
+        one.step()
+    show = one.scene.play.show
+    one.key("space")
+    one.key("space")
+    assert show.stage == "resolve" and [sum(show.stuck(seat)) for seat in show.order] == [
+        show.accounts[seat].taken for seat in show.order
+    ], "every feather sticks that would have been left"
 
 
 def test_a_rivals_army_is_held_close_while_the_pointer_rests_on_it(mine) -> None:
