@@ -427,6 +427,8 @@ class BattleShow:
         return self.fought or (self.stage == "summary" and before < SUMMED_UP_MS)
 
 
+ROWS_FROM, ROW_MS = 260.0, 140.0
+"""A battle's sheet has come up after so long, and its first row is stamped; after how long the next one is."""
 SUMMED_UP_MS: Final = 1100.0
 """A battle's sheet is wholly printed by then."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tabletop_gui.gui.games.chicken_army.battle import BattleShow
+from tabletop_gui.gui.games.chicken_army.battle import ROW_MS, ROWS_FROM, BattleShow
 from tabletop_gui.gui.table.model.table import Table
 
 GLAD_MS: Final = 900.0
@@ -41,28 +41,44 @@ class BattleHeard:
             told["lands", show.attacker] = sum(1 for k in range(now.fists + now.wands) if now.lands(k) <= ms)
             for seat, blow in now.blows.items():
                 if blow.flies:
+                    told["flies", seat] = int(ms >= now.leaves[seat])
                     told["hits" if blow.damage else "held", seat] = int(now.met(seat, ms))
                 told["sticks", seat] = now.stuck(seat, ms)
         for seat in show.order if show.stage in ("roll", "heal") else ():
             told["rolls", seat] = int(show.gone(seat))
             told["splits", seat] = int(show.split(seat) >= 0)
             told["drops", seat] = show.drops(seat)
+        if show.stage == "muster":
+            told["stands", -1], told["called", -1] = int(show.ms >= STANDS_MS), int(show.ms >= CALLED_MS)
+        if show.stage == "summary":
+            told["stamped", -1] = max(0, min(len(show.accounts) + 1, int((show.ms - ROWS_FROM) // ROW_MS) + 1))
         return told
 
     def _hear(self, table: Table, what: str, seat: int, n: int) -> None:
+        """`n` more of it have happened; each kind climbs its own scale where it has one."""
+        many = self._noted[what, seat]
         match what:
-            case "lands" | "rolls":
-                table.sound("tick")
+            case "lands":
+                table.sound("cluck", many - 1)
             case "hits":
-                table.sound("knock")
+                blow = self.show.blows.get((self.show.attacker, seat))
+                table.sound("clang" if blow is not None and blow.shields + blow.barriers else "thud")
+                table.sound("feathers")
             case "held":
-                table.sound("card_refuse")
+                table.sound("dull_clang")
                 table.host.emotion(seat, "glad", GLAD_MS)
             case "sticks":
-                table.sound("card_pick")
-                if self._noted["sticks", seat] == n:
+                table.sound("dart", many - 1)
+                if many == n:
                     table.host.emotion(seat, "sour", SOUR_MS)
-            case "splits":
-                table.sound("seal_breaks")
             case "drops":
-                table.sound("chip_clink")
+                table.sound("bubble", many - 1)
+            case _:
+                table.sound(HEARD[what])
+
+
+HEARD: Final = {
+    "stands": "thud", "called": "drum", "flies": "whoosh", "rolls": "tick", "splits": "crack", "stamped": "stamp",
+}  # fmt: skip
+STANDS_MS, CALLED_MS = 520.0, 430.0
+"""The armies come to a stand, and the battle is called."""

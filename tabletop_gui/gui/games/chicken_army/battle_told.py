@@ -165,7 +165,7 @@ class BattleTold:
             self._bear(table)
             table.lay_out()
             table.arrange(0 if table.director.hurrying else WALK_MS, in_out_cubic)
-            table.sound("curtain")
+            table.sound("paper_slap")
 
     def _battle(self, table: Table, event: Said) -> Iterator[Cue]:
         show = self.show
@@ -181,12 +181,13 @@ class BattleTold:
             table.tally.see(event)
             show.begin(table.tally, plan)
             self.muster(table, True)
-            table.sound("shuffle")
+            table.sound("whoosh")
 
         def strike(attacker: int) -> None:
             self.afield.snap(1.0)
             show.strike(attacker)
             table.sound("turn")
+            table.sound("cloth")
 
         yield Cue(begin, MUSTER_MS)
         timed = not table.pace.instant
@@ -202,9 +203,13 @@ class BattleTold:
         self._losses[event.seat] = event.n
         yield Cue(lambda: table.tally.see(event))
         if event.seat == self._hurt_last:
-            yield Cue(self.show.roll, max(map(roll_ms, self._losses.values())))
+            yield Cue(lambda: self._roll(table), max(map(roll_ms, self._losses.values())))
             for seat, n in self._losses.items():
                 yield Cue(lambda seat=seat, n=n: self._hurt(table, seat, n))  # type: ignore[misc]
+
+    def _roll(self, table: Table) -> None:
+        self.show.roll()
+        table.sound("falling_string")
 
     def _healed(self, table: Table, event: Said) -> Iterator[Cue]:
         """All potions work at once, from the first that is told of."""
@@ -232,7 +237,7 @@ class BattleTold:
         self.show.falls(event.seat)
         table.host.emotion(event.seat, "sour", None)
         table.host.bubble(event.seat, "table.chicken_army.bubble.falls", {})
-        table.sound("lose" if event.seat == table.eyes.seat else "trick_won")
+        table.sound("lose" if event.seat == table.eyes.seat else "bell")
 
     def _heal(self, table: Table, event: Said) -> None:
         table.tally.see(event)

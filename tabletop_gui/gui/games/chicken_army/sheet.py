@@ -12,7 +12,7 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
-from tabletop_gui.gui.games.chicken_army.battle import MUCH, SUMMED_UP_MS, BattleShow, Fought
+from tabletop_gui.gui.games.chicken_army.battle import MUCH, ROW_MS, ROWS_FROM, SUMMED_UP_MS, BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -74,8 +74,8 @@ COLUMNS: Final = (0.40, 0.56, 0.69, 0.81, 0.955)
 """The right edges of the columns, of the width: attack (its middle), deals, takes, heals, life."""
 
 
-ROWS_FROM, ROW_MS, STAMP_MS = 260.0, 140.0, 80.0
-"""A battle's sheet has come up after so long; a row follows the other after so long, and is stamped within so long."""
+STAMP_MS: Final = 80.0
+"""A row is stamped within so long."""
 STAMPED: Final = 1.3
 """So much larger a stamp comes down than it prints."""
 RISE: Final = 60.0
