@@ -138,8 +138,13 @@ class TeacherPage:
         head = text.height("display", m.type(22)) + m.px(4) + trial + m.px(18)
         if not self.answered.measured:
             return head
-        figure = text.height("display", m.type(19)) if self.answered.figure else 0
-        return head + figure + m.px(BAR) + m.px(18) + text.height("text", m.type(LABEL))
+        figure = self._figure_height(wide) if self.answered.figure else 0
+        label = text.block_height(self.app.tr("problem.reach"), m.type(LABEL), wide, leading=1.05)
+        return head + figure + m.px(BAR) + m.px(18) + label
+
+    def _figure_height(self, wide: int) -> int:
+        """What is said over the bar, on as many lines as it needs."""
+        return self.app.text.block_height(self.answered.figure, self.measure.type(19), wide, face="display", leading=1.05)
 
     def draw(self, canvas: Canvas) -> None:
         """Everything but the buttons."""
@@ -186,7 +191,7 @@ class TeacherPage:
             return
         y += px(4)
         goal = inner.x + round(inner.w * GOAL)
-        line = pen.height("display", 19) if told.figure else 0
+        line = self._figure_height(inner.w) if told.figure else 0
         bar = pygame.Rect(inner.x, y + line + px(8), inner.w, px(BAR))
         pen.pill(bar, theme.panel_muted, alpha=0.35)
         if told.reach is not None:
@@ -194,10 +199,10 @@ class TeacherPage:
             reach = bar.copy()
             reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, told.reach))))
             pen.pill(reach, ink)
-            pen.put(pen.line(told.figure, "display", 19, ink, room=inner.w, least=15), (inner.x, y + line), "bottomleft")
+            pen.block((inner.x, y), told.figure, 19, ink, inner.w, face="display", leading=1.05)
         pen.fill(pygame.Rect(goal - px(1.5), bar.y - px(4), px(3), bar.h + px(8)), theme.panel_text)
         label = self.app.tr("problem.reach")
-        pen.text((inner.x, bar.bottom + px(5)), label, "text", LABEL, theme.panel_muted, room=inner.w, least=12)
+        pen.block((inner.x, bar.bottom + px(5)), label, LABEL, theme.panel_muted, inner.w, leading=1.05)
 
     def update(self, dt_ms: float) -> bool:
         """Scroll."""

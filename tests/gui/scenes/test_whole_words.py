@@ -9,6 +9,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop_gui.ai.requests import Hint
@@ -16,7 +17,9 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
 from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.problem import MOST_SIDE, SIDE
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.trial.page import PAD, AnswerShown, Spoken, TeacherPage
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Running
@@ -125,6 +128,28 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
         assert all(coach.rect.contains(one.rect) for one in coach.buttons) and coach.body.bottom <= coach.buttons[0].rect.y
         assert coach.buttons[0].rect.colliderect(coach.buttons[1].rect) == 0
         assert coach.page.unit == app.tr("look_back.worth.points")
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1088, 612), 1.0), ((1280, 720), 1.6), ((960, 600), 1.6)])
+def test_what_an_answer_falls_short_by_is_not_cut(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    """Victories in a hundred take more words than points: on two lines, clear of what is on trial and of the bar."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        page = TeacherPage(app, "vera", "Vera")
+        short = app.tr("problem.short", cost=app.tr("hint.unit.chances", n=38))
+        shown = AnswerShown(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
+        page.tell("", Spoken(""), shown, [])
+        side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)
+        page.place(pygame.Rect(0, 0, side, size[1]))
+        bars: list[pygame.Rect] = []
+        with cuts_of(app) as cut, pytest.MonkeyPatch.context() as patch:
+            patch.setattr(Pen, "pill", lambda self, rect, *more, **named: bars.append(rect.copy()))
+            page.draw(app.canvas)
+        assert not cut
+        wide = page.panel.w - 2 * page.measure.px(PAD)
+        two = app.text.width(short, "display", page.measure.type(19)) > wide
+        assert two == (page._figure_height(wide) > 1.5 * app.text.height("display", page.measure.type(19)))
+        assert bars and all(page.panel.contains(bar) for bar in bars)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
