@@ -90,6 +90,11 @@ class Slot:
     _since: float = field(default_factory=lambda: time.monotonic())
     _mark: tuple[int, int] | None = None
 
+    @property
+    def match(self) -> Match | None:
+        """The match that was last written down here."""
+        return self._match
+
     def keep(self, match: Match) -> None:
         """Write the match down; when it is over, put it into the history."""
         self._match = match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Final
 
 import pygame
@@ -14,9 +15,10 @@ from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
+from tabletop_gui.match import saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.saves import decided
+from tabletop_gui.match.saves import SaveError, decided
 
 WIDTH: Final = 480
 TALL: Final = 64
@@ -63,6 +65,17 @@ class PauseScene(Screen):
             refusal = app.archive.abandon(app.slot.path)
             app.tell(refusal)
         play_again(app, self.match, same_cards=answer == "same")
+
+    def keep_copy(self) -> None:
+        """Write the match as it stands into a file of its own, which can be dropped on the window."""
+        app = self.app
+        path = app.places.data / "exports" / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}.json"
+        try:
+            saves.write(self.match, path)
+        except SaveError as error:
+            app.tell(error.refusal, "copy")
+        else:
+            app.toast(app.tr("pause.copied", path=str(path)), "copy")
 
     def to_lobby(self) -> None:
         """Leave the table as it is: every action is on the disk already."""
@@ -138,7 +151,11 @@ class PauseScene(Screen):
         """The seal of the deal, and of a match that is over its code."""
         app, match, ink = self.app, self.match, "#CBC1B1"
         told: list[Link] = [] if match.seal is None else [SealLink(app, match, self.copy, colour=ink)]
-        return told if match.state.agenda else [*told, DealLink(app, match, self.copy, colour=ink)]
+        if not match.state.agenda:
+            return [*told, DealLink(app, match, self.copy, colour=ink)]
+        if app.slot is None or not decided(match):
+            return told
+        return [*told, Link(app, app.tr("pause.copy"), self.keep_copy, icon="save", colour=ink, name="copy")]
 
     @property
     def _portrait(self) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import Final
 
 from tabletop_gui.gui.paint.pen import Pen
@@ -9,6 +10,8 @@ from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.runs import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
 
 LINES: Final = 400
 """Of a longer report the end is shown; the file has all of it."""
@@ -21,10 +24,21 @@ MOST_INDENTED: Final = 24
 
 
 class ReportScene(PaperScreen):
-    """A sheet with the report as it is in the file."""
+    """A sheet with the report as it is in the file, or (`unwritten`) as it will be when the player has it written."""
 
-    def __init__(self, report: str) -> None:
-        self.report = report
+    def __init__(self, report: str, unwritten: bool = False) -> None:
+        self.report, self.unwritten = report, unwritten
+
+    def write(self) -> None:
+        """Put the report into a file, and say where."""
+        app = self.app
+        path = app.places.data / "exports" / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
+        try:
+            disk.write(path, self.report.encode(errors="replace"))
+        except DiskError as error:
+            app.tell(error.refusal)
+        else:
+            app.toast(app.tr("problem_report.written", path=str(path)))
 
     def copy_report(self) -> None:
         """The whole report, to be pasted into a letter."""
@@ -32,9 +46,14 @@ class ReportScene(PaperScreen):
 
     def build(self) -> None:
         app, skin = self.app, self.app.skin
-        on = Button(app, app.tr("mishap.back"), self.back, kind="gold", name="on")
+        if self.unwritten:
+            on = Button(app, app.tr("problem_report.write"), self.write, kind="gold", icon="save", name="write")
+            where = app.tr("problem_report.where")
+        else:
+            on = Button(app, app.tr("mishap.back"), self.back, kind="gold", name="on")
+            where = app.tr("mishap.where", path=str(app.places.data / REPORTS_FILE))
         copy = Button(app, app.tr("mishap.copy"), self.copy_report, name="copy")
-        inner = self.lay_sheet((on, copy), app.tr("mishap.where", path=str(app.places.data / REPORTS_FILE)), (40, 28))
+        inner = self.lay_sheet((on, copy), where, (40, 28))
         room = inner.w - self.area.bar_width - skin.px(10)
         step = skin.px(INDENT)
         self.lines: list[tuple[int, str]] = []
@@ -49,7 +68,7 @@ class ReportScene(PaperScreen):
 
     def paint(self, pen: Pen) -> None:
         window = self.area.rect
-        self.paint_sheet(pen, self.app.tr("mishap.title"))
+        self.paint_sheet(pen, self.app.tr("problem_report.title" if self.unwritten else "mishap.title"))
         with pen.canvas.clipped(window):
             first = max(0, self.area.offset // self.line_height)
             for row, (x, line) in enumerate(self.lines[first:], first):

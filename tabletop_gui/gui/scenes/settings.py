@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
+from tabletop_gui.gui.shell.problem_report import report_of
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
@@ -138,6 +139,14 @@ class SettingsScene(Screen):
         if app.settings.keys:
             form.gap(8)
             form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
+        form.gap(8)
+        report = Button(app, app.tr("problem_report.open"), self._report, kind="ghost", icon="warning", size=18, name="report")
+        form.add(report, 44)
+
+    def _report(self) -> None:
+        """What a player may send to those who make the program, shown before it is written."""
+        app = self.app
+        app.scenes.show("report", report=report_of(app, app.slot.match if app.slot is not None else None), unwritten=True)
 
     def _bind(self, action: str, key: str) -> None:
         app = self.app

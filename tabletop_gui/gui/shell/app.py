@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.shell import shortcuts
+from tabletop_gui.gui.shell import dropped, shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
 from tabletop_gui.gui.shell.gamepad import Gamepads
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
@@ -286,6 +286,9 @@ class App(Parts):
                     self.sounds.focus(self.focused)
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
+            elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
+                dropped.take(self, event)
+                return
             event, top = in_pixels(self.window, event), self.scenes.top
             if not self.presses.meant(event, (top, top.moment if top is not None else None)):
                 return

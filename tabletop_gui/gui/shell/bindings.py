@@ -26,6 +26,7 @@ SHIPPED: Final[dict[str, str]] = {
     "screenshot": "f12",
     "show": "ctrl+s",
     "paste": "ctrl+v",
+    "sort": "o",
     "larger": "+, =, ctrl++, ctrl+=",
     "smaller": "-, ctrl+-",
     "mute": "m",

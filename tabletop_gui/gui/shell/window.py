@@ -40,6 +40,7 @@ class Window(Protocol):
     def set_fullscreen(self, on: bool) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
+    def beckon(self) -> None: ...
     def hide(self) -> None: ...
     def close(self) -> None: ...
 
@@ -181,6 +182,11 @@ class DisplayWindow:
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]:
         return position
 
+    def beckon(self) -> None:
+        """Ask for attention until somebody looks: its sign in the task bar flashes, or what the system does instead."""
+        with the_displays_window() as window:
+            flash(window)
+
     def hide(self) -> None:
         with the_displays_window() as window:
             if window is not None:
@@ -228,6 +234,10 @@ class RetinaWindow:
         points, pixels = self._window.size, self.surface.get_size()
         return round(position[0] * points[0] / pixels[0]), round(position[1] * points[1] / pixels[1])
 
+    def beckon(self) -> None:
+        """As of the other window."""
+        flash(self._window)
+
     def hide(self) -> None:
         self._window.hide()
 
@@ -250,6 +260,13 @@ def the_displays_window() -> Iterator[pygame.Window | None]:
             with suppress(pygame.error):
                 window = bridge()
         yield window
+
+
+def flash(window: pygame.Window | None) -> None:
+    """Have a window flash until it has the focus; where pygame or the system knows nothing of the kind, nothing is done."""
+    if window is not None and hasattr(window, "flash"):
+        with suppress(pygame.error):
+            window.flash(pygame.FLASH_UNTIL_FOCUSED)
 
 
 def keep_minimum() -> None:

@@ -375,6 +375,8 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def your_turn(self) -> None:
         """It is the viewer's turn from now on: tell what the others did since the last."""
         self.app.play("turn")
+        if not pygame.key.get_focused():
+            self.app.window.beckon()
         if self.judge is not None:
             return  # what the others did is what the lesson speaks of
         eyes = self.table.eyes

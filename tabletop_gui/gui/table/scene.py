@@ -231,6 +231,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.telltale.update()
         self.bar.phase = table.tally.phase
         self.toolbox.watch_the_disk()
+        self.toolbox.watch_the_hand()
         moving = self.signs.update(dt_ms, table.turns.attended is not None) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.topbar import BranchSign, LampButton, SpeedButton, TopBar, UnsavedSign
+from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 
@@ -31,6 +33,7 @@ class Toolbox:
             "hide": self.pause,
             "speed": self.next_speed,
             "bookmark": self.bookmarks,
+            "sort": self.sort,
         }
         self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
         shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
@@ -43,6 +46,8 @@ class Toolbox:
         marks = [self.branch] if scene.match.taken_over is not None else []
         self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
         self.unsaved = UnsavedSign(app, self.save_again)
+        self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
+        """In the bar while the hand lies as the player has put it."""
 
     def retitle(self) -> None:
         """The language, the keys or the theme have changed."""
@@ -52,6 +57,7 @@ class Toolbox:
             button.tip, button.colour = self._tip(name, name), ink
         self.speed.tip = self._tip("speed", "speed")
         self.branch.tip = self.scene.app.tr("table.taken_over")
+        self.sorter.tip, self.sorter.colour = self._tip("sort", "sort"), ink
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app
@@ -60,17 +66,36 @@ class Toolbox:
 
     def watch_the_disk(self) -> None:
         """Put up the sign that the match is not saved, or take it away."""
-        slot, bar = self.scene.app.slot, self.bar
+        slot = self.scene.app.slot
         problem = slot.problem if slot is not None else None
         if problem is not None:
             tr = self.scene.app.tr
             self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
-        if (problem is not None) == (self.unsaved in bar.tools):
-            return
-        bar.tools = [tool for tool in bar.tools if tool is not self.unsaved]
-        if problem is not None:
-            bar.tools.insert(0, self.unsaved)
-        bar.resize()
+        self._put_up(self.unsaved, problem is not None)
+
+    def watch_the_hand(self) -> None:
+        """Put up the tool that sorts the hand again, or take it away."""
+        self._put_up(self.sorter, self._moved_by_hand)
+
+    @property
+    def _moved_by_hand(self) -> bool:
+        table = self.scene.table
+        return table.hand_order.by_hand and not (table.eyes.past or table.eyes.covered) and len(table.held) > 1
+
+    def _put_up(self, tool: Widget, there: bool) -> None:
+        bar = self.bar
+        if there != (tool in bar.tools):
+            bar.tools = [*([tool] if there else []), *(one for one in bar.tools if one is not tool)]
+            bar.resize()
+
+    def sort(self) -> None:
+        """The own hand in its usual order again."""
+        table = self.scene.table
+        if self._moved_by_hand:
+            table.hand_order.sort()
+            table.arrange(timing.REARRANGE_MS)
+            self.scene.app.play("card_pick")
+            self.scene.changed()
 
     def save_again(self) -> None:
         """Try to write the match down, and say whether that went well."""

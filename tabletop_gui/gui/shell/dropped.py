@@ -1,0 +1,95 @@
+"""What is dropped on the window: a match that is kept in a file, or a deal code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.match import disk, saves
+from tabletop_gui.match.codes import MOST_PASTED, AskedDeal
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.saves import SaveError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.match.match import Match
+
+MOST_BYTES: Final = 4 * MOST_PASTED
+"""Of a text that may be a code: a longer one is a save, or nothing of ours."""
+
+
+def take(app: App, event: pygame.event.Event) -> None:
+    """Open what was dropped; a sentence says what is wrong with anything else."""
+    if event.type == pygame.DROPTEXT:
+        _lay(app, str(event.text)[: MOST_PASTED + 1].strip())
+        return
+    path = Path(str(event.file))
+    asked = _code_in(path)
+    if asked is not None:
+        _lay(app, asked)
+        return
+    try:
+        match = saves.read(path)
+    except SaveError as error:
+        app.tell(error.refusal, "dropped")
+        return
+    _ask_to_open(app, path, match)
+
+
+def _code_in(path: Path) -> str | None:
+    """The code a small file of text holds; None where it holds none."""
+    try:
+        text = disk.read(path, MOST_BYTES).decode().strip()
+    except (DiskError, UnicodeDecodeError):
+        return None
+    return text if AskedDeal(text).table is not None else None
+
+
+def _lay(app: App, text: str) -> None:
+    """The set-up with the table of a code."""
+    asked = AskedDeal(text)
+    if asked.table is None:
+        app.tell(asked.refusal, "dropped")
+    else:
+        _once_free(app, lambda: _set_up(app, asked))
+
+
+def _set_up(app: App, asked: AskedDeal) -> None:
+    if asked.table is not None:
+        app.rise()
+        app.scenes.reset(app.scene("lobby"))
+        app.scenes.show("setup", game=asked.table.game, coded=asked.table)
+
+
+def _ask_to_open(app: App, path: Path, match: Match) -> None:
+    def opened() -> None:
+        if not match.state.agenda:
+            match.seats = app.archive.mend(match.seats)
+            app.rise()
+            app.scenes.reset(app.scene("lobby"))
+            app.scenes.show("look_back", match=match, save=None, seat=None)
+            return
+        try:
+            app.resume(path)
+        except SaveError as error:
+            app.tell(error.refusal, "dropped")
+
+    _once_free(app, opened)
+
+
+def _once_free(app: App, go: Callable[[], object]) -> None:
+    """Do this at once, or, where a match is at the table, when its player agrees to leave it: it stays where it is."""
+    if app.slot is None or app.slot.finished:
+        go()
+        return
+    answers = [("open", app.tr("dropped.open"), "gold"), ("stay", app.tr("dropped.stay"), "paper")]
+
+    def answered(answer: object) -> None:
+        if answer == "open":
+            go()
+
+    title, text = app.tr("dropped.title"), app.tr("dropped.text")
+    app.scenes.show("question", answered, title=title, text=text, answers=answers, first="stay")
