@@ -31,6 +31,8 @@ def _aldonza_garment(plate: Plate) -> None:
     for side, ink in ((-1, GOLD), (1, GOLD_SHADE)):
         for x, y in ((30, 82), (48, 90), (64, 102), (34, 100)):
             plate.flat(lozenge(side * x, y, 4, 5), ink)
+    folds = ((24, 68), (40, 78), (26, 104), (10, 122)), ((58, 80), (66, 96), (60, 114), (50, 130))
+    plate.strands_both(*folds, 4, 1.3, "#7FB8B4", "#2F8A8C")
 
 
 def _aldonza_front(plate: Plate) -> None:
