@@ -19,8 +19,8 @@ from tabletop_gui.gui.table.signs import Sign
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.parts import AnyParts
 
-TICK_MS: Final = 1000 / 12
-"""The felt breathes in steps: twelve a second are enough for flames and a needle."""
+TICK_MS: Final = 1000 / 8
+"""The felt breathes in steps: eight a second are enough for flames and a needle."""
 DROWSY_MS: Final = 20_000.0
 """After so long without a key or the mouse everything stands still."""
 POWER_MS: Final = 30_000.0
