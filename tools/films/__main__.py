@@ -55,6 +55,8 @@ class Film(DataRecord, frozen=True):
     """Instants, in ms from the beginning."""
     spectators: bool = False
     """Nobody plays in person."""
+    life: bool = False
+    """What lives between the moves is filmed as well."""
 
 
 class FilmsFile(DataRecord, frozen=True):
@@ -109,7 +111,7 @@ def main() -> int:
         return 2
     settings = {key: msgspec.json.decode(value) for key, _, value in (one.partition("=") for one in asked.setting)}
     for name in asked.names or films:
-        with rehearsal(asked.size, language=asked.lang, **{"first_times": False, **settings}) as app:
+        with rehearsal(asked.size, language=asked.lang, **{"first_times": False, "life": films[name].life, **settings}) as app:
             pictures, costs = filmed(app, films[name], () if asked.out else films[name].strip)
         some = sorted(costs)
         p50, p95 = some[len(some) // 2], some[int(0.95 * len(some))]
