@@ -9,7 +9,8 @@ from pathlib import Path
 COMPANY = ("human", "hard", "normal", "easy")
 """Who sits there unless others are named."""
 SCENES_HELP = (
-    "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, matches, figures or stamps"
+    "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, today, matches, figures or "
+    "stamps"
 )
 
 

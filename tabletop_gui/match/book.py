@@ -233,7 +233,9 @@ def marks_of(record: Record | Running) -> Iterable[Refusal]:
         yield Refusal("matches.mark.odds", {})
     if record.auto:
         yield Refusal("matches.mark.auto", {"n": record.auto})
-    if record.dealt:
+    if record.today:
+        yield Refusal("matches.mark.today", {})
+    elif record.dealt:
         yield Refusal("matches.mark.same" if record.dealt == SAME else "matches.mark.chosen", {})
     if record.undone:
         yield Refusal("matches.mark.undone", {"n": record.undone})

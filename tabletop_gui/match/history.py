@@ -15,6 +15,7 @@ import msgspec
 from tabletop_gui import __version__
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.match import disk
+from tabletop_gui.match.dealt import day_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.ledger import ledger_of
 from tabletop_gui.match.match import Match
@@ -63,8 +64,14 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def marked(self) -> bool:
         """Whether something was taken back, the hands lay open, somebody was told what is best or how often they win, the house
-        decided for a person, or the deal was asked for."""
-        return self.undone > 0 or self.opened or self.advised > 0 or self.odds or self.auto > 0 or bool(self.dealt)
+        decided for a person, or the deal was asked for (which a day's table was not)."""
+        asked = bool(self.dealt) and not self.today
+        return self.undone > 0 or self.opened or self.advised > 0 or self.odds or self.auto > 0 or asked
+
+    @property
+    def today(self) -> str:
+        """The day whose table it was (ISO 8601); "" for any other."""
+        return day_of(self.dealt)
 
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""

@@ -20,6 +20,7 @@ from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.dealt import TODAY, names_day
 from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.steps import Step
@@ -128,7 +129,7 @@ class Match:
         self.auto = 0
         """How many decisions of a person the house made."""
         self.dealt = ""
-        """How the deal came about: `CHOSEN`, `SAME`, or by lot ("")."""
+        """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), or by lot ("")."""
         self.seal: DealSeal | None = DealSeal.over(self.seed)
         """The seal over the deal; None for a match that was begun without one."""
         self.opened: int | None = None
@@ -393,7 +394,7 @@ class Match:
             self.advised += 1
         elif entry == AUTO:
             self.auto += 1
-        elif entry in (CHOSEN, SAME):
+        elif entry in (CHOSEN, SAME) or entry.startswith(TODAY):
             self.dealt = entry
         elif entry == OPEN:
             self.opened = len(self._steps)
@@ -405,9 +406,10 @@ class Match:
 
     def _repeat(self, entry: int, text: str) -> None:
         """Do an entry of a log again."""
-        if text in NOTES:
+        if text in NOTES or names_day(text):
             said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log
-            if said or (text in (CHOSEN, SAME) and self._log) or not self.state.agenda:
+            how_dealt = text in (CHOSEN, SAME) or text.startswith(TODAY)
+            if said or (how_dealt and self._log) or not self.state.agenda:
                 raise LogError(entry, text, None)
             self._note(text)
             return

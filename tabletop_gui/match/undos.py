@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.dealt import day_of
 from tabletop_gui.match.steps import Step
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Undos:
         match = self._match
         if not match.state.agenda:
             return Refusal("undo.refuse.over", {})
+        if day_of(match.dealt):
+            return Refusal("today.refuse.undo", {})
         if last is None:
             return Refusal("undo.refuse.nothing", {})
         if self._returned + len(match.steps) - last > MOST_RETURNED:

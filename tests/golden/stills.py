@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, Final
@@ -32,6 +32,7 @@ from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.problems import FILE as PROBLEMS_FILE
 from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.today import table_of
 from tests.golden import courts, flocks, gangs, taught, wars
 
 __all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
@@ -41,6 +42,7 @@ HD: Final = (1280, 720)
 PERSON: Final = Seat("person", "Ana", "vera", "normal", "calculator")
 RIVALS: Final = ("aldonza", "bruno", "nadira", "pio", "kofi", "lobo")
 DAY_S: Final = 86_400
+TODAY: Final = date(2026, 11, 22)
 LONG_AGO: Final = "2020-11-21T12:00:00+00:00"
 """When a match began of which the picture tells that: in a year that is not this one, whenever the picture is drawn."""
 
@@ -293,6 +295,24 @@ def stamps(app: App) -> None:
         app.archive.history.unlink()
 
 
+def today(app: App) -> None:
+    """The table of a day before it is played, and the calendar of its month."""
+    records, you = [], msgspec.structs.replace(PERSON, name=app.tr("setup.you"))
+    for k in (2, 3, 5, 6, 8, 12):
+        table = table_of(TODAY - timedelta(days=k))
+        seats = (you, *(Seat("bot", who.title(), who, table.level, "prudent") for who in table.company))
+        points = (9, *(7 + (k + 3 * one) % 5 for one in range(len(table.company))))
+        when = datetime.fromisoformat(LONG_AGO)
+        records.append(history.Record(id=f"still-{k}", date=when, game=table.game, seats=seats, points=points, winners=(0,),
+                                      dealt=table.entry))  # fmt: skip
+    app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+    app.archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in records))
+    try:
+        screen("today", day=TODAY)(app)
+    finally:
+        app.archive.history.unlink()
+
+
 def look_back(app: App) -> None:
     """A match judged from end to end, at a decision that cost something."""
     match = played(4, 5, lambda match: False)
@@ -449,6 +469,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "matches": matches,
     "figures": figures,
     "stamps": stamps,
+    "today": today,
     "bookmarks": bookmarks,
     "look_back": look_back,
     "notices": notices,
@@ -520,6 +541,7 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("matches", MOMENTS["matches"], language="en", theme="day", size=(1600, 900)),
     Still("matches", MOMENTS["matches"], settings={"ui_scale": 1.6}),
     Still("figures", MOMENTS["figures"], language="en", theme="day", size=(1600, 900)),
+    Still("today", MOMENTS["today"], language="en", theme="day", settings={"ui_scale": 1.6}),
     Still("stamps", MOMENTS["stamps"], language="en", theme="day", settings={"ui_scale": 1.6}),
     Still("look_back", MOMENTS["look_back"], language="en", theme="day", size=(1600, 900)),
     Still("look_back", MOMENTS["look_back"], settings={"ui_scale": 1.6}),

@@ -71,7 +71,7 @@ ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})
 
 NO_KEYS: Final = {
     "face.new", "results.rays", "results.bullet", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json",
-    "problems.json", "stamps.yaml", "face.{character}", "table.{match.game.id}", "lesson.{number}", *SCENES,
+    "problems.json", "stamps.yaml", "today.json", "face.{character}", "table.{match.game.id}", "lesson.{number}", *SCENES,
 }  # fmt: skip
 """What only looks like a key: names of widgets, drawings, scenes and files."""
 PLAYED: Final = ("log.{game.id}.{word}", "log.{game.id}.{told.word}", "table.regine.say.{word}")

@@ -18,6 +18,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "matches": ("tabletop_gui.gui.scenes.matches", "MatchesScene"),
     "figures": ("tabletop_gui.gui.scenes.figures", "FiguresScene"),
+    "today": ("tabletop_gui.gui.scenes.today", "TodayScene"),
     "stamps": ("tabletop_gui.gui.scenes.stamps", "StampsScene"),
     "notices": ("tabletop_gui.gui.scenes.notices", "NoticesScene"),
     "report": ("tabletop_gui.gui.scenes.report", "ReportScene"),

@@ -185,6 +185,7 @@ class LobbyScene(Screen):
         plaque = Plaque(app, lambda: app.scenes.show("profile"))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Widget] = [
+            Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
             Link(app, app.tr("matches.title"), lambda: app.scenes.show("matches"), icon="log", name="book"),
             Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),
             Link(app, app.tr("lobby.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"),

@@ -13,7 +13,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
 
 SCENES_SHOWN: Final = ("table", "lobby", "setup", "settings", "rules", "pause", "results", "saves", "notices", "profile",
-                       "matches", "figures", "stamps")  # fmt: skip
+                       "matches", "figures", "stamps", "today")  # fmt: skip
 WHOLE_MATCH: Final = 100_000
 """More decisions than any match has."""
 

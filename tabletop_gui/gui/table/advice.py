@@ -20,6 +20,7 @@ from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel
 from tabletop_gui.gui.table.odds import Brings, bars_of
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
+from tabletop_gui.match.dealt import day_of
 from tabletop_gui.match.match import Match
 
 LONGEST: Final = 44
@@ -86,6 +87,9 @@ class Advice:
     def ask(self) -> None:
         """A hint, and what is thought of the player's idea; once more for the same, and it goes away."""
         table, hint = self.scene.table, self.hint
+        if day_of(self.scene.match.dealt):
+            self.app.toast(self.app.tr("today.refuse.hint"))
+            return
         if not table.mine or table.eyes.covered:
             self.app.toast(self.app.tr("table.hint.not_now"))
             return
@@ -125,7 +129,9 @@ class Advice:
             return self.gate(action)
         hint, table = self.hint, self.scene.table
         sure, self._sure = self._sure, None
-        if not self.app.settings.speaks_up or action == sure or not hint.hints or action not in table.view.legal:
+        if not self.app.settings.speaks_up or day_of(self.scene.match.dealt) or action == sure:
+            return True
+        if not hint.hints or action not in table.view.legal:
             return True
         if hint.weighs(action):
             return not self._dear(action)

@@ -15,7 +15,9 @@ from tabletop_gui.gui.widgets.base import Widget
 
 TALL: Final = 44
 """How high a tab stands over the page, interface units."""
-LEAVES: Final = (("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"))
+LEAVES: Final = (
+    ("today", "book.today"), ("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"),
+)  # fmt: skip
 """The scenes, and what their tabs are called."""
 
 

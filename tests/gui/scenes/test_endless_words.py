@@ -13,7 +13,7 @@ from tests.gui.screens import app_in, places_in, settle, show
 
 SCENES = {
     "lobby": {}, "setup": {"game": "regine"}, "settings": {}, "saves": {}, "notices": {}, "profile": {},
-    "rules": {"game": "oh_hell"}, "figures": {"game": "regine"}, "stamps": {},
+    "rules": {"game": "oh_hell"}, "figures": {"game": "regine"}, "stamps": {}, "today": {},
 }  # fmt: skip
 
 

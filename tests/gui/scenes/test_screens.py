@@ -18,6 +18,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "profile": {},
     "figures": {"game": "kingdoms"},
     "stamps": {},
+    "today": {},
     "cast": {"chosen": "vera", "taken": ["nadira"], "own": True},
     "face": {"face": "face:0"},
 }
