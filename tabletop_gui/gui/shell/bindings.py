@@ -27,6 +27,7 @@ SHIPPED: Final[dict[str, str]] = {
     "show": "ctrl+s",
     "paste": "ctrl+v",
     "sort": "o",
+    "house": "j",
     "larger": "+, =, ctrl++, ctrl+=",
     "smaller": "-, ctrl+-",
     "mute": "m",

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import pygame
 
@@ -43,6 +43,9 @@ from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.house import HousePlays
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
@@ -368,6 +371,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     judge: Judge | None = None
     """Who sits over the table, where not everything that may be done is meant: a lesson."""
     focus: TableFocus
+    house: HousePlays
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""

@@ -21,6 +21,7 @@ from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.host import TableHost
+from tabletop_gui.gui.table.house import HousePlays
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.last_card import LastCard
@@ -88,6 +89,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
+        self.house = HousePlays(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -104,6 +106,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def leave(self) -> None:
         self.telltale.close()
+        self.house.leave()
         self.table.bots.cancel()
         self.sheets.leave()
 
@@ -206,6 +209,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def handle(self, event: pygame.event.Event) -> bool:
         if self.handover.under_way:
             return False
+        if self.house.touched(event):
+            return True
         used = self.input.handle(event)
         if used:
             if self.table.pointer.holding:
@@ -220,7 +225,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             table.hands.apply(intents)
         was_mine = table.mine
         moving = table.update(dt_ms) or moving
-        moving = self._last_card.update(dt_ms) or moving
+        moving = (self._last_card.update(dt_ms) if not self.house.on else self.house.update(dt_ms)) or moving
         news = len(self.match.steps), self.match.to_act
         if news != self._acted:
             self._acted = news
@@ -232,6 +237,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.bar.phase = table.tally.phase
         self.toolbox.watch_the_disk()
         self.toolbox.watch_the_hand()
+        self.toolbox.watch_the_house(self.house.on)
         moving = self.signs.update(dt_ms, table.turns.attended is not None) or moving
         moving = self.bubbles.update(dt_ms, table.tempo.passed_at_speed_1(dt_ms)) or moving
         soon = self.moods.update(dt_ms)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.tempo import Pace
 from tabletop_gui.gui.table.parts import AnyParts
@@ -34,6 +35,7 @@ class Toolbox:
             "speed": self.next_speed,
             "bookmark": self.bookmarks,
             "sort": self.sort,
+            "house": lambda: scene.house.ask(),
         }
         self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
         shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
@@ -48,6 +50,8 @@ class Toolbox:
         self.unsaved = UnsavedSign(app, self.save_again)
         self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
         """In the bar while the hand lies as the player has put it."""
+        self.robot = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
+        """In the bar while the house plays for whoever sits here."""
 
     def retitle(self) -> None:
         """The language, the keys or the theme have changed."""
@@ -58,6 +62,7 @@ class Toolbox:
         self.speed.tip = self._tip("speed", "speed")
         self.branch.tip = self.scene.app.tr("table.taken_over")
         self.sorter.tip, self.sorter.colour = self._tip("sort", "sort"), ink
+        self.robot.tip, self.robot.colour = self.scene.app.tr("house.plays"), GOLD
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app
@@ -76,6 +81,10 @@ class Toolbox:
     def watch_the_hand(self) -> None:
         """Put up the tool that sorts the hand again, or take it away."""
         self._put_up(self.sorter, self._moved_by_hand)
+
+    def watch_the_house(self, plays: bool) -> None:
+        """Put up the sign that the house plays, or take it away."""
+        self._put_up(self.robot, plays)
 
     @property
     def _moved_by_hand(self) -> bool:

@@ -208,14 +208,15 @@ class Table:
 
     # -- acting ---------------------------------------------------------------------------------------------------------------
 
-    def propose(self, action: Action) -> bool:
-        """The viewer's action. False when it is refused (the host has said why), or the viewer is asked first."""
+    def propose(self, action: Action, *, auto: bool = False) -> bool:
+        """The viewer's action. False when it is refused (the host has said why), or the viewer is asked first. `auto`: the house
+        decided it."""
         seat = self.persons.actor
-        if seat is None or not self.host.lets(action):
+        if seat is None or not (auto or self.host.lets(action)):
             return False
         self.director.hurry()
         looking = self.persons.looking
-        done = self._carry_out(seat, action)
+        done = self._carry_out(seat, action, auto=auto)
         if done:
             self.moments.end()
             self.host.accepted()
@@ -223,8 +224,8 @@ class Table:
                 self.persons.spoken()
         return done
 
-    def _carry_out(self, seat: int, action: Action) -> bool:
-        result = self.match.propose(seat, action)
+    def _carry_out(self, seat: int, action: Action, *, auto: bool = False) -> bool:
+        result = self.match.propose(seat, action, auto=auto)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
             return False

@@ -1,0 +1,104 @@
+"""The house plays for whoever has asked for it, until they touch anything; the log says so of every decision."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.thinking import ThinkerApart
+from tabletop_gui.match.match import bots_seed
+
+LEVEL: Final = "normal"
+STYLE: Final = "calculator"
+SEEN_MS: Final = 700.0
+"""For so long, at speed 1, the turn is seen before the house acts."""
+READ_MS: Final = 2500.0
+"""For so long, at speed 1, what waits to be read is left there."""
+
+
+class HousePlays:
+    """At the level and in the style of a good guest. Not where several persons share the screen, nor where somebody teaches."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene, self.on = scene, False
+        self._thinker = ThinkerApart(scene.app)
+        self._asked: tuple[int, int] | None = None
+        """The question that was put, and after how many steps."""
+        self._answer = ""
+        self._seen_ms = 0.0
+
+    @property
+    def may(self) -> bool:
+        """Whether it can be asked to."""
+        scene = self.scene
+        eyes = scene.table.eyes
+        return scene.judge is None and scene.app.slot is not None and not (eyes.past or eyes.hot_seat or eyes.watching)
+
+    def ask(self) -> None:
+        """Ask whether it shall: it is marked. While it plays, the same stops it."""
+        app = self.scene.app
+        if self.on:
+            self.stop()
+        elif not self.may:
+            app.toast(app.tr("house.not_here"), "house")
+        else:
+            answers = [("yes", app.tr("house.yes"), "gold"), ("no", app.tr("app.cancel"), "paper")]
+            app.scenes.show("question", self._answered, title=app.tr("house.title"), text=app.tr("house.text"), answers=answers)
+
+    def _answered(self, answer: object) -> None:
+        if answer == "yes":
+            self.on, self._asked, self._answer, self._seen_ms = True, None, "", 0.0
+            self.scene.app.toast(self.scene.app.tr("house.plays"), "house")
+
+    def stop(self) -> None:
+        """The player plays again."""
+        self.on = False
+        self._thinker.cancel()
+        self.scene.app.toast(self.scene.app.tr("house.stopped"), "house")
+
+    def touched(self, event: pygame.event.Event) -> bool:
+        """Any press stops it, and means nothing else. True when it did."""
+        if not self.on or event.type not in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            return False
+        self.stop()
+        return True
+
+    def leave(self) -> None:
+        """The table is left."""
+        self._thinker.close()
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it is about to act."""
+        table = self.scene.table
+        if not self.on:
+            return False
+        if not table.mine:
+            self._asked, self._answer = None, ""
+            self._seen_ms = self._seen_ms + table.tempo.passed_at_speed_1(dt_ms) if table.director.waiting else 0.0
+            if self._seen_ms >= READ_MS or (table.director.waiting and table.pace.instant):
+                self._seen_ms = 0.0
+                table.skip()
+            return table.director.waiting
+        steps = len(self.scene.match.steps)
+        if self._asked is None or self._asked[1] != steps:
+            self._put(steps)
+        answer = self._thinker.poll()
+        if answer is not None and self._asked is not None and answer.request == self._asked[0]:
+            self._answer = answer.action
+        self._seen_ms += table.tempo.passed_at_speed_1(dt_ms)
+        if self._answer and (self._seen_ms >= SEEN_MS or table.pace.instant):
+            action = self.scene.match.game.parse(self._answer)
+            table.propose(action if action in table.view.legal else table.view.legal[0], auto=True)
+            self._asked, self._answer, self._seen_ms = None, "", 0.0
+        return True
+
+    def _put(self, steps: int) -> None:
+        match, library, seat = self.scene.match, self.scene.app.library, self.scene.table.eyes.seat
+        levels, styles = library.levels(), library.personalities()
+        level = levels.get(LEVEL) or next(iter(levels.values()))
+        style = styles.get(STYLE) or next(iter(styles.values()))
+        self._answer, self._seen_ms = "", 0.0
+        request = self._thinker.ask(match.view(seat), match.game.id, level.at(match.game.id), style, bots_seed(match, steps))
+        self._asked = request, steps

@@ -1,0 +1,106 @@
+"""The house plays for whoever asks, until they touch anything; it is marked, and never where others look on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.table import house
+from tabletop_gui.match import saves
+from tests.gui.screens import press
+from tests.gui.table.desk import Desk
+from tests.gui.table.pilot import match_of
+
+
+class QuickThinker:
+    """Answers at once, with what is legal first."""
+
+    def __init__(self, app: Any) -> None:
+        self.put, self.closed = 0, False
+        self.hidden: list[bool] = []
+
+    def ask(self, view: Any, game: str, level: Any, style: Any, seed: int) -> int:
+        self.put, self.view, self.told = self.put + 1, view, (level.id, style.id)
+        self.hidden.append(any(HIDDEN in zone for zone in view.zones))
+        return self.put
+
+    def poll(self) -> Any:
+        return SimpleNamespace(request=self.put, action=GAMES["oh_hell"].text(self.view.legal[0]))
+
+    def cancel(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.closed = True
+
+
+@pytest.fixture
+def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+    monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+    desk = Desk(match_of(seats=3, seed=3, maximum=8), tmp_path, speed=0.0)
+    desk.app.slot = desk.app.archive.begin(desk.match)
+    yield desk
+    desk.close()
+
+
+def ask(desk: Desk) -> None:
+    desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_j, mod=0, unicode="j"))
+    desk.app.scenes.skip_fade()
+    press(desk.app, desk.app.scenes.top, "yes")
+    desk.app.scenes.skip_fade()
+
+
+def test_it_plays_until_something_is_touched_and_marks_what_it_did(desk: Desk) -> None:
+    desk.settle()
+    assert desk.table.mine
+    ask(desk)
+    for _ in range(600):
+        own = [step for step in desk.match.steps if step.seat == 0]
+        if len(own) > 3 and desk.table.tally.phase == "tricks":
+            break
+        desk.step()
+    assert desk.scene.house.on and desk.match.auto == len(own) > 3
+    assert desk.scene.toolbox.robot in desk.scene.bar.tools
+    desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" "))
+    desk.step(3)
+    assert not desk.scene.house.on and desk.scene.toolbox.robot not in desk.scene.bar.tools
+    before = desk.match.auto
+    desk.step(200)
+    assert desk.match.auto == before
+    assert desk.app.slot is not None
+    assert saves.read(desk.app.slot.path).auto == before
+
+
+def test_a_press_that_stops_it_does_nothing_else(desk: Desk) -> None:
+    desk.settle()
+    ask(desk)
+    steps = len(desk.match.steps)
+    card = desk.grip(desk.table.held[0])
+    desk.app.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=card, button=1))
+    assert not desk.scene.house.on and len(desk.match.steps) == steps and desk.table.pointer.carry is None
+
+
+def test_it_is_asked_as_a_rival_that_sees_what_the_player_sees(desk: Desk) -> None:
+    desk.settle()
+    ask(desk)
+    desk.step(2)
+    thinker = desk.scene.house._thinker
+    assert thinker.told == ("normal", "calculator") and thinker.hidden == [True] * thinker.put and thinker.put > 0
+
+
+def test_not_where_several_share_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+    desk = Desk(match_of(seats=3, seed=3, maximum=3, persons=2), tmp_path)
+    desk.app.slot = desk.app.archive.begin(desk.match)
+    try:
+        desk.scene.house.ask()
+        desk.step(2)
+        assert desk.app.scenes.top is desk.scene and not desk.scene.house.on and desk.app.toasts.shown
+    finally:
+        desk.close()
