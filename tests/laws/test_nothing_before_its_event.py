@@ -182,4 +182,4 @@ def test_what_is_written_waits_for_what_is_seen(game: str, tmp_path: Path) -> No
 
 def arguments_of(text: Lettering) -> tuple[Any, ...]:
     """What the application's lettering was made with."""
-    return text._suit, text._key
+    return text._suit, text._key, text._drawing
