@@ -322,6 +322,10 @@ class Skin:
         """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
         return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h))
 
+    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What costs something to make, kept under ``key``, which is its own."""
+        return self._pieces.made(("made", *key), make)
+
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
         if strength <= 0:

@@ -222,10 +222,10 @@ class ChipPainter:
         return at[0] + size * APART * (k - (len(stacks) - 1) / 2), at[1]
 
     def draw(
-        self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, raised: int | None = None
+        self, canvas: Canvas, stacks: Stacks, at: tuple[float, float], size: float, raised: int | None = None, jumps: float = 0.0
     ) -> None:
         """Stacks side by side; `at` is the middle of their lower edge and `size` a chip's width, in logical units. The top chip
-        of the stack `raised` is lifted: the pointer is on it."""
+        of the stack `raised` is lifted: the pointer is on it. All of them are so far above their shadows as they `jump`."""
         if not stacks:
             return
         app = self.app
@@ -237,6 +237,7 @@ class ChipPainter:
             x, y = self.spot(stacks, k, at, size)
             left, bottom = round(x * u), round(y * u)
             canvas.blit(shadow.surface, left + shadow.dx, bottom - px // 2 + shadow.dy)
+            bottom -= round(jumps * u)
             rest = stack[:-1] if k == raised else stack
             if rest:
                 piece = chips.stack(rest, px)

@@ -143,7 +143,7 @@ class CardPainter:
         width = carry.width * timing.CARRY_SCALE
         rest = self._card(carry.card + TURNED * turn, True, width, 0.0, timing.CARRY_LIFT, dim, None)
         if grown < 1:
-            picture = self._moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
+            picture = moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
         else:
             picture = self._leaning(rest, half_degrees(carry.tilt))
         self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
@@ -154,11 +154,11 @@ class CardPainter:
 
     def scaled(self, picture: Picture, scale: float) -> Picture:
         """A picture smaller or larger about the card's centre, for one frame."""
-        return self._moved(picture, 0.0, scale)
+        return moved(picture, 0.0, scale)
 
     def leaned(self, picture: Picture, turn: float) -> Picture:
         """A picture turned clockwise about the card's centre, for one frame."""
-        return self._moved(picture, turn, 1.0)
+        return moved(picture, turn, 1.0)
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """A card in a strip or a panel, perhaps with the gold line."""
@@ -183,7 +183,7 @@ class CardPainter:
             angle = half_degrees(sprite.angle)
             found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
             return found or self._leaning(rest, angle)
-        picture = self._moved(rest, sprite.angle, grown)
+        picture = moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
             if sprite.face >= 0 and sprite.up < 0.2:  # its face will be seen in some frames: there is time to print it until then
                 self.art.prepare([self.face(sprite.face)], [round(width * u)])
@@ -204,7 +204,7 @@ class CardPainter:
             soft = soft or self._prints.get((face, up, px, angle, lift, other_dim, other_glow))
         if soft is None:
             flat = next((p for d in (dim, not dim) if (p := self._prints.get((face, up, px, 0.0, 0.0, d, None)))), None)
-            soft = self._moved(flat, angle, 1.0) if flat is not None else None
+            soft = moved(flat, angle, 1.0) if flat is not None else None
         if soft is None:
             return self._print(wanted)
         self._wanted[wanted] = None
@@ -237,21 +237,20 @@ class CardPainter:
         if turn == 0:
             return picture
         key = id(picture.surface), turn
-        return self._turned.made(key, lambda: (picture, self._moved(picture, turn, 1.0)))[1]
+        return self._turned.made(key, lambda: (picture, moved(picture, turn, 1.0)))[1]
 
-    @staticmethod
-    def _moved(picture: Picture, turn: float, scale: float) -> Picture:
-        """The picture turned clockwise and stretched about the card's centre. Not kept: the next frame is another."""
-        if abs(turn) < 0.2 and abs(scale - 1) < 0.004:
-            return picture
-        w, h = picture.surface.get_size()
-        if abs(turn) < 0.2:
-            surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
-        else:
-            surface = pygame.transform.rotozoom(picture.surface, -turn, scale)
-        # the picture's centre need not be the card's: its shadow hangs lower
-        off = pygame.Vector2(picture.dx + w / 2, picture.dy + h / 2).rotate(turn) * scale
-        return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
+def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+    """A picture turned clockwise and stretched about its card's centre. Not kept: the next frame is another."""
+    if abs(turn) < 0.2 and abs(scale - 1) < 0.004:
+        return picture
+    w, h = picture.surface.get_size()
+    if abs(turn) < 0.2:
+        surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
+    else:
+        surface = pygame.transform.rotozoom(picture.surface, -turn, scale)
+    # the picture's centre need not be the card's: its shadow hangs lower
+    off = pygame.Vector2(picture.dx + w / 2, picture.dy + h / 2).rotate(turn) * scale
+    return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
 
 
 def _number(face: int, spot: Spot) -> int:

@@ -11,6 +11,7 @@ from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.combinations import deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
 from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
 from tabletop_gui.gui.table.chips import Slides
@@ -38,8 +39,8 @@ STRIKES: Final = ("forces", "robs", "removed")
 class Aloud:
     """The cues of everything that is said. `style` gives a seat's personality."""
 
-    def __init__(self, slides: Slides, style: Callable[[int], str]) -> None:
-        self.slides, self.style = slides, style
+    def __init__(self, slides: Slides, slap: Slap, style: Callable[[int], str]) -> None:
+        self.slides, self.slap, self.style = slides, slap, style
         self.by_hand = False
         """The viewer has just put a chip or a token down: it lies there and need not slide."""
         self._end: RegineTally | None = None
@@ -51,7 +52,7 @@ class Aloud:
         if what in BIDS:
             return self._bid(table, event)
         if what == "announced":
-            return [Cue(lambda: self._speak(table, event, "trick_won"), self._reading(table, event))]
+            return [Cue(lambda: self._announce(table, event), self._reading(table, event))]
         if what in SMALL_WORDS or what in STRIKES:
             return self._small(table, event)
         if what == "opens":
@@ -79,14 +80,17 @@ class Aloud:
         return 0.0 if self._mine(table, event) else timing.read_ms(words)
 
     def _speak(self, table: Table, event: Said, sound: str) -> None:
-        table.tally.see(event)
         table.sound(sound)
         if not self._mine(table, event):
             style = self.style(event.seat)
-            table.host.bubble(event.seat, key_of(style, event.what, len(table.match.steps) + event.seat), {"n": event.n})
+            table.host.bubble(event.seat, self._word(table, event), {"n": event.n})
             mood = MOODS.get((style, event.what))
             if mood:
                 table.host.emotion(event.seat, mood, timing.FACE_MS)
+
+    def _announce(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self._speak(table, event, "trick_won")
 
     def _small(self, table: Table, event: Said) -> Iterator[Cue]:
         def begin() -> None:
@@ -107,24 +111,40 @@ class Aloud:
         yield Cue(begin, self._reading(table, event, 2))
 
     def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
-        sound = {"paso": "knock", "voy": "chip_place", "doblo": "chip_clink", "para_ti": "chip_place", "se_vera": "knock"}[
+        sound = {"paso": "knock", "voy": "chip_place", "doblo": "knock", "para_ti": "chip_place", "se_vera": "knock"}[
             event.what
         ]
         stake = ("stake", event.n, event.seat)
 
         def begin() -> None:
+            table.tally.see(event)
             self._speak(table, event, sound)
-            put, self.by_hand = self.by_hand, False
-            if put:
+            if self._put():
                 return
             if event.what == "voy":
                 self.slides.show(table, 1, ("reserve",), stake)
-            elif event.what == "doblo":
-                self.slides.show(table, 1, ("tokens",), ("token", event.n))
             elif event.what == "para_ti":
                 self.slides.show(table, 1, stake, ("reserve",))
 
-        yield Cue(begin, timing.CHIPS_MS if self._mine(table, event) else timing.read_ms(3))
+        ms = timing.CHIPS_MS if self._mine(table, event) else timing.read_ms(3)
+        if event.what == "doblo":
+            yield from self.slap.cues(table, event, self._put, lambda: self._doubled(table, event), ms)
+        else:
+            yield Cue(begin, ms)
+
+    def _doubled(self, table: Table, event: Said) -> None:
+        """It is said, unless it has just been shouted in the same word."""
+        if not (self.slap.shouted and self._word(table, event) == key_of("", event.what, 0)):
+            self._speak(table, event, "knock")
+
+    def _word(self, table: Table, event: Said) -> str:
+        """The phrase in which a seat says something."""
+        return key_of(self.style(event.seat), event.what, len(table.match.steps) + event.seat)
+
+    def _put(self) -> bool:
+        """Whether the viewer has just put the chip or the token there; told once."""
+        put, self.by_hand = self.by_hand, False
+        return put
 
     # -- the bets -------------------------------------------------------------------------------------------------------------
 

@@ -20,7 +20,9 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
+from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import RegineTally
+from tabletop_gui.gui.games.regine.weights import doubled_worth
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
@@ -35,6 +37,7 @@ from tabletop_gui.gui.table.model.rim import RimSeat
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import Glide
+from tabletop_gui.gui.table.painter import moved
 from tabletop_gui.gui.widgets.base import Widget
 
 CAP: Final = 1.2
@@ -192,15 +195,30 @@ CHIP: Final = 40.0
 TOKEN: Final = 62.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
 CARD_CORNER: Final = 14.0
+ASKEW: Final = 1.0
+"""Degrees between two pictures of a tablet that is thrown about."""
+WORTH_MS: Final = 220.0
+"""How long the disc of what a jugada is worth takes to turn over."""
+CRACK: Final = 150.0
+CRACKS: Final = (
+    ((0.0, 0.0), (-0.12, 0.10), (-0.10, 0.19), (-0.27, 0.33), (-0.25, 0.41)),
+    ((-0.12, 0.10), (-0.26, 0.08), (-0.38, 0.17)),
+    ((0.0, 0.0), (0.10, 0.14), (0.06, 0.24), (0.17, 0.40)),
+    ((0.10, 0.14), (0.24, 0.17), (0.33, 0.30)),
+    ((0.0, 0.0), (-0.16, -0.07), (-0.28, -0.04)),
+    ((0.0, 0.0), (0.15, -0.04), (0.26, 0.03)),
+)
+"""The lines of a crack, from the middle of what struck, in widths of `CRACK`."""
 
 
 class JugadaBoard:
-    """Draws the middle of one table. `slides` are the chips on their way."""
+    """Draws the middle of one table. `slides` are the chips on their way, `slap` is the double that is being said."""
 
-    def __init__(self, app: App, slides: Slides, pictures: Pictures) -> None:
-        self.app, self.slides, self.pictures = app, slides, pictures
+    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: Pictures) -> None:
+        self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.25)
+        self._turned: dict[tuple[int, int], tuple[Picture, Picture]] = {}
         self.spread = Glide(0.0)
         """0 while combinations are built, 1 for the bets."""
         self.open = -1
@@ -277,13 +295,24 @@ class JugadaBoard:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
+    def draw(self, canvas: Canvas, table: Table) -> None:
         """What lies on the felt."""
+        places = table.places
+        assert isinstance(places, ReginePlaces)
+        self._reserve(canvas, places, table.tally)
+        self.draw_jugadas(canvas, table)
+
+    def draw_jugadas(self, canvas: Canvas, table: Table) -> None:
+        """The jugadas with what lies on them, thrown about by a double."""
+        since = self.slap.since(table)
+        if since is not None and since < 0:
+            self._ahead(table)
+        elif since is None:
+            self._turned.clear()
         for jugada in range(4):
-            self._jugada(canvas, places, tally, jugada)
-        self._reserve(canvas, places, tally)
+            self._jugada(canvas, table, jugada)
         for jugada in range(4):
-            self._stakes(canvas, places, tally, jugada)
+            self._stakes(canvas, table, jugada)
 
     def _picture(self, jugada: int, px: int, dim: bool) -> Picture:
         whole = self.app.viewport.px(238)
@@ -296,14 +325,24 @@ class JugadaBoard:
         surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
         return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
 
-    def _jugada(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally, jugada: int) -> None:
-        pen, view, skin = self.measure.pen(canvas), self.app.viewport, self.app.skin
+    def _jugada(self, canvas: Canvas, table: Table, jugada: int) -> None:
+        pen, view, skin, tally = self.measure.pen(canvas), self.app.viewport, self.app.skin, table.tally
+        places = table.places
+        assert isinstance(places, ReginePlaces)
         left, top, w, h = places.jugada(jugada, self.spread.value)
         now = tally.jugada == jugada or tally.counted == jugada
         settled = tally.winners[jugada] != -1 and not now
+        right, down, turn = self.slap.thrown(table, (left + w / 2, top + h / 2))
+        left, top = left + right, top + down
         at = view.point(left + w / 2, top + h / 2)
-        pen.picture(at, self._picture(jugada, view.px(w), settled))
-        if now:
+        pen.picture(at, self._askew(self._picture(jugada, view.px(w), settled), turn))
+        if tally.doublers[jugada] >= 0:
+            x, y = places.token(jugada, self.spread.value)
+            self._cracked(canvas, x + right, y + down)
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1:
+            x, y = places.worth(jugada, self.spread.value)
+            self._worth(canvas, table, jugada, x + right, y + down)
+        if now and not turn:
             pen.put(skin.frame(view.px(w + 15), view.px(h + 15), CARD_CORNER + 6), at, "center")
         if self.over and jugada == max(self.open, tally.jugada if self.doubles else -1):
             pen.put(skin.panel(view.px(w), view.px(h), fill=GOLD, alpha=0.28, radius=CARD_CORNER), at, "center")
@@ -311,6 +350,63 @@ class JugadaBoard:
             self._verdict(canvas, tally, jugada, left + w / 2, top + h * 0.42)
         elif 0 <= jugada < tally.jugada and not tally.stakes[jugada] and not now:
             self._tag(canvas, self.app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
+
+    def _askew(self, picture: Picture, degrees: float) -> Picture:
+        """A tablet as it is thrown: in a few turns, which are kept as long as it flies about."""
+        step = round(degrees / ASKEW)
+        if not step:
+            return picture
+        key = id(picture.surface), step
+        if key not in self._turned:
+            self._turned[key] = picture, moved(picture, step * ASKEW)
+        return self._turned[key][1]
+
+    def _ahead(self, table: Table) -> None:
+        """While the token is in the air: one picture more of what will be thrown, in every frame."""
+        places, w = table.places, self.app.viewport.px(238)
+        assert isinstance(places, ReginePlaces)
+        for jugada in range(4):
+            left, top, wide, h = places.jugada(jugada, 1.0)
+            most = self.slap.most(table, (left + wide / 2, top + h / 2))
+            tally = table.tally
+            picture = self._picture(jugada, w, tally.winners[jugada] != -1 and tally.jugada != jugada)
+            for step in range(1, round(abs(most) / ASKEW) + 1):
+                turn = step * ASKEW * (1 if most > 0 else -1)
+                if (id(picture.surface), round(turn / ASKEW)) not in self._turned:
+                    self._askew(picture, turn)
+                    return
+
+    def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
+        """What a double leaves until the round is over: a crack under its token."""
+        px = self.app.viewport.px(CRACK)
+        line = max(1.0, px * 0.014)
+        way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
+        body = (
+            f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="0.55" '
+            f'transform="translate({line:.2f} {line:.2f})"/>'
+            f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line * 1.7:.2f}" stroke-linejoin="bevel"/>'
+        )
+        piece = self.app.skin.drawing(("crack",), px, px, body)
+        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
+
+    def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
+        """What a doubled jugada is played for, on the disc of what it is worth; it turns over when the token strikes."""
+        since = self.slap.since(table) if jugada == self.slap.jugada else None
+        turned = 1.0 if since is None else min(1.0, max(0.0, since / WORTH_MS))
+        if turned < 0.5:
+            return  # what is printed there is still seen
+        u = self.app.viewport.u
+        text = self.app.text.line(doubled_worth(table.tally, jugada, table.view.pays_most), "display", round(25 * u), PAPER)
+        h = round(40 * u)
+        w = max(h, text.get_width() + round(16 * u))
+        disc = self.app.skin.pill(w, h, RED, PAPER)
+        at, wide = self.app.viewport.point(x, y), max(2, round(disc.get_width() * (2 * turned - 1)))
+        if turned < 1:
+            disc = pygame.transform.smoothscale(disc, (wide, disc.get_height()))
+            text = pygame.transform.smoothscale(text, (max(1, round(text.get_width() * (2 * turned - 1))), text.get_height()))
+        pen = self.measure.pen(canvas)
+        pen.put(disc, at, "center")
+        pen.put(text, at, "center")
 
     def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
         """Some words on a jugada."""
@@ -332,14 +428,33 @@ class JugadaBoard:
         pen.put(self.pictures.portrait(winner, d), (px - w // 2 - d // 4, py), "midleft")
         pen.put(text, (px + w // 2 + d // 4 - pen.px(16), py), "midright")
 
-    def _stakes(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally, jugada: int) -> None:
+    def _stakes(self, canvas: Canvas, table: Table, jugada: int) -> None:
+        places, tally = table.places, table.tally
+        assert isinstance(places, ReginePlaces)
         for seat in range(tally.n):
             here = tally.stakes[jugada] >> seat & 1 and not self.slides.coming(("stake", jugada, seat))
             if here and tally.winners[jugada] == -1:
-                self.paint.draw(canvas, ((1,),), places.stake(jugada, seat, self.spread.value), CHIP)
-        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not self.slides.coming(("token", jugada)):
+                at = places.stake(jugada, seat, self.spread.value)
+                right, down, _ = self.slap.thrown(table, at)
+                self.paint.draw(
+                    canvas, ((1,),), (at[0] + right, at[1] + down), CHIP, jumps=self.slap.lifted(table, at)
+                )
+        struck = jugada == self.slap.jugada and self.slap.since(table) is not None
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not struck:
             x, y = places.token(jugada, self.spread.value)
             self._token(canvas, x, y)
+
+    def draw_slapped(self, canvas: Canvas, table: Table) -> None:
+        """The token of the double that is being said."""
+        places, view = table.places, self.app.viewport
+        assert isinstance(places, ReginePlaces)
+        x, y, size, turn, high = self.slap.token(table, (places.tokens[0], places.tokens[1] - 40))
+        px, pen = view.px(TOKEN * size), self.measure.pen(canvas)
+        side = round(px * 0.7 / 16) * 16
+        shadow = pen.art.shadow(side, side, side * 0.3, max(2, side // 6), 110, drop=max(1, px // 12) + view.px(high))
+        pen.picture(view.point(x, y), shadow)
+        token = pen.art.chips.double(view.px(TOKEN * 1.9))
+        pen.put(pygame.transform.rotozoom(token, -turn, px / token.get_width()), view.point(x, y), "center")
 
     def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
         pen, px, at = self.measure.pen(canvas), self.app.viewport.px(size), self.app.viewport.point(x, y)
@@ -350,6 +465,7 @@ class JugadaBoard:
         app, m = self.app, self.measure
         self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
+        left -= self.slap.coming is not None
         for k in range(left):
             lift = 12 if self.raised == DOUBLE and k == left - 1 else 0
             self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
@@ -375,9 +491,6 @@ class JugadaBoard:
             if slide.wait <= 0:
                 (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
                 at = x0 + (x1 - x0) * slide.share, y0 + (y1 - y0) * slide.share
-                if isinstance(slide.target, tuple) and slide.target[0] == "token":
-                    self._token(canvas, *at, TOKEN * (0.8 + 0.2 * slide.share))
-                    continue
                 stack = (1,) * min(6, slide.amount)
                 self.paint.draw(canvas, (stack,), at, CHIP)
 
@@ -387,12 +500,8 @@ class JugadaBoard:
             case "stake":
                 return places.stake(name[1], name[2], self.spread.value)
             case "jugada":
-                x, y = places.token(name[1], self.spread.value)
-                return x, y + 20
-            case "token":
-                return places.token(name[1], self.spread.value)
-            case "tokens":
-                return places.tokens[0], places.tokens[1] - 40
+                left, top, w, h = places.jugada(name[1], self.spread.value)
+                return left + w / 2, top + h * 0.4 + 20
             case "seat":
                 seat = places.seat(name[1])
                 return seat.x, seat.y + 20

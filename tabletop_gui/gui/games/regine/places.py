@@ -197,16 +197,21 @@ class ReginePlaces:
             case "south":
                 return left + w * 0.12, top + h + 14
             case "north":
-                return left + w * 0.6, top + 20
+                return left + w * 0.28, top + 20
             case "west":
                 return left + 2, top + h * 0.5
             case _:
                 return left + w - 2, top + h * 0.76
 
     def token(self, jugada: int, spread: float) -> XY:
-        """Where the double token of a jugada lies: its middle."""
+        """Where the double token of a jugada lies: its middle. Beside what it is worth, over no name."""
         left, top, w, h = self.jugada(jugada, spread)
-        return left + w / 2, top + h * 0.4
+        return left + w * 0.62, top + h * 0.16
+
+    def worth(self, jugada: int, spread: float) -> XY:
+        """Where a jugada says what it is worth: the middle."""
+        left, top, w, h = self.jugada(jugada, spread)
+        return left + w * 0.863, top + h * 0.183
 
     # -- where a card may be put ----------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TA
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
 from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
 from tabletop_gui.gui.table.chips import Slides
@@ -51,7 +52,8 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.aloud = Aloud(self.slides, lambda seat: match.seats[seat].personality)
+        self.slap = Slap()
+        self.aloud = Aloud(self.slides, self.slap, lambda seat: match.seats[seat].personality)
 
     def tally(self, view: Regine) -> RegineTally:
         tally = RegineTally.of(view)
@@ -60,6 +62,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def begun_anew(self) -> None:
         self.slides.clear()
+        self.slap.coming = None
 
     def _round(self, view: Regine) -> Iterator[Event]:
         """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the
@@ -265,4 +268,5 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         return self.aloud.cues(table, event)
 
     def update(self, table: Table, dt_ms: float) -> bool:
+        self.slap.watch(table)
         return self.slides.update(dt_ms)

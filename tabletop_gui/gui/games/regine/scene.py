@@ -16,6 +16,7 @@ from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
+from tabletop_gui.gui.games.regine.moments import draw_moment, draw_under
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
@@ -58,7 +59,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def enter(self, app: App) -> None:
         self.play, pictures = ReginePlay(self.match), Pictures(app, self.character)
-        self.board, self.felt, self.choosing = JugadaBoard(app, self.play.slides, pictures), FeltSigns(app), Choosing(app)
+        self.board = JugadaBoard(app, self.play.slides, self.play.slap, pictures)
+        self.felt, self.choosing = FeltSigns(app), Choosing(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
@@ -201,8 +203,12 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        self.board.draw(canvas, self.places, self.tally)
+        draw_under(self, canvas)
+        self.board.draw(canvas, self.table)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
+
+    def draw_moment(self, canvas: Canvas) -> None:
+        draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
         self.board.draw_moving(canvas, self.places)

@@ -456,8 +456,6 @@ def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     tally, view = moment.tally, moment.view
     jugada, seat = tally.jugada, question.seat if question is not None else moment.me
     name, most, doubler = moment.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
-    if ("token", jugada) in moment.coming:
-        doubler = -1
     gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in moment.coming], tally.row(moment.me)
     parts = []
     if len(row) == 4 and min(row) >= 0:

@@ -1,0 +1,130 @@
+"""The moments of Regine on the screen: what flies over the dark, and what is drawn once more over it."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.games.regine.slap import HITS_MS, SLAP, pace_of
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER, RED
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
+from tabletop_gui.gui.table.model.moments import HeavyEvent
+from tabletop_gui.gui.table.model.rim import Side
+from tabletop_gui.gui.table.model.tween import out_back, out_cubic
+from tabletop_gui.gui.table.torn import torn_strip
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.regine.scene import RegineTable
+
+RAYS_MS: Final = 260.0
+RAYS: Final = 300.0
+"""How wide the felt is gouged by a slap, logical units; slivers are cut for a card of this width."""
+RAY_INKS: Final = (PAPER, GOLD, PAPER)
+SPLINTERS_MS: Final = 160.0
+SPLINTERS: Final = 110.0
+"""The same of what flies off the tablet."""
+SPLINTER_INKS: Final = (PAPER, GOLD)
+DUST_MS: Final = 280.0
+SHREDS_MS: Final = 600.0
+THROWN_MS, FADES_MS = 140.0, 140.0
+"""A strip is thrown for so long, and gone in so long at the end of its moment."""
+COMES: Final = 0.45
+"""From which part of its way on it is seen: never over the face of whoever throws it."""
+STRIP: Final = 84.0
+"""How high it is, logical units."""
+ASKEW: Final[dict[Side, float]] = {"south": -7.0, "north": 4.0, "west": -5.0, "east": 5.0}
+LIES: Final[dict[Side, tuple[float, float]]] = {
+    "south": (26.0, -138.0), "north": (640.0, 44.0), "west": (206.0, -92.0), "east": (-206.0, -92.0),
+}  # fmt: skip
+"""Where it comes to lie, from the portrait of whoever shouts: over no card and no name."""
+
+
+def draw_under(scene: RegineTable, canvas: Canvas) -> None:
+    """What of a moment lies on the felt under everything: the gouges of a slap."""
+    slap, table = scene.play.slap, scene.table
+    since, now = slap.since(table), table.moments.now
+    if since is None or now is None:
+        return
+    app, u = scene.app, scene.app.viewport.u
+    many = now.weight.size.particles
+    if since < 0:
+        share = min(1.0, 1.2 * (1 + since / HITS_MS))
+        cut_ahead(app.skin, RAYS * u, share, many=many, inks=RAY_INKS, dice=now.dice)
+        cut_ahead(app.skin, SPLINTERS * u, share, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+    burst(
+        canvas, app.skin, app.viewport.point(*slap.at(table)), RAYS * u, since, life=RAYS_MS, many=many, inks=RAY_INKS,
+        dice=now.dice, near=0.30, far=1.05,
+    )  # fmt: skip
+
+
+def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
+    """What is shown now, over the dark."""
+    now = scene.table.moments.now
+    if now is not None and now.kind == SLAP:
+        _slap(scene, canvas, now)
+
+
+def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
+    """A seat once more, in the light."""
+    slot = (seat - scene.table.eyes.south) % scene.tally.n
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+
+
+def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The tablets fly about in the light, the token comes down, a strip is thrown across the felt."""
+    app, table, slap = scene.app, scene.table, scene.play.slap
+    scene.board.draw_jugadas(canvas, table)
+    for row in table.stage.rows[TABLE : TABLE + scene.tally.n]:
+        for sprite in sorted(row, key=lambda one: one.spot.z):
+            scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
+    _seat_again(scene, canvas, now.seat)
+    since = slap.since(table) or 0.0
+    at, u = app.viewport.point(*slap.at(table)), app.viewport.u
+    for k in range(2):
+        ring(canvas, app.skin, at, (74 + 34 * k) * u, (since - 60 * k) / DUST_MS, PAPER)
+    scene.board.draw_slapped(canvas, table)
+    burst(
+        canvas, app.skin, at, SPLINTERS * u, since, life=SPLINTERS_MS, many=now.weight.size.particles // 2, inks=SPLINTER_INKS,
+        dice=now.dice + 1, near=0.34, far=0.9,
+    )  # fmt: skip
+    _shreds(scene, canvas, now, since)
+    words = app.tr("table.regine.shout.double")
+    if since >= 0:
+        left = (now.weight.ms - table.moments.done * now.weight.ms) / pace_of(now.weight.ms)
+        shout(scene, canvas, now.seat, words, since, left)
+    else:
+        shout_ahead(scene, now.seat, words, 1 + since / HITS_MS)
+
+
+def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+    """Gold and red diamonds that fly off and fall."""
+    if not 0 <= since < SHREDS_MS:
+        return
+    app, done = scene.app, since / SHREDS_MS
+    x, y = app.viewport.point(*scene.play.slap.at(scene.table))
+    u = app.viewport.u
+    for k in range(now.weight.size.particles // 3):
+        turn = 2.39996 * k + now.dice  # the golden angle: nobody needs chance to scatter
+        reach = (70 + 150 * ((k * 7 + now.dice) % 10) / 10) * u * out_cubic(done)
+        piece = app.skin.diamond(max(4, round((12 - 5 * done) * u)), GOLD if k % 2 else RED)
+        fall = 90 * u * done * done
+        canvas.blit(canvas.faded(piece, 1 - done**3), x + cos(turn) * reach, y + sin(turn) * reach * 0.8 + fall)
+
+
+def shout_ahead(scene: RegineTable, seat: int, words: str, share: float) -> None:
+    """Have the strip made in the sizes in which it flies, one after the other, before it is thrown."""
+    at, size = scene.places.seat(seat), 1 + 0.3 * max(0.0, min(1.0, share))
+    torn_strip(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[at.side], size)
+
+
+def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
+    """A strip with a word, thrown from a seat `since` ms ago, which stays for so many ms more."""
+    at, view = scene.places.seat(seat), scene.app.viewport
+    share = min(1.0, since / THROWN_MS)
+    come, (dx, dy) = COMES + (1 - COMES) * out_back(share), LIES[at.side]
+    picture = torn_strip(scene.app, words, view.px(STRIP), ASKEW[at.side], 1 + 0.3 * (1 - out_cubic(share)))
+    x, y = view.point(at.x + dx * come, at.y + dy * come)
+    lit = canvas.faded(picture, max(0.0, min(1.0, left / FADES_MS)))
+    canvas.blit(lit, x - picture.get_width() / 2, y - picture.get_height() / 2)
