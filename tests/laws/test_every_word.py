@@ -158,6 +158,7 @@ def declared() -> Mapping[str, set[str]]:
         ),
         "table.regine.effect.ask.{ask}": spread("table.regine.effect.ask.{}", EFFECTS),
         "table.regine.effect.does.{ask}": spread("table.regine.effect.does.{}", EFFECTS),
+        "table.regine.chase.does.{CHARACTERS[seal.link.kind]}": spread("table.regine.chase.does.{}", CHARACTERS),
         "table.regine.effect.why.{word}.{told}": spread("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mine", "rival")),
         "table.regine.why.{('gone' if tally.stakes[jugada] else 'nobody')}_{JUGADAS[jugada]}": {
             # somebody always has the most queens and jesters: only a pair and 31 may be missing

@@ -115,6 +115,10 @@ class CardPainter:
         surface = picture.surface if strength >= 1 else canvas.faded(picture.surface, strength)
         canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
 
+    def resting(self, sprite: Sprite) -> Picture:
+        """The card of a sprite as it lies there, for what is done to it in the air."""
+        return self._picture(sprite, False, None)
+
     def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
         """A resting card once more, over the others, with a line round it in a colour that says something of it."""
         u, spot = self.viewport.u, sprite.spot

@@ -315,8 +315,13 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     def draw_felt(self, canvas: Canvas) -> None:
         """What lies on the felt under the cards: labels, empty slots."""
 
+    @property
+    def dusk(self) -> float:
+        """How far everything is down for what a game shows besides its moments, 0 to 1."""
+        return 0.0
+
     def draw_moment(self, canvas: Canvas) -> None:
-        """What is shown with weight just now (`Table.moments`), over all that has gone down for it."""
+        """What is shown with weight just now (`Table.moments`, or what the `dusk` is for), over all that has gone down."""
 
     def shaken(self) -> tuple[int, int]:
         """How far felt and cards are off their places now, in pixels: what weighs shakes the table."""

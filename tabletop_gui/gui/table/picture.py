@@ -137,7 +137,7 @@ class TablePicture:
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
         hushed = scene.hush.dark if scene.hush is not None else 0.0
-        canvas.dim(max(carried, argument.dimmed, table.moments.dark, hushed))
+        canvas.dim(max(carried, argument.dimmed, table.moments.dark, hushed, scene.dusk))
         if scene.hush is not None and hushed > 0:
             scene.hush.draw(canvas)
         for sprite in named:
@@ -147,9 +147,12 @@ class TablePicture:
         self._row(canvas, table.stage.rows[table.hand], closing, table.hand)
         for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
             scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
-        if table.moments.running:
+        if table.moments.running or scene.dusk > 0:
             scene.draw_moment(canvas)
         canvas.move(ground, *scene.shaken())
+        if table.moments.running:
+            card = table.places.zones[table.hand].spots(1)[0].width
+            canvas.move(ground, *(viewport.px(card * far) if far else 0 for far in table.moments.shake))
         scene.bar.draw(canvas)
         start = canvas.given
         scene.draw_panels(canvas)

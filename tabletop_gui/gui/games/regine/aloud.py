@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
-from typing import Final
+from typing import Final, Protocol
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.combinations import deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.gui.games.regine.chase import Chase
+from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
 from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
@@ -36,18 +38,32 @@ STRIKES: Final = ("forces", "robs", "removed")
 """Deeds that have a bubble in which somebody is named: the event's number says who."""
 
 
+class MovingThings(Protocol):
+    """What besides cards is seen to move at a table of Regine."""
+
+    slides: Slides
+    slap: Slap
+    chase: Chase
+    cut: Cut
+
+
 class Aloud:
     """The cues of everything that is said. `style` gives a seat's personality."""
 
-    def __init__(self, slides: Slides, slap: Slap, style: Callable[[int], str]) -> None:
-        self.slides, self.slap, self.style = slides, slap, style
+    def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
+        self.slides, self.slap, self.chase, self.cut = moving.slides, moving.slap, moving.chase, moving.cut
+        self.style = style
         self.by_hand = False
         """The viewer has just put a chip or a token down: it lies there and need not slide."""
         self._end: RegineTally | None = None
         """The table as it is when the cards have been turned up: who compares is known then."""
 
-    def cues(self, table: Table, event: Said) -> Iterable[Cue]:
-        """The cues for one event."""
+    def cues(self, table: Table, event: Said) -> Iterator[Cue]:
+        """The cues for one event: the light runs first to what a deed is done to."""
+        yield from self.chase.before(table, event)
+        yield from self._cues(table, event)
+
+    def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
         what = event.what
         if what in BIDS:
             return self._bid(table, event)
@@ -108,7 +124,10 @@ class Aloud:
                 if not table.director.hurrying:
                     table.host.chatter(event.n, "denied", event.seat)
 
-        yield Cue(begin, self._reading(table, event, 2))
+        if event.what == "removed":
+            yield from self.cut.cues(table, event, begin, self._reading(table, event, 2))
+        else:
+            yield Cue(begin, self._reading(table, event, 2))
 
     def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
         sound = {"paso": "knock", "voy": "chip_place", "doblo": "knock", "para_ti": "chip_place", "se_vera": "knock"}[

@@ -15,7 +15,7 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
 from tabletop_gui.gui.art import Face, Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.art.faces.regine import code_of, play_code
+from tabletop_gui.gui.art.faces.regine import RegineFace, code_of, play_code
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
@@ -185,6 +185,12 @@ class Pictures:
     def courtier(self, kind: int, px: int) -> Picture:
         """A character's card."""
         return self.app.art.card(self._face(code_of(CHARACTERS[kind], 0)), px)
+
+    def ability(self, kind: int, px: int, ink: str) -> pygame.Surface:
+        """The sign of what a character does."""
+        face = self._face(code_of(CHARACTERS[kind], 0))
+        assert isinstance(face, RegineFace)
+        return self.app.art.emblem(face.ability_plain, px, ink)
 
     def jugada(self, jugada: int, px: int, dim: bool) -> Picture:
         """The sheet of a jugada."""

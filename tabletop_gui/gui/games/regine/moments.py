@@ -5,14 +5,18 @@ from __future__ import annotations
 from math import cos, sin
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.games.regine.cut import CUT
 from tabletop_gui.gui.games.regine.slap import HITS_MS, SLAP, pace_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
 from tabletop_gui.gui.table.model.moments import HeavyEvent
 from tabletop_gui.gui.table.model.rim import Side
-from tabletop_gui.gui.table.model.tween import out_back, out_cubic
+from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.torn import torn_strip
 
 if TYPE_CHECKING:
@@ -62,8 +66,12 @@ def draw_under(scene: RegineTable, canvas: Canvas) -> None:
 def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
     """What is shown now, over the dark."""
     now = scene.table.moments.now
-    if now is not None and now.kind == SLAP:
+    if now is None:
+        return
+    if now.kind == SLAP:
         _slap(scene, canvas, now)
+    elif now.kind == CUT:
+        _cut(scene, canvas, now)
 
 
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
@@ -128,3 +136,69 @@ def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: floa
     x, y = view.point(at.x + dx * come, at.y + dy * come)
     lit = canvas.faded(picture, max(0.0, min(1.0, left / FADES_MS)))
     canvas.blit(lit, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+# -- the assassin's cut ---------------------------------------------------------------------------------------------------------
+
+PARTS: Final = (0.06, 0.42)
+"""From when till when the halves part, as parts of the moment; from then on they fall."""
+APART: Final = 0.2
+"""How far they lie from one another then, in widths of the card."""
+GASH_MS: Final = 90.0
+SLANT: Final = 0.24
+"""How far the cut runs up on either side of the middle, of the card's height."""
+
+
+def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The card parts along a slanted line; its halves fall to the discards."""
+    card, app = scene.play.cut.card, scene.app
+    if card is None:
+        return
+    done, view = scene.table.moments.done, app.viewport
+    spot = card.spot
+    x, y = view.point(spot.x, spot.y)
+    wide, tall = spot.width * view.u, spot.height * view.u
+    parted = in_cubic(_share(done, PARTS)) * APART * wide
+    falls = in_out_cubic(_share(done, (PARTS[1], 1.0)))
+    home = view.point(scene.places.discard.x, scene.places.discard.y)
+    key = card.face, card.up, spot.width, view.u, spot.veiled
+    for side in (-1, 1):
+        half = app.skin.made(("half", side, *key), lambda side=side: _half(scene.painter.resting(card), side, wide, tall))  # type: ignore[misc]
+        turned = pygame.transform.rotozoom(half, -side * 14 * max(falls, 0.3 * _share(done, PARTS)), 1 - 0.12 * falls)
+        at = x + side * parted / 2, y + side * parted * 0.35
+        px, py = at[0] + (home[0] - at[0]) * falls, at[1] + (home[1] - at[1]) * falls - 50 * view.u * 4 * falls * (1 - falls)
+        canvas.blit(turned, px - turned.get_width() / 2, py - turned.get_height() / 2)
+    since = scene.table.moments.since(0.0)
+    if since < GASH_MS:
+        side_px = round(tall * 1.3)
+        c, r, b = side_px / 2, wide * 0.62, tall * SLANT
+        w = max(1.5, 4 * view.u)
+        way = f"M{c - r:.1f} {c + b:.1f}L{c:.1f} {c - w:.1f}L{c + r:.1f} {c - b:.1f}L{c:.1f} {c + w:.1f}Z"
+        gash = app.skin.drawing(("gash",), side_px, side_px, f'<path d="{way}" fill="#FFFFFF"/>')
+        canvas.blit(gash, x - side_px // 2, y - side_px // 2)
+    burst(
+        canvas, app.skin, (x, y), wide * 1.2, since, life=SHREDS_MS / 2, many=max(8, now.weight.size.particles // 3),
+        inks=(PAPER, RED), dice=now.dice, near=0.2, far=0.8, along=now.along,
+    )  # fmt: skip
+
+
+def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surface:
+    """The upper left (-1) or lower right half of a card, in a picture about the card's middle."""
+    w, h = picture.surface.get_size()
+    cx, cy = -picture.dx, -picture.dy
+    reach = max(w, h) * 2
+    slope = tall * SLANT / (wide * 0.62)
+    line = [(cx - reach, cy + slope * reach), (cx + reach, cy - slope * reach)]
+    keep = [*line, (cx + reach, cy + side * reach * 4), (cx - reach, cy + side * reach * 4)]
+    mask = pygame.Surface((w, h), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), keep)
+    half = picture.surface.copy()
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = pygame.Surface((2 * max(cx, w - cx), 2 * max(cy, h - cy)), pygame.SRCALPHA)
+    whole.blit(half, (whole.get_width() // 2 - cx, whole.get_height() // 2 - cy))
+    return whole
+
+
+def _share(done: float, part: tuple[float, float]) -> float:
+    """How much of a part of the moment is over, 0 to 1."""
+    return min(1.0, max(0.0, (done - part[0]) / (part[1] - part[0])))

@@ -17,6 +17,8 @@ from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
+from tabletop_gui.gui.games.regine.chase import Chase
+from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import RegineTally
@@ -52,8 +54,9 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.slap = Slap()
-        self.aloud = Aloud(self.slides, self.slap, lambda seat: match.seats[seat].personality)
+        self.slap, self.cut = Slap(), Cut()
+        self.chase = self.moving = Chase()
+        self.aloud = Aloud(self, lambda seat: match.seats[seat].personality)
 
     def tally(self, view: Regine) -> RegineTally:
         tally = RegineTally.of(view)
@@ -63,6 +66,8 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def begun_anew(self) -> None:
         self.slides.clear()
         self.slap.coming = None
+        self.cut.begin_anew()
+        self.chase.begin_anew()
 
     def _round(self, view: Regine) -> Iterator[Event]:
         """Everything that has happened in the round a view is of: the one under way, the last one of a match that is over, or the
@@ -269,4 +274,5 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def update(self, table: Table, dt_ms: float) -> bool:
         self.slap.watch(table)
-        return self.slides.update(dt_ms)
+        lit = self.chase.update(table, dt_ms)
+        return self.slides.update(dt_ms) or lit

@@ -14,6 +14,7 @@ from tabletop_gui.games.regine.actions import Lay, Obey, Renew
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
+from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
 from tabletop_gui.gui.games.regine.moments import draw_moment, draw_under
@@ -58,7 +59,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     recalled_in_words = True
 
     def enter(self, app: App) -> None:
-        self.play, pictures = ReginePlay(self.match), Pictures(app, self.character)
+        self.play, self.pictures = ReginePlay(self.match), Pictures(app, self.character)
+        pictures, self.chain = self.pictures, ChainList(app, self)
         self.board = JugadaBoard(app, self.play.slides, self.play.slap, pictures)
         self.felt, self.choosing = FeltSigns(app), Choosing(app)
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
@@ -207,7 +209,13 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.board.draw(canvas, self.table)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
+    @property
+    def dusk(self) -> float:
+        chase = self.play.chase
+        return max(chase.dusk.value, 0.001 if chase.seals else 0.0)  # while it goes out, too, it is drawn
+
     def draw_moment(self, canvas: Canvas) -> None:
+        draw_chase(self, canvas)
         draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
@@ -217,7 +225,10 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.felt.draw_signs(canvas, self.table, points)
         for target in self.advised:
             self.felt.draw_advised(canvas, target)
-        self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
+        if self.chain.shown:
+            self.chain.draw(canvas, self.race.rect.left, self.race.rect.bottom)
+        else:
+            self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
         self.panel.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:

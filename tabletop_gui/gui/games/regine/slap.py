@@ -93,12 +93,12 @@ class Slap:
         # what it is worth with the double, which the tally does not know yet
         stake = stake_of(tally, inside, most_of(tally, event.n) + len(inside))
         lighter = among_bots(table.match, inside)
-        ms = table.moments.lasts(stake, lighter=lighter)
+        ms = table.moments.lasts(stake, lighter=lighter, kind=SLAP, seat=event.seat)
         if ms <= 0:
             return
         inward = _inward(table, event.seat)
         table.moments.begin(
-            SLAP, event.seat, stake, lighter=lighter, hits=HITS_MS * pace_of(ms) / ms, along=inward, dark=0.9,
+            SLAP, event.seat, stake, lighter=lighter, hits=min(0.6, HITS_MS * pace_of(ms) / ms), along=inward, dark=0.9,
             dice=len(table.match.steps),
         )  # fmt: skip
         table.sound("chip_pick")
@@ -118,7 +118,8 @@ class Slap:
             return
         tally: RegineTally = table.tally
         tally.see(event)
-        table.sound("all_in" if table.moments.running else "chip_clink")
+        if not table.moments.running:
+            table.sound("chip_clink")
         if table.director.hurrying:
             return
         for seat in tally.staked(event.n):

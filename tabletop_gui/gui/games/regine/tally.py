@@ -42,6 +42,8 @@ class ChainLink:
 
     seat: int
     kind: int
+    card: int = field(default=HIDDEN, compare=False)
+    """Which card it is, once it lies face up."""
 
 
 @dataclass(slots=True)
@@ -139,7 +141,9 @@ class RegineTally:
             case Shown(card=card, zone=zone, sight=sight) if sight == EVERYONE and self.chain and TABLE <= zone < DECK:
                 if self.chain[-1].seat != zone - TABLE:
                     self.did[zone - TABLE] = SHOWN, 0
-                self.chain.append(ChainLink(zone - TABLE, KIND[card]))
+                self.chain.append(ChainLink(zone - TABLE, KIND[card], card))
+            case Moved(card=card, target=target, sight=sight) if sight == EVERYONE and self.chain and TABLE <= target < DECK:
+                self.chain[-1] = ChainLink(self.chain[-1].seat, self.chain[-1].kind, card)
             case Said(seat, what, n):
                 if what in DEEDS and 0 <= seat < self.n:
                     at_once = what == "passed" and self.turn == seat and self.did[seat][0] == "announced"

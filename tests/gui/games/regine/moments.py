@@ -28,7 +28,7 @@ def about_to(folder: Path, rig: dict[str, Any], before: Deeds, deeds: Deeds, **s
     """A table at which the last deeds are done, and are about to be shown."""
     match = laid(rig, before, settings.pop("persons", (0,)))
     desk = CourtDesk(match, folder, first_times=False, **settings)
-    desk.settle()
+    desk.step(4)  # no bot has answered yet
     for deed in deeds:
         seat = match.to_act
         assert seat is not None

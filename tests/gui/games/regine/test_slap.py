@@ -41,7 +41,7 @@ def test_the_double_counts_when_the_token_strikes(tmp_path: Path) -> None:
     desk.close()
 
 
-@pytest.mark.parametrize("ms", [0, 200, 300, 330, 420, 700, 900])
+@pytest.mark.parametrize("ms", [0, 200, 330, 700])
 def test_a_press_leaves_in_one_frame_what_watching_leaves(ms: int, tmp_path: Path) -> None:
     watched, pressed = doubled(tmp_path / "watched"), doubled(tmp_path / "pressed")
     for _ in frames(watched):
