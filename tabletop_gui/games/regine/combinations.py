@@ -80,6 +80,17 @@ def deciding(jugada: int, cards: Sequence[int]) -> list[int]:
     return list(cards) if total(kinds) >= SUM else []
 
 
+def empty_handed(jugada: int, cards: Sequence[int]) -> bool:
+    """Whether a combination has nothing of what a jugada is about: no queen, no jester, no pair, no sum of 31 or more.
+
+    >>> empty_handed(QUEENS, [0, 1, 2, 3]), empty_handed(PAIRS, [0, 1, 2, 3])
+    (True, False)
+    """
+    if jugada in (QUEENS, JESTERS):
+        return (QUEEN if jugada == QUEENS else JESTER) not in {KIND[card] for card in cards}
+    return not deciding(jugada, cards)
+
+
 def _worth(kinds: Sequence[int]) -> tuple[int, int, int, int]:
     """What each jugada is worth when it is won with these characters; 0 where they cannot win it."""
     reached = total(kinds)

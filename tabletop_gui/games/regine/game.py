@@ -10,8 +10,8 @@ from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
-from tabletop_gui.games.regine.characters import CHARACTERS, CODES, JESTER, KIND, QUEEN
-from tabletop_gui.games.regine.combinations import JESTERS, JUGADAS, QUEENS, deciding
+from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
+from tabletop_gui.games.regine.combinations import JUGADAS, empty_handed
 from tabletop_gui.games.regine.court import MOST_SEATS, TABLE, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 from tabletop_gui.games.regine.telling import ROWS, telling
@@ -88,9 +88,7 @@ class RegineGame(Game[Regine]):
         row = state.zones[TABLE + seat]
         if all(state.face_up(card) for card in row):
             return None
-        if state.jugada in (QUEENS, JESTERS):
-            return (QUEEN if state.jugada == QUEENS else JESTER) not in {KIND[card] for card in row}
-        return not deciding(state.jugada, row)
+        return empty_handed(state.jugada, row)
 
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
         return telling(events)

@@ -322,10 +322,6 @@ class Skin:
         """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
         return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h))
 
-    def made(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """What costs something to make, kept under ``key``, which is its own."""
-        return self._pieces.made(("made", *key), make)
-
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
         if strength <= 0:
@@ -350,6 +346,11 @@ class Skin:
 def inset_of(unit: float) -> float:
     """How far the hairline runs inside a plate's edge, pixels."""
     return max(3.5, 5 * unit)
+
+
+def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
+    """What costs something to make, kept with a skin's pieces under ``key``, which is its own."""
+    return skin._pieces.made(("made", *key), make)
 
 
 def disabled(face: str) -> str:

@@ -10,7 +10,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.skin import Skin, kept
 
 TURN: Final = 15
 """Slivers lie at so many degrees from one another: each is drawn once."""
@@ -66,7 +66,7 @@ def sliver(skin: Skin, long: int, degrees: int, ink: str, thin: int) -> pygame.S
 
     A blow needs two hundred of them within its quarter of a second: they are cut here, not drawn from SVG.
     """
-    return skin.made(("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
+    return kept(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
 
 
 def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:

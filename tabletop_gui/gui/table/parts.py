@@ -246,6 +246,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     look: TableLook
     note: NotePanel
     painter: CardPainter
+    dusk = 0.0
+    """How far everything is down for what a game shows besides its moments, 0 to 1."""
     put_away = False
     """Another scene lies over the table: the own hand is not seen through it, however blurred."""
     recap: RecapStrip
@@ -314,11 +316,6 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         """What lies on the felt under the cards: labels, empty slots."""
-
-    @property
-    def dusk(self) -> float:
-        """How far everything is down for what a game shows besides its moments, 0 to 1."""
-        return 0.0
 
     def draw_moment(self, canvas: Canvas) -> None:
         """What is shown with weight just now (`Table.moments`, or what the `dusk` is for), over all that has gone down."""

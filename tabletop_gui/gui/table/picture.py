@@ -150,9 +150,6 @@ class TablePicture:
         if table.moments.running or scene.dusk > 0:
             scene.draw_moment(canvas)
         canvas.move(ground, *scene.shaken())
-        if table.moments.running:
-            card = table.places.zones[table.hand].spots(1)[0].width
-            canvas.move(ground, *(viewport.px(card * far) if far else 0 for far in table.moments.shake))
         scene.bar.draw(canvas)
         start = canvas.given
         scene.draw_panels(canvas)

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.skin import kept, shape
 from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
@@ -21,7 +21,7 @@ def torn_strip(app: App, words: str, high: int, degrees: float, scale: float = 1
     text = app.text.line(words, "display", max(13, round(high * 0.56)), PAPER)
     step = round((scale - 1) * STEPS / 0.3)
     key = ("torn", words, high, degrees, step, fill, app.phrases.language)
-    return app.skin.made(key, lambda: _turned(_strip(app, text, high, fill), degrees, 1 + 0.3 * step / STEPS))
+    return kept(app.skin, key, lambda: _turned(_strip(app, text, high, fill), degrees, 1 + 0.3 * step / STEPS))
 
 
 def _strip(app: App, text: pygame.Surface, high: int, fill: str) -> pygame.Surface:

@@ -11,6 +11,7 @@ from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.combinations import deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.chase import Chase
 from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.slap import Slap
@@ -45,13 +46,16 @@ class MovingThings(Protocol):
     slap: Slap
     chase: Chase
     cut: Cut
+    bluffs: CaughtBluffs
 
 
 class Aloud:
     """The cues of everything that is said. `style` gives a seat's personality."""
 
     def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
-        self.slides, self.slap, self.chase, self.cut = moving.slides, moving.slap, moving.chase, moving.cut
+        self.slides, self.slap, self.chase, self.cut, self.bluffs = (
+            moving.slides, moving.slap, moving.chase, moving.cut, moving.bluffs
+        )  # fmt: skip
         self.style = style
         self.by_hand = False
         """The viewer has just put a chip or a token down: it lies there and need not slide."""
@@ -202,6 +206,7 @@ class Aloud:
 
     def _resolution(self, table: Table, event: Said) -> Iterator[Cue]:
         end: RegineTally = deepcopy(table.tally)
+        self.bluffs.turn_up(table.match.steps[-1].events)
         for one in table.eyes.seen(table.match.steps[-1].events):
             end.see(one)
             if one == event:
@@ -257,6 +262,7 @@ class Aloud:
                 table.host.remark(doubler, key_of(self.style(doubler), word, 0), {})
 
         yield Cue(won, WON_MS, beat=True)
+        yield from self.bluffs.cues(table, event, jugada)
         if doubler >= 0 and event.seat >= 0 and not table.match.seats[doubler].person:
             yield Cue(chat, timing.read_ms(4))
 

@@ -156,7 +156,7 @@ class Chase:
         asked = type(table.view.question) in ASKED_BY
         if not tally.chain or not tally.building or (table.director.idle and not asked):
             moving = self._end(table, dt_ms) or moving
-        elif table.director.idle and asked and self.seals and not self.flying and self.star is None and self._tip:
+        elif table.director.idle and asked and self._tip and len(self.seals) == len(tally.chain) and self._arrived:
             x, y = self._tip
             self._wait(table, _middle(table), min(0.5, 150 / max(1.0, hypot(_middle(table)[0] - x, _middle(table)[1] - y))))
         links = 0 if self.ending or not self.seals else min(2, len(self.seals))
@@ -225,6 +225,11 @@ class Chase:
                     self.ribbons[-1].arrive()
             self._tip = at
 
+    @property
+    def _arrived(self) -> bool:
+        """Whether the light has come to a card and gone no further yet."""
+        return not self.flying and not (self.ribbons and self.ribbons[-1].waits)
+
     def _reached(self, at: XY) -> bool:
         """Whether the light has run to this place already."""
         last = self.ribbons[-1] if self.ribbons else None
@@ -236,8 +241,8 @@ class Chase:
         """The light runs to a place, from where it waits or ended last; it is there at once where nothing is shown to please."""
         if self._tip is None:
             return
-        star = self.ribbons.pop() if self.star is not None else None
-        before = star.points if star is not None else []
+        star = self.ribbons.pop() if self.ribbons and self.ribbons[-1].waits else None
+        before = [*star.points[: int(star.done) + 1], star.spark] if star is not None else []
         begin = before[-1] if before else self._tip
         points = [*before, *bow(begin, to, _middle(table), 0.0 if self.straight else BEND)[1 if before else 0 :]]
         ms = table.pace.ms(min(MOST_MS, LEAST_MS + PER_UNIT_MS * hypot(to[0] - begin[0], to[1] - begin[1])))
@@ -253,7 +258,7 @@ class Chase:
 
     def _wait(self, table: Table, towards: XY, share: float) -> None:
         """The light runs a part of its way and waits."""
-        if self._tip is None or self.star is not None:
+        if self._tip is None:
             return
         tip, (x, y) = self._tip, self._tip
         self._go(table, (x + (towards[0] - x) * share, y + (towards[1] - y) * share))

@@ -14,6 +14,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.chase import COOLS_MS, ENDS_MS, SEAL_MS, LightRibbon, LinkSeal, lying
 from tabletop_gui.gui.games.regine.places import XY
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.bursts import burst
@@ -86,7 +87,7 @@ def _choices(scene: RegineTable, canvas: Canvas) -> None:
                 continue
             spot = sprite.spot
             w = round((spot.width + 8) * scene.app.viewport.u)
-            piece = scene.app.skin.made(("choice", w), lambda w=w: empty_place(w, 0.0))  # type: ignore[misc]
+            piece = kept(scene.app.skin, ("choice", w), lambda w=w: empty_place(w, 0.0))  # type: ignore[misc]
             x, y = scene.app.viewport.point(spot.x, spot.y)
             canvas.blit(piece, x - piece.get_width() // 2, y - piece.get_height() // 2)
 
@@ -101,7 +102,7 @@ def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float
     pad = round(WIDE[1] * u)
     box = pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(2 * pad, 2 * pad)
     key = ("light", tuple(points), len(ribbon.points), u)
-    picture = app.skin.made(key, lambda: _light(points, len(ribbon.points), box, u))
+    picture = kept(app.skin, key, lambda: _light(points, len(ribbon.points), box, u))
     warm = 1.0 if ribbon.runs else max(COOLED, 1 - (1 - COOLED) * ribbon.age / COOLS_MS)
     if scene.play.chase.straight:
         warm = 0.8

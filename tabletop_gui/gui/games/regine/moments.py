@@ -9,10 +9,12 @@ import pygame
 
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.games.regine.bluff import CAUGHT
 from tabletop_gui.gui.games.regine.cut import CUT
 from tabletop_gui.gui.games.regine.slap import HITS_MS, SLAP, pace_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.theme import GOLD, PAPER, RED
+from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
 from tabletop_gui.gui.table.model.moments import HeavyEvent
 from tabletop_gui.gui.table.model.rim import Side
@@ -72,6 +74,8 @@ def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
         _slap(scene, canvas, now)
     elif now.kind == CUT:
         _cut(scene, canvas, now)
+    elif now.kind == CAUGHT:
+        _caught(scene, canvas, now)
 
 
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
@@ -163,7 +167,7 @@ def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
     home = view.point(scene.places.discard.x, scene.places.discard.y)
     key = card.face, card.up, spot.width, view.u, spot.veiled
     for side in (-1, 1):
-        half = app.skin.made(("half", side, *key), lambda side=side: _half(scene.painter.resting(card), side, wide, tall))  # type: ignore[misc]
+        half = kept(app.skin, ("half", side, *key), lambda side=side: _half(scene.painter.resting(card), side, wide, tall))  # type: ignore[misc]
         turned = pygame.transform.rotozoom(half, -side * 14 * max(falls, 0.3 * _share(done, PARTS)), 1 - 0.12 * falls)
         at = x + side * parted / 2, y + side * parted * 0.35
         px, py = at[0] + (home[0] - at[0]) * falls, at[1] + (home[1] - at[1]) * falls - 50 * view.u * 4 * falls * (1 - falls)
@@ -202,3 +206,64 @@ def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surfa
 def _share(done: float, part: tuple[float, float]) -> float:
     """How much of a part of the moment is over, 0 to 1."""
     return min(1.0, max(0.0, (done - part[0]) / (part[1] - part[0])))
+
+
+# -- the caught bluff -----------------------------------------------------------------------------------------------------------
+
+MASK: Final = (
+    "M0 -.10C-.10 -.24 -.36 -.32 -.50 -.16C-.53 .02 -.44 .17 -.29 .18C-.15 .19 -.07 .10 0 .18Z"
+    "M-.37 -.03C-.32 -.13 -.18 -.13 -.11 -.02C-.18 .06 -.32 .07 -.37 -.03Z"
+)
+"""The left half of a mask about its middle, in widths of the portrait: its edge, and the eye."""
+COMES_DOWN: Final = 0.12
+"""By then the mask lies before the face, as a part of the moment."""
+HALVES: Final = (-1, 1)
+SHADED: Final = "#8E1B22"
+
+
+def _mask(side: int, d: int) -> str:
+    """The left (-1) or right half of a mask in a square of so many pixels."""
+    path, fill = f'<path d="{MASK}" fill-rule="evenodd"', RED if side < 0 else SHADED
+    return (
+        f'<g transform="translate({d / 2} {d / 2}) scale({-side * d} {d})">'
+        f'{path} fill="{INK}" stroke="{INK}" stroke-width=".07" stroke-linejoin="round"/>'
+        f'{path} fill="{fill}" stroke="{PAPER}" stroke-width=".026"/></g>'
+    )
+
+
+def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """A mask before the face of whoever has bluffed: it breaks, its halves fall, and a word is thrown across the felt."""
+    app, table = scene.app, scene.table
+    done, view = table.moments.done, app.viewport
+    since = table.moments.since(now.hits)
+    for row in (table.stage.rows[TABLE + seat] for seat in scene.play.bluffs.liars):
+        for sprite in sorted(row, key=lambda one: one.spot.z):
+            scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
+    words = app.tr("table.regine.shout.bluff")
+    for seat in scene.play.bluffs.liars:
+        _seat_again(scene, canvas, seat)
+        at = scene.places.seat(seat)
+        x, y = view.point(at.x, at.y - at.diameter * 0.06)
+        d = round(at.diameter * view.u)
+        broken = _share(done, (now.hits, 0.86))
+        for side in HALVES if broken < 1 else ():
+            half = app.skin.drawing(("mask", side), d, d, _mask(side, d))
+            comes = 1 - out_cubic(_share(done, (0.0, COMES_DOWN)))
+            if broken > 0:
+                half = pygame.transform.rotozoom(half, -side * 75 * broken, 1.0)
+                half = canvas.faded(half, 1 - broken**4, once=True)
+            px = x + side * d * 0.55 * out_cubic(broken)
+            py = y - d * 0.5 * comes + d * (1.5 * broken * broken - 0.45 * broken)
+            lit = canvas.faded(half, 1 - comes) if comes > 0 else half
+            canvas.blit(lit, px - half.get_width() / 2, py - half.get_height() / 2)
+        burst(
+            canvas, app.skin, (x, y), d * 1.3, since, life=RAYS_MS, many=now.weight.size.particles, inks=(PAPER, RED, GOLD),
+            dice=now.dice + seat, near=0.25, far=0.8,
+        )  # fmt: skip
+        if since < 0:
+            cut_ahead(
+                app.skin, d * 1.3, done / now.hits, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
+            )
+            shout_ahead(scene, seat, words, done / now.hits)
+        else:
+            shout(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)

@@ -17,6 +17,7 @@ from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
+from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.chase import Chase
 from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.places import ReginePlaces
@@ -54,7 +55,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.slap, self.cut = Slap(), Cut()
+        self.slap, self.cut, self.bluffs = Slap(), Cut(), CaughtBluffs()
         self.chase = self.moving = Chase()
         self.aloud = Aloud(self, lambda seat: match.seats[seat].personality)
 

@@ -187,7 +187,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.race.lay(edge, viewport.height - edge, self.tally.n)
 
     def update_panels(self, dt_ms: float) -> bool:
-        table = self.table
+        table, chase = self.table, self.play.chase
+        self.dusk = max(chase.dusk.value, 0.001 if chase.seals else 0.0)  # while its light goes out, too, it is drawn
         self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
         self.panel.update(dt_ms)
         moving = self.play.keep_aside(table)
@@ -208,11 +209,6 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         draw_under(self, canvas)
         self.board.draw(canvas, self.table)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
-
-    @property
-    def dusk(self) -> float:
-        chase = self.play.chase
-        return max(chase.dusk.value, 0.001 if chase.seals else 0.0)  # while it goes out, too, it is drawn
 
     def draw_moment(self, canvas: Canvas) -> None:
         draw_chase(self, canvas)

@@ -12,9 +12,23 @@ from tabletop_gui.match.match import Match
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
 from tests.gui.games.regine.desk import CourtDesk
+from tests.gui.games.regine.pilot import RandomBots
 
 CAST = ("vera", "lobo", "nadira", "kofi")
 Deeds = tuple[str, ...]
+
+
+class SilentBots(RandomBots):
+    """Rivals who leave what they do to the test."""
+
+    def poll(self) -> tuple[int, str] | None:
+        return None
+
+
+class HeavyDesk(CourtDesk):
+    """A table at which only happens what is done."""
+
+    bots_type = SilentBots
 
 
 def laid(rig: dict[str, Any], deeds: Deeds = (), persons: tuple[int, ...] = (0,), seats: int = 4, **options: Any) -> Match:
@@ -27,8 +41,8 @@ def laid(rig: dict[str, Any], deeds: Deeds = (), persons: tuple[int, ...] = (0,)
 def about_to(folder: Path, rig: dict[str, Any], before: Deeds, deeds: Deeds, **settings: Any) -> CourtDesk:
     """A table at which the last deeds are done, and are about to be shown."""
     match = laid(rig, before, settings.pop("persons", (0,)))
-    desk = CourtDesk(match, folder, first_times=False, **settings)
-    desk.step(4)  # no bot has answered yet
+    desk = HeavyDesk(match, folder, first_times=False, **settings)
+    desk.step(4)
     for deed in deeds:
         seat = match.to_act
         assert seat is not None
