@@ -15,6 +15,7 @@ from plates.french.pips import pip_plate
 from plates.french.suits import RANKS, SUITS, suit_plate
 from plates.house import chips
 from plates.house.backs import BACKS
+from plates.house.dress_backs import BACKS as DRESS_BACKS
 from plates.house.felt import MOTIFS, dealer_button
 from plates.house.icons import ICON_INK, ICONS, icon_plate
 from plates.house.key_signs import STROKES, key_sign_plate
@@ -49,7 +50,7 @@ def plates() -> Iterator[tuple[str, Draw]]:
     yield from famiglia_plates()
     yield from regine_plates()
     yield from chicken_army_plates()
-    for name, draw in BACKS.items():
+    for name, draw in (BACKS | DRESS_BACKS).items():
         yield f"backs/{name}.svg", draw
     for sitter in CAST:
         for mood in MOODS:
