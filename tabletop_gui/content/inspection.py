@@ -19,6 +19,7 @@ from tabletop_gui.content.checks import (
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.drawing import problem_of
+from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.library import NO_PROOFS, Proof
@@ -218,11 +219,16 @@ class Inspection:
             read_document(document, StampsFile)
             return []
 
+        def dress(document: Document) -> list[Problem]:
+            read_document(document, DressFile)
+            return []
+
         self._inspect("ai/levels.yaml", levels)
         if self._present("ai/ratings.yaml") is not None:
             self._inspect("ai/ratings.yaml", ratings)
         self._inspect("weight.yaml", weight)
         self._inspect("stamps.yaml", stamps)
+        self._inspect("wardrobe.yaml", dress)
         self._inspect("ai/personalities.yaml", personalities)
 
         def voice(document: Document) -> list[Problem]:

@@ -23,6 +23,7 @@ from tabletop_gui.content.checks import (
 )
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
+from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.files import DataFiles, guests
 from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
@@ -160,6 +161,10 @@ class Library:
         """The stamps of the house book."""
         return self.files.record("stamps.yaml", StampsFile, no_more).stamps
 
+    def dress(self) -> DressFile:
+        """How the tables may be dressed."""
+        return self.files.record("wardrobe.yaml", DressFile, no_more)
+
     def rules(self, game: str, language: str) -> str:
         """The rules of a game for players, in the Markdown the rules reader shows; empty when there are none in this language."""
         name = f"{game}/rules.{language}.md"
@@ -236,6 +241,7 @@ class Library:
             "ai/characters.yaml": self.characters,
             "weight.yaml": self.weight,
             "stamps.yaml": self.stamps,
+            "wardrobe.yaml": self.dress,
         }
         for character in self.characters():
             readers[voice_file(character)] = partial(self.voice, character)

@@ -13,6 +13,7 @@ from msgspec import Meta, field
 from msgspec.structs import force_setattr, replace
 
 from tabletop_gui.content.decks.composition import once
+from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
 from tabletop_gui.content.fields import DataRecord as DataRecord
 from tabletop_gui.content.fields import Lines as Lines
@@ -223,6 +224,8 @@ class TableInks(DataRecord, frozen=True):
     wood: Colour
     floor: Colour
     motif: ArtPath
+    motif_ink: Colour | None = None
+    """What is printed on the felt is all in this ink; without one in the drawing's own."""
 
 
 class GameManifest(DataRecord, frozen=True):
@@ -514,6 +517,7 @@ FILES: Final[Mapping[str, type[DataRecord]]] = {
     "ratings": RatingsFile,
     "weight": WeightFile,
     "stamps": StampsFile,
+    "wardrobe": DressFile,
     "personalities": PersonalitiesFile,
     "characters": CharactersFile,
     "problems": PuzzlesFile,

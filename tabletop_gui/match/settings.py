@@ -43,6 +43,14 @@ class LastTable(msgspec.Struct, frozen=True):
     """The player's own values of the options that presets set, kept while a preset is played."""
 
 
+class Dress(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How a table is dressed: ids of `data/wardrobe.yaml` (a back may be the player's own); empty: as the game comes."""
+
+    back: Ident = ""
+    felt: Ident = ""
+    wood: Ident = ""
+
+
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Everything the player can set. Change one with `changed`: what is out of bounds is refused."""
 
@@ -96,6 +104,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The lines at the table that are said once and have been (`gui.table.asides`)."""
     met: tuple[Ident, ...] = ()
     """What has been explained when it happened for the first time: "oh_hell.hook"."""
+    dress: dict[str, Dress] = {}
+    """How the tables are dressed, by the game's id; "every" stands for all others."""
     keys: dict[str, str] = {}
     """Key bindings that differ from the shipped ones: action -> key."""
 

@@ -211,6 +211,12 @@ def declared() -> Mapping[str, set[str]]:
         "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
         "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
+        "dress.back.{id}.name": spread("dress.back.{}.name", library().dress().backs),
+        "dress.back.{shown.back}.name": {key for key in under("dress.back.") if key.endswith(".name")},
+        "dress.back.{shown.back}.says": {key for key in under("dress.back.") if key.endswith(".says")},
+        "dress.felt.{one.id}": {f"dress.felt.{one.id}" for one in library().dress().felts},
+        "dress.wood.{one.id}": {f"dress.wood.{one.id}" for one in library().dress().woods},
+        "dress.done.{said}": spread("dress.done.{}", ("every", "only", "own")),
         "cards.courtier.{CHARACTERS[KIND[card]]}": {f"cards.courtier.{code[:3]}" for code in GAMES["regine"].codes},
     }
 

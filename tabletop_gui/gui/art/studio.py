@@ -223,7 +223,7 @@ class Art:
 
         Asked again for another window or game, what is not made yet is left.
         """
-        wanted = (game.id, size, u, floor)
+        wanted = (game.id, game.back, game.table, size, u, floor)
         if self._ahead == wanted:
             return
         self._ahead = wanted

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import math
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
@@ -32,6 +33,8 @@ RADIUS: Final = 250
 RIM: Final = 40
 MOTIF: Final = (1452.0, 692.0)
 """The size of the drawing that is printed on a felt, in its plate's units."""
+INKS: Final = re.compile(r'"#[0-9A-Fa-f]{6}"')
+"""Every ink of a drawing."""
 FRAME: Final = ((26, 1.6, 0.7), (34, 1.0, 0.5))
 """The two lines printed along the felt's edge: inset and width in logical units, opacity."""
 
@@ -46,11 +49,13 @@ class TableLook:
     wood: str
     floor: str
     motif: str = ""
+    motif_ink: str = ""
+    """All of the motif is printed in this ink; empty: in its own."""
 
     @classmethod
     def of(cls, inks: TableInks, floor: str | None = None) -> TableLook:
         """A game's table, on a theme's floor when one is given."""
-        return cls(inks.felt, inks.wood, floor or inks.floor, inks.motif)
+        return cls(inks.felt, inks.wood, floor or inks.floor, inks.motif, inks.motif_ink or "")
 
     @property
     def line(self) -> str:
@@ -204,6 +209,8 @@ def _print(felt: pygame.Surface, look: TableLook, u: float, plates: Plates) -> N
         drawing = inner_drawing(plate(look.motif)) if look.motif else None
         if drawing is not None:
             inside, (x, y, mw, mh) = drawing
+            if look.motif_ink:
+                inside = INKS.sub(f'"{look.motif_ink}"', inside)
             scale = min(w / mw, h / mh)
             dx, dy = (w - mw * scale) / 2 - x * scale, (h - mh * scale) / 2 - y * scale
             body.append(f'<g transform="translate({dx:.2f} {dy:.2f}) scale({scale:.4f})">{inside}</g>')

@@ -10,6 +10,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "lobby": ("tabletop_gui.gui.scenes.lobby", "LobbyScene"),
     "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
     "settings": ("tabletop_gui.gui.scenes.settings", "SettingsScene"),
+    "dress": ("tabletop_gui.gui.scenes.dress", "DressScene"),
     "learn": ("tabletop_gui.gui.scenes.learn", "LearnScene"),
     "rules": ("tabletop_gui.gui.scenes.rules", "RulesScene"),
     "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),

@@ -77,7 +77,7 @@ class ResultsScene(Screen):
         self.sheet = self.verdict.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
         self.confetti = Confetti(app)
-        self.table_art = app.library.manifest(self.match.game.id).table
+        self.table_art = app.dressed(app.library.manifest(self.match.game.id)).table
         won, persons = self.verdict.won, self.verdict.persons
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)

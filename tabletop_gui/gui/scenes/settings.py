@@ -113,6 +113,10 @@ class SettingsScene(Screen):
             self._volume(form, setting)
         self._toggle(form, "mute_unfocused")
 
+    def _dress(self) -> None:
+        """Card backs, felts and woods."""
+        self.app.scenes.show("dress")
+
     def _firsts_again(self) -> None:
         """Explain everything once more."""
         self.app.change(met=())
@@ -125,6 +129,7 @@ class SettingsScene(Screen):
         self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
         themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in ("night", "day")]
         self._choice(form, "theme", themes, app.settings.theme)
+        form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")
         self._row(form, Slider(
             app, app.settings.ui_scale, self._scale_changed, low=0.8, high=1.6, step=0.1,

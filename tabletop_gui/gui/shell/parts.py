@@ -17,7 +17,9 @@ from tabletop_gui.match.settings import Settings
 if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
+    from tabletop_gui.content.schema import GameManifest
     from tabletop_gui.gui.art import Art
+    from tabletop_gui.gui.shell.wardrobe import Wardrobe
     from tabletop_gui.gui.sound.sound_map import SoundFiles
     from tabletop_gui.gui.sound.sounds import Sounds
     from tabletop_gui.match.archive import Archive
@@ -108,6 +110,17 @@ class Parts:
             return mended(seats, library.characters(), library.levels(), library.personalities())
 
         return Archive(self.places.data, mend)
+
+    @cached_property
+    def wardrobe(self) -> Wardrobe:
+        """How the tables may be dressed."""
+        from tabletop_gui.gui.shell.wardrobe import Wardrobe
+
+        return Wardrobe(self.library.dress(), self.places)
+
+    def dressed(self, manifest: GameManifest) -> GameManifest:
+        """A game as the player dressed its table."""
+        return self.wardrobe.dressed(manifest, self.wardrobe.chosen(self.settings.dress, manifest.id))
 
     @cached_property
     def sound_files(self) -> SoundFiles:

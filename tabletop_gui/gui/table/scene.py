@@ -69,8 +69,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
         self.faces = self._dealt_faces()
-        self.look = TableLook.of(self.data.manifest.table, app.theme.table_floor)
-        self.painter = CardPainter(app.art, lambda card: self.faces[card], self.data.manifest.back)
+        self.look = TableLook.of(app.dressed(self.data.manifest).table, app.theme.table_floor)
+        self.painter = CardPainter(app.art, lambda card: self.faces[card], app.dressed(self.data.manifest).back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
         self.log = LogPanel(app, self.headings, self.loud)
@@ -121,6 +121,13 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.app.dirty()
 
     def _take_settings(self) -> None:
+        dressed, wardrobe = self.app.dressed(self.data.manifest), self.app.wardrobe
+        look = TableLook.of(dressed.table, self.app.theme.table_floor)
+        if look != self.look or (self.painter.back != dressed.back and not wardrobe.keeps_back(dressed.id)):
+            self.look = look
+            if not wardrobe.keeps_back(dressed.id):
+                self.painter.back = dressed.back
+            self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
         self.table.pointer.one_click = self.app.settings.one_click
         self.table.open_table = self.app.settings.open_table
@@ -141,7 +148,6 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.toolbox.retitle()
         self.bar.resize()
         self.log.forget()  # it may be another language now
-        self.look = TableLook.of(manifest.table, self.app.theme.table_floor)
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.painter.print_ahead(self.table.stage, self.faces)
         self.changed()

@@ -16,6 +16,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "setup": {"game": "oh_hell"},
     "settings": {},
     "profile": {},
+    "dress": {"game": "oh_hell"},
     "figures": {"game": "kingdoms"},
     "stamps": {},
     "today": {},

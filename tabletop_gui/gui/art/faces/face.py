@@ -48,6 +48,18 @@ class Face:
         raise NotImplementedError
 
 
+def turned_alike(card: pygame.Surface) -> pygame.Surface:
+    """The picture, changed in place, with its upper half turned for its lower one: to the pixel it does not tell how it lies,
+    whatever a drawing or its edges say."""
+    w, h = card.get_size()
+    turned = pygame.transform.rotate(card, 180)
+    card.blit(turned, (0, h - h // 2), (0, h - h // 2, w, h // 2))
+    if h % 2:  # the row in the middle: its left half for its right one
+        card.blit(turned, (w - w // 2, h // 2), (w - w // 2, h // 2, w // 2, 1))
+    return card
+
+
+
 @dataclass(frozen=True, slots=True)
 class Back(Face):
     """A card back, the plate ``assets/backs/<name>.svg``; ``shape`` is its height by its width."""
@@ -62,4 +74,4 @@ class Back(Face):
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.shape)
         room.stamp(card, f"backs/{self.name}.svg")
-        return room.finish(card)
+        return room.finish(turned_alike(card))
