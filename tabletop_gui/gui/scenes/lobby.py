@@ -184,7 +184,7 @@ class LobbyScene(Screen):
         bottom = view.height - skin.px(30)
         plaque = Plaque(app, lambda: app.scenes.show("profile"))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
-        links: list[Widget] = [
+        links: list[Link] = [
             Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
             Link(app, app.tr("matches.title"), lambda: app.scenes.show("matches"), icon="log", name="book"),
             Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),
@@ -192,12 +192,16 @@ class LobbyScene(Screen):
             self.language_link(lambda name: app.tr("lobby.language", name=name)),
             Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
         ]
+        gap = skin.px(6)
+        if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - plaque.rect.right - skin.px(8):
+            for link in links:
+                link.icon = ""  # the words come first
         x = view.width - skin.px(24)
         for link in reversed(links):
             w, h = link.natural()
             x -= w
             link.place(x, bottom - h, w, h)
-            x -= skin.px(6)
+            x -= gap
         out: list[Widget] = [plaque]
         found = faults.found(app)
         sentences = self._with_troubles([])

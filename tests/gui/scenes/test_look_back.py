@@ -113,7 +113,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
     """And the table need not be set right afterwards."""
     monkeypatch.setattr(table_model, "STRICT", True)
     sounds: list[str] = []
-    monkeypatch.setattr(app, "play", sounds.append)
+    monkeypatch.setattr(app, "play", lambda name, step=0: sounds.append(name))
     match = until_a_hand_is_over(game, measured)
     scene = look(app, match)
     scene.stand(len(match.steps) - 1)

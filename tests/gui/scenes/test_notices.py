@@ -110,7 +110,7 @@ def test_faulty_sounds_are_told_and_read_again(app: App, deck: Path) -> None:
     deck.unlink()
     app.sounds.start()
     sounds = deck.parents[1] / "sounds.yaml"
-    sounds.write_text("sounds:\n  tick: {files: [tick.wav], group: drums}\n", encoding="utf-8")
+    sounds.write_text("sounds:\n  tick: {files: [tick_1.wav], group: drums}\n", encoding="utf-8")
     open_notices(app).check_again()
     settle(app)
     scene = app.scenes.top
@@ -120,7 +120,7 @@ def test_faulty_sounds_are_told_and_read_again(app: App, deck: Path) -> None:
     key(app, "return")
     settle(app)
     assert [(problem.path.name, problem.fault) for problem in scene.problems] == [("gone.wav", "missing_file")]  # type: ignore[union-attr]
-    sounds.write_text("sounds:\n  tick: {files: [tick.wav], group: effects}\n", encoding="utf-8")
+    sounds.write_text("sounds:\n  tick: {files: [tick_1.wav], group: effects}\n", encoding="utf-8")
     key(app, "return")
     settle(app)
     lobby: Any = app.scenes.top

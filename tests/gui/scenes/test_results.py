@@ -229,7 +229,7 @@ def test_says_who_has_won(
     app: App, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], persons: int, title: str, sound: str
 ) -> None:
     played_sounds: list[str] = []
-    monkeypatch.setattr(app, "play", played_sounds.append)
+    monkeypatch.setattr(app, "play", lambda name, step=0: played_sounds.append(name))
     scene = show(app, "results", match=ended(monkeypatch, winners, persons))
     assert scene.verdict.title() == title
     assert played_sounds == [sound]
