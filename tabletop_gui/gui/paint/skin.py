@@ -322,6 +322,10 @@ class Skin:
         """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
         return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h))
 
+    def kept(self, key: tuple[object, ...], made: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture put together of others, kept under ``key``: the same one every time, so that nothing is painted anew."""
+        return self._pieces.made(("kept", *key), made)
+
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
         if strength <= 0:

@@ -56,7 +56,7 @@ class QuietAnnex(Annex):
         """Nowhere near."""
         return -10_000, -10_000
 
-    def play(self, sound: str) -> None:
+    def play(self, sound: str, step: int = 0) -> None:
         """As `App.play`."""
 
     def dirty(self) -> None:

@@ -102,5 +102,9 @@ def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
 def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
     scene = show(app, "settings")
     switch = next(one for one in scene.group.widgets if one.name == "open_table")
+    if switch.area is not None:
+        switch.area.reveal(switch)
+        settle(app)
+        switch = next(one for one in scene.group.widgets if one.name == "open_table")
     click(app, (switch.rect.x - 200, switch.rect.centery))
     assert app.settings.open_table
