@@ -81,9 +81,8 @@ class Peek:
             if self._held_ms >= KEY_OPENS_MS:
                 self._key = None
                 self._open(*range(TWO))
-        wanted, self.scene.play.squeezes = self._wanted(), self.scene.app.settings.peek
-        if wanted != self.scene.play.own_down:
-            self.scene.play.own_down = wanted
+        wanted = self._wanted()
+        if self.scene.play.own_lie(wanted, by_hand=self.scene.app.settings.peek):
             table.lay_out()
             table.arrange(OPENS_MS, zones=(table.hand,))
         moving = False

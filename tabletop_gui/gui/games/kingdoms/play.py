@@ -68,6 +68,11 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.own_down = OWN_TWO if self.squeezes else frozenset()
         self.last_card = LastOfBoard()
 
+    def own_lie(self, down: frozenset[int], *, by_hand: bool) -> bool:
+        """Told which of the viewer's two lie face down, and whether they are looked at by hand. Whether others do than before."""
+        changed, self.own_down, self.squeezes = down != self.own_down, down, by_hand
+        return changed
+
     @property
     def verdict(self) -> TreasureWon | None:
         """Who has just won what."""
