@@ -31,7 +31,8 @@ SealState = Literal["earned", "open", "secret"]
 
 def seal(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:
     """A stamp so many pixels wide, of a game or (None) of the house: earned, not earned yet, or one that tells nothing yet."""
-    return skin.kept(("seal", icon, game, diameter, state), lambda: _drawn(skin, art, icon, game, diameter, state))
+    key = "stamp", icon, game, state
+    return skin.drawing(key, diameter, diameter, lambda: _drawn(skin, art, icon, game, diameter, state))
 
 
 def _drawn(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:

@@ -318,13 +318,9 @@ class Skin:
 
         return self._pieces.made(("fill", w, h, colour), made)
 
-    def drawing(self, key: tuple[object, ...], w: int, h: int, body: str) -> pygame.Surface:
-        """Any SVG body in a box of ``w`` x ``h`` pixels, kept under ``key``."""
-        return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h))
-
-    def kept(self, key: tuple[object, ...], made: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture put together of others, kept under ``key``: the same one every time, so that nothing is painted anew."""
-        return self._pieces.made(("kept", *key), made)
+    def drawing(self, key: tuple[object, ...], w: int, h: int, body: str | Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Any SVG body in a box of ``w`` x ``h`` pixels, or what puts its picture together of others, kept under ``key``."""
+        return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h) if isinstance(body, str) else body())
 
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
