@@ -89,9 +89,11 @@ def parts_of(got: int, won: int, kept: bool) -> tuple[int, ...]:
 
 def order_of(got: Sequence[int], kept: Sequence[bool], points: Sequence[int], viewer: int) -> list[int]:
     """The seats in the order in which they are counted: missed bids first, from the least to the most; of those that were made
-    the viewer's last but one, and last whoever will be in front.
+    the viewer's last but one, and last whoever will be in front, where that is one of them.
 
     >>> order_of([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 60], 0)
+    [1, 4, 3, 2, 0]
+    >>> order_of([12, 1, 11, 10, 2], [True, False, True, True, False], [30, 30, 50, 10, 20], 0)
     [1, 4, 3, 0, 2]
     """
     seats = sorted(range(len(got)), key=lambda seat: (got[seat], seat))
