@@ -45,6 +45,7 @@ def soft_shadow(w: int, h: int, r: float, blur: int, alpha: int, ink: tuple[int,
 
     Only the four corners are blurred; the straight sides and the middle of a larger shadow are one pixel stretched.
     """
+    w, h = max(1, w), max(1, h)  # a window may leave no room for it
     reach = 3 * box_radius(blur)
     corner = 2 * reach + math.ceil(r)
     across, down = w + 2 * reach, h + 2 * reach
