@@ -70,8 +70,10 @@ def test_the_inside_of_a_drawing() -> None:
 
 def test_every_shipped_plate_can_be_drawn() -> None:
     for path in sorted(assets_root().rglob("*.svg")):
-        surface = raster(path.read_bytes(), 64, 64)
-        assert isinstance(surface, pygame.Surface) and surface.get_bounding_rect().width > 0, path
+        drawing = path.read_bytes()
+        surface = raster(drawing, 64, 64)
+        empty = path.parent.name == "looks" and b"<path" not in drawing  # whose eyes nobody sees has no looks
+        assert isinstance(surface, pygame.Surface) and (surface.get_bounding_rect().width > 0) is not empty, path
 
 
 def test_a_text_made_to_stall_it_is_no_drawing() -> None:
