@@ -17,10 +17,11 @@ from plates.house import chips
 from plates.house.backs import BACKS
 from plates.house.dress_backs import BACKS as DRESS_BACKS
 from plates.house.felt import MOTIFS, dealer_button
-from plates.house.icons import ICON_INK, ICONS, icon_plate
+from plates.house.icons import ICON_INK, ICONS, icon_plate, stamp_motif_plate
 from plates.house.key_signs import STROKES, key_sign_plate
 from plates.house.mark import mark_plate, small_mark_plate
 from plates.house.poster import POSTERS
+from plates.house.stamp_motifs import STAMP_MOTIFS
 from plates.kingdoms import deck as kingdoms
 from plates.portraits.cast import CAST
 from plates.portraits.looks import looks_plate
@@ -65,6 +66,8 @@ def plates() -> Iterator[tuple[str, Draw]]:
     yield from chips.plates()
     for name in ICONS:
         yield f"icons/{name}.svg", partial(icon_plate, name)
+    for name in STAMP_MOTIFS:
+        yield f"icons/{name}.svg", partial(stamp_motif_plate, name)
     for name in STROKES:
         yield f"icons/{name}.svg", partial(key_sign_plate, name, ICON_INK)
     yield "icon.svg", mark_plate

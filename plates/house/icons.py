@@ -12,6 +12,7 @@ from plates.drawing.inks import PAPER
 from plates.drawing.outlines import circle, coords, ellipse, mirrored, polygon, rounded, star, transformed
 from plates.drawing.plate import Plate
 from plates.french.suits import SUIT
+from plates.house.stamp_motifs import STAMP_MOTIFS
 
 ICON_INK = PAPER
 BOLD = 3.6
@@ -368,4 +369,13 @@ def icon_plate(name: str) -> Plate:
     icon = Icon()
     with icon.placed(24, 24):
         ICONS[name](icon)
+    return icon
+
+
+def stamp_motif_plate(name: str) -> Plate:
+    """The motif of a stamp of the house book by name."""
+    icon = Icon()
+    with icon.placed(24, 24):
+        for outline in STAMP_MOTIFS[name]:
+            icon.solid(outline)
     return icon
