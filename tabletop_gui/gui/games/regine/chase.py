@@ -179,7 +179,7 @@ class Chase:
             moving = moving or seal.age < SEAL_MS
             seal.age += at_speed_1
         if self.star is not None:
-            self.turned = (self.turned + 0.09 * at_speed_1) % 360
+            self.turned = min(TURNS_DEGREES, self.turned + 0.09 * at_speed_1)  # then it stands: nothing turns for ever
         return moving
 
     def _end(self, table: Table, dt_ms: float) -> bool:
@@ -278,6 +278,8 @@ class Chase:
 
 COOLS_MS: Final = 600.0
 """A ribbon is the brighter the later the light ran there; after so long it stays as it is."""
+TURNS_DEGREES: Final = 90.0
+"""A waiting star, which has four points, turns by a quarter, and stands as it began."""
 Aim = Callable[[Chase, Table], None]
 
 

@@ -26,7 +26,8 @@ def remarks(*events: Said) -> list[tuple[object, ...]]:
         pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(),
     )  # fmt: skip
     for event in events:
-        for cue in part.said(table, event):
+        won = event.what.startswith("pot")
+        for cue in part.awards.given(table, [event]) if won else part.said(table, event):
             cue.begin()
     return heard
 
