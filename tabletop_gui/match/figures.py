@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
@@ -154,8 +154,3 @@ def share_of(part: int, whole: int) -> tuple[float, float]:
     share, z = part / whole, SURE
     middle, spread = share + z * z / (2 * whole), z * sqrt(share * (1 - share) / whole + z * z / (4 * whole * whole))
     return max(0.0, (middle - spread) / (1 + z * z / whole)), min(1.0, (middle + spread) / (1 + z * z / whole))
-
-
-def percent(counted: Mapping[str, int], part: str, whole: str) -> float | None:
-    """The share of what is counted under `whole` that was counted under `part`; None before the first."""
-    return counted.get(part, 0) / counted[whole] if counted.get(whole) else None

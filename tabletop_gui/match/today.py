@@ -15,12 +15,10 @@ from pathlib import Path
 from typing import Final
 
 from tabletop_gui.engine.game import OptionValue
-from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED
 from tabletop_gui.match.dealt import TODAY
 from tabletop_gui.match.figures import PlayedMatch
-from tabletop_gui.match.history import Record
 from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -144,8 +142,3 @@ def streak(days: Iterable[date], today: date) -> int:
 def place_of(one: PlayedMatch) -> int:
     """Which place the reader came to; equals share it."""
     return 1 + sum(place > one.places[one.seat] for place in one.places)
-
-
-def refused(record: Record) -> Refusal | None:
-    """Why a match at a day's table leaves no stamp; None when it does, or was none."""
-    return Refusal("today.marked", {}) if record.today and record.marked else None
