@@ -19,6 +19,7 @@ SIZES = (
 )  # fmt: skip
 """Small, odd, long, high, and back again."""
 WITHOUT_A_STILL = {
+    "dress": screen("dress"),
     "face": screen("face", face="face:0"),
     "report": screen("report", report="Tapete\n" + "RuntimeError: the end\n" * 90),
     "question": screen(
