@@ -1,5 +1,7 @@
-"""Copies `data/` and `assets/` into the wheel; everything else is in pyproject.toml."""
+"""Copies `data/` and `assets/` into the wheel and gives the README addresses; everything else is in pyproject.toml."""
 
+import re
+import tomllib
 from pathlib import Path
 from shutil import copytree
 
@@ -7,6 +9,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
+SOURCE = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]["Source"]
 
 
 class BuildWithContent(build_py):
@@ -19,4 +22,16 @@ class BuildWithContent(build_py):
                 copytree(HERE / folder, Path(self.build_lib) / "tabletop_gui" / "shipped" / folder, dirs_exist_ok=True)
 
 
-setup(cmdclass={"build_py": BuildWithContent})
+def read_me() -> str:
+    """The README as a package index shows it: there is no folder around it, so each path becomes an address of this version."""
+    version = re.search(r'__version__ = "(.+?)"', (HERE / "tabletop_gui" / "__init__.py").read_text(encoding="utf-8"))[1]
+
+    def addressed(match: re.Match[str]) -> str:
+        picture, words, path = match.groups()
+        return f"{picture}[{words}]({SOURCE}/{'raw' if picture else 'blob'}/v{version}/{path})"
+
+    text = (HERE / "README.md").read_text(encoding="utf-8")
+    return re.sub(r"(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]+)\)", addressed, text)
+
+
+setup(cmdclass={"build_py": BuildWithContent}, long_description=read_me(), long_description_content_type="text/markdown")
