@@ -1,4 +1,4 @@
-"""``python -m tools.benchmarks.review GAME [--matches N] [--seats N] [--level NAME …]``: what a look back says of each level.
+"""``python -m tools.benchmarks.review GAME [--matches N] [--first SEED] [--level NAME …]``: what a look back says of each level.
 
 For every level, matches of one such seat against easy ones are played and the seat's decisions judged as the review judges them.
 Printed for each: the precision of a match (mean and its 95 % interval), the share of decisions graded alike with other deals, the
@@ -56,6 +56,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("--matches", type=int, default=5)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first match, to go on where another run ended")
     parser.add_argument("--seats", type=int, default=0)
     parser.add_argument("--level", action="append")
     parser.add_argument("--option", action="append", default=[])
@@ -70,7 +71,7 @@ def main() -> int:
     options = {key: int(value) for key, _, value in (one.partition("=") for one in asked.option)}
     for name in asked.level or ("hard", "normal", "easy", "random"):
         got, losses, stakes, spent, alike = [], [], [], [], list[bool]()
-        for seed in range(asked.matches):
+        for seed in range(asked.first, asked.first + asked.matches):
             match = played(asked.game, seats, [levels[name], *[levels["easy"]] * (seats - 1)], seed, options, asked.most)
             since = time.process_time()
             one = judgements(match, 0, strongest, most=asked.most)
@@ -81,7 +82,7 @@ def main() -> int:
             if asked.twice:
                 other = judgements(match, 0, strongest, 1, asked.most)
                 alike += [a.grade == b.grade for a, b in zip(one, other, strict=True)]
-            if (asked.every and seed % asked.every == asked.every - 1) or seed == asked.matches - 1:
+            if (asked.every and len(got) % asked.every == 0) or len(got) == asked.matches:
                 spread = Mean.of(got).half if len(got) > 1 else 0.0
                 some = sorted(losses)
                 tail = " ".join(f"{some[min(len(some) - 1, int(q * len(some)))]:.2f}" for q in (0.5, 0.75, 0.9, 0.97))
