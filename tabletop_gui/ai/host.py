@@ -95,18 +95,20 @@ class Thinker:
     def ask(
         self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False,
         asked: Sequence[str] = (), recall: str = "", guess: bool = False,
+        patient: bool = False,
     ) -> int:
         """Think about a view; returns the request's number. With `explain` the answer brings hints for a person, and comes when
         all the level's worlds have been looked at: the same view and seed give the same answer, however fast the machine. The
         actions `asked` about (lines of text) are weighed in any case. With `recall`, what was done with all this then (a line of
         text), the answer brings what led to it, and with `guess` what was thought of the rivals' cards, in the same patience.
+        `patient`: no clock ends the thinking.
 
         Raises ValueError when the view's seat has nothing to decide.
         """
         if not view.legal:
             raise ValueError("the view's seat has nothing to decide")
         self._number += 1
-        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess)
+        ask = Ask(self._number, game_id, view.to_data(), level, personality, seed, explain, tuple(asked), recall, guess, patient)
         self._ask, self._latest, self._since = ask, None, perf_counter()
         self._leave_off()
         self._alive, self._spent_then = self._since, self._spent
@@ -123,7 +125,7 @@ class Thinker:
             return None
         if latest is not None and latest.final:
             return self._deliver(latest)
-        waited, patient = (perf_counter() - self._since) * 1e3, ask.explain or bool(ask.recall) or ask.guess
+        waited, patient = (perf_counter() - self._since) * 1e3, ask.waits
         if self._mode == "slices":
             return None
         if not self._ready:

@@ -36,6 +36,13 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     (`Recollection`). Never asked of a hand that goes on."""
     guess: bool = False
     """Whether what was thought of the rivals' cards is wanted instead (`Guess`). Never asked of a hand that goes on."""
+    patient: bool = False
+    """Whether no clock ends it: what comes out must not depend on the machine (`match.duels`)."""
+
+    @property
+    def waits(self) -> bool:
+        """Whether it takes the time that its worlds need."""
+        return self.patient or self.explain or self.guess or bool(self.recall)
 
 
 class Stop(msgspec.Struct, frozen=True, tag="stop"):

@@ -20,8 +20,8 @@ class Thought:
     """Iterates over better and better answers; only the last is `final`.
 
     Every step is a few milliseconds of work. After `Level.milliseconds` the best answer so far becomes the final one; not of an
-    explained request, one to recall or to guess, which take the time their worlds need: what they say must not depend on the
-    machine, nor change when it is asked again.
+    explained request, one to recall, to guess, or of a duel, which take the time their worlds need: what they say must not depend
+    on the machine, nor change when it is asked again.
     """
 
     def __init__(self, ask: Ask) -> None:
@@ -63,7 +63,7 @@ class Thought:
             spent = (perf_counter() - start) * 1e3
             values = tuple(sorted(((text(a), v) for a, v in agent.values.items()), key=lambda pair: -pair[1]))
             answer = Answer(ask.request, text(action), agent.worlds, spent, values, (), False)
-            if spent > limit:
+            if spent > limit and not ask.patient:
                 hurried = True
                 break
         assert answer is not None

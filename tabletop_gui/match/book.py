@@ -19,6 +19,7 @@ from msgspec.structs import replace
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import disk, history, review, saves
 from tabletop_gui.match.archive import Archive, Running
+from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import SAME
@@ -235,6 +236,8 @@ def marks_of(record: Record | Running) -> Iterable[Refusal]:
         yield Refusal("matches.mark.auto", {"n": record.auto})
     if record.today:
         yield Refusal("matches.mark.today", {})
+    elif duel_of(record.dealt):
+        yield Refusal("matches.mark.duel", {})
     elif record.dealt:
         yield Refusal("matches.mark.same" if record.dealt == SAME else "matches.mark.chosen", {})
     if record.undone:

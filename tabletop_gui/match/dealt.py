@@ -1,4 +1,4 @@
-"""A match that is a day's table (`match.today`) says so where it says how its deal came about."""
+"""A match that is a day's table (`match.today`) or a duel (`match.duels`) says so where it says how its deal came about."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from typing import Final
 
 TODAY: Final = "today "
 """How the log's entry of a match begins that is a day's table; the day follows."""
+DUEL: Final = "duel "
+"""How the log's entry of a match begins that is a duel; what the duel is known by follows."""
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
+IDENT: Final = re.compile(r"[0-9a-f]{16}", re.ASCII)
 
 
 def day_of(dealt: str) -> str:
@@ -20,6 +23,16 @@ def day_of(dealt: str) -> str:
     return dealt.removeprefix(TODAY) if dealt.startswith(TODAY) else ""
 
 
-def names_day(entry: str) -> bool:
-    """Whether an entry of a log says so."""
-    return DAY.fullmatch(day_of(entry)) is not None
+def duel_of(dealt: str) -> str:
+    """What the duel is known by that a match is (`SentDuel.ident`), by how its deal came about: nothing is taken back and
+    nobody is advised. "" for any other.
+
+    >>> duel_of("duel 0123456789abcdef"), duel_of("today 2026-11-22")
+    ('0123456789abcdef', '')
+    """
+    return dealt.removeprefix(DUEL) if dealt.startswith(DUEL) else ""
+
+
+def names_origin(entry: str) -> bool:
+    """Whether an entry of a log says that the match is a day's table, or a duel."""
+    return DAY.fullmatch(day_of(entry)) is not None or IDENT.fullmatch(duel_of(entry)) is not None

@@ -20,7 +20,7 @@ from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.match.dealt import TODAY, names_day
+from tabletop_gui.match.dealt import names_origin
 from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.steps import Step
@@ -129,7 +129,7 @@ class Match:
         self.auto = 0
         """How many decisions of a person the house made."""
         self.dealt = ""
-        """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), or by lot ("")."""
+        """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), a duel's (`duel_of`), or by lot ("")."""
         self.seal: DealSeal | None = DealSeal.over(self.seed)
         """The seal over the deal; None for a match that was begun without one."""
         self.opened: int | None = None
@@ -182,7 +182,7 @@ class Match:
         """The match that a log tells. Raises ValueError as `new` does, LogError at the first entry that cannot be."""
         match = cls(game, options, seats, seed, friendly)
         for entry, text in enumerate(log, 1):
-            match._repeat(entry, text)
+            match.repeat(entry, text)
         return match
 
     # -- what is so --------------------------------------------------------------------------------
@@ -394,7 +394,7 @@ class Match:
             self.advised += 1
         elif entry == AUTO:
             self.auto += 1
-        elif entry in (CHOSEN, SAME) or entry.startswith(TODAY):
+        elif entry in (CHOSEN, SAME) or names_origin(entry):
             self.dealt = entry
         elif entry == OPEN:
             self.opened = len(self._steps)
@@ -404,11 +404,11 @@ class Match:
             self.taken_over = len(self._steps)
         self._log.append(entry)
 
-    def _repeat(self, entry: int, text: str) -> None:
-        """Do an entry of a log again."""
-        if text in NOTES or names_day(text):
+    def repeat(self, entry: int, text: str) -> None:
+        """Do an entry of a log again, the one of this number (from 1). Raises LogError, and has changed nothing then."""
+        if text in NOTES or names_origin(text):
             said = text == self._log[-1] if text in (ADVISED, AUTO) and self._log else text in self._log
-            how_dealt = text in (CHOSEN, SAME) or text.startswith(TODAY)
+            how_dealt = text in (CHOSEN, SAME) or names_origin(text)
             if said or (how_dealt and self._log) or not self.state.agenda:
                 raise LogError(entry, text, None)
             self._note(text)

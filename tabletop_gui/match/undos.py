@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.match.dealt import day_of
+from tabletop_gui.match.dealt import day_of, duel_of
 from tabletop_gui.match.steps import Step
 
 if TYPE_CHECKING:
@@ -57,6 +57,8 @@ class Undos:
             return Refusal("undo.refuse.over", {})
         if day_of(match.dealt):
             return Refusal("today.refuse.undo", {})
+        if duel_of(match.dealt):
+            return Refusal("duel.refuse.undo", {})
         if last is None:
             return Refusal("undo.refuse.nothing", {})
         if self._returned + len(match.steps) - last > MOST_RETURNED:

@@ -185,6 +185,22 @@ def results(app: App) -> None:
     app.scenes.reset(app.scene("results", match=played(4, 5, lambda match: False)))
 
 
+def duel(app: App) -> None:
+    """Two have played the same cards, and one of them by far the better."""
+    mine = played(4, 5, lambda match: False)
+    theirs = Match.new(mine.game, mine.options, [Seat("person", "Marta", "ysolda"), *mine.seats[1:]], mine.seed)
+    dice = Random(8)
+    for step in mine.steps[:40]:
+        theirs.propose(step.seat, theirs.game.parse(step.text))
+    while theirs.to_act is not None:
+        legal: Any = theirs.legal(theirs.to_act)
+        if isinstance(legal[0], Bid):
+            share = len(theirs.state.zones[theirs.to_act]) / 4
+            legal = sorted(legal, key=lambda bid: abs(bid.tricks - share))[:2]
+        theirs.propose(theirs.to_act, dice.choice(legal))
+    app.scenes.reset(app.scene("duel", mine=mine, theirs=theirs))
+
+
 def pause(app: App) -> None:
     table(to_follow)(app)
     scene: Any = app.scenes.top
@@ -474,6 +490,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "look_back": look_back,
     "notices": notices,
     "results": results,
+    "duel": duel,
     "showing": showing,
     "pause": pause,
     "curtain": curtain,
@@ -512,13 +529,14 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "chicken_results": flocks.results,
 }
 BY_DAY: Final = (
-    "lobby", "learn", "first_card", "setup", "settings", "rules", "profile", "saves", "results", "pause", "curtain",
+    "lobby", "learn", "first_card", "setup", "settings", "rules", "profile", "saves", "results", "duel", "pause", "curtain",
     "table_bid", "table_play",
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
     "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
 )  # fmt: skip
 IN_ENGLISH: Final = (
-    "lobby", "learn", "setup", "settings", "rules", "profile", "results", "pause", "notices", "table_bid", "table_counted",
+    "lobby", "learn", "setup", "settings", "rules", "profile", "results", "duel", "pause", "notices", "table_bid",
+    "table_counted",
     "famiglia_turn", "famiglia_counted", "famiglia_results", "regine_built", "regine_forced", "regine_believed",
     "regine_results", "kingdoms_decision", "kingdoms_shown", "kingdoms_believed",
     "kingdoms_results",

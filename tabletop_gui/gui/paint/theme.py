@@ -27,6 +27,8 @@ BEST: Final = "#4FAE83"
 BEST_ON_PAPER: Final = "#2E8F67"
 WORSE_ON_PAPER: Final = "#C23028"
 
+DUEL_THEIRS: Final = "#1E63C4"
+"""The other one's line in a duel, on paper."""
 CHOSEN_ROW: Final = "#F2DDAE"
 """The row of a list on paper that is chosen."""
 

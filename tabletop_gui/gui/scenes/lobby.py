@@ -13,13 +13,14 @@ from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.shell import faults
+from tabletop_gui.gui.shell import challenge, faults
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
+from tabletop_gui.match import duels
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.codes import AskedDeal
 from tabletop_gui.match.learned import Learned
@@ -134,7 +135,11 @@ class LobbyScene(Screen):
 
     def paste(self) -> None:
         """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
-        asked, scenes = AskedDeal(pasted().strip()), self.app.scenes
+        text, scenes = pasted().strip(), self.app.scenes
+        if duels.holds(text):
+            challenge.take(self.app, text, lambda _app, go: go())
+            return
+        asked = AskedDeal(text)
         if asked.table is not None:
             scenes.show("setup", game=asked.table.game, coded=asked.table)
         elif asked.seed is not None:

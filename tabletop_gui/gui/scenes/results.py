@@ -22,6 +22,7 @@ from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
+from tabletop_gui.gui.widgets.duel_link import duel_link
 from tabletop_gui.match.figures import played
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import names_of, player_seat
@@ -158,6 +159,9 @@ class ResultsScene(Screen):
             if self.seal is None:
                 self.seal = SealLink(app, self.match, self.copy, colour=MUTED)
             told.append(self.seal)
+        duel = duel_link(app, self.match, self.copy, colour=MUTED)
+        if duel is not None:
+            told.insert(0, duel)
         foot = bottom + skin.px(6)
         for link in reversed(told):
             w, h = link.natural()

@@ -1,4 +1,4 @@
-"""What is dropped on the window: a match that is kept in a file, or a deal code."""
+"""What is dropped on the window: a match that is kept in a file, a deal code, or a duel."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.match import disk, saves
+from tabletop_gui.gui.shell import challenge
+from tabletop_gui.match import disk, duels, saves
 from tabletop_gui.match.codes import MOST_PASTED, AskedDeal
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.saves import SaveError
@@ -24,9 +25,17 @@ MOST_BYTES: Final = 4 * MOST_PASTED
 def take(app: App, event: pygame.event.Event) -> None:
     """Open what was dropped; a sentence says what is wrong with anything else."""
     if event.type == pygame.DROPTEXT:
-        _lay(app, str(event.text)[: MOST_PASTED + 1].strip())
+        text = str(event.text)[: duels.MOST_TEXT].strip()
+        if duels.holds(text):
+            challenge.take(app, text, _once_free)
+        else:
+            _lay(app, text[: MOST_PASTED + 1])
         return
     path = Path(str(event.file))
+    duel = _duel_in(path)
+    if duel is not None:
+        challenge.take(app, duel, _once_free)
+        return
     asked = _code_in(path)
     if asked is not None:
         _lay(app, asked)
@@ -46,6 +55,15 @@ def _code_in(path: Path) -> str | None:
     except (DiskError, UnicodeDecodeError):
         return None
     return text if AskedDeal(text).table is not None else None
+
+
+def _duel_in(path: Path) -> str | None:
+    """The text of a file that may hold a duel; None of any other."""
+    try:
+        text = disk.read(path, duels.MOST_TEXT).decode()
+    except (DiskError, UnicodeDecodeError):
+        return None
+    return text if duels.holds(text) else None
 
 
 def _lay(app: App, text: str) -> None:

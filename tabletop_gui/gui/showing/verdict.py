@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.sheets import FinalSheet, Ranked
+from tabletop_gui.match.dealt import day_of, duel_of
 from tabletop_gui.match.match import SAME, Match
 
 RIBBON: Final = 62
@@ -83,7 +84,9 @@ class Verdict:
             facts.insert(0, self.app.tr("history.advised", n=self.match.advised))
         if self.match.auto:
             facts.insert(0, self.app.tr("history.auto", n=self.match.auto))
-        if self.match.dealt:
+        if duel_of(self.match.dealt):
+            facts.insert(0, self.app.tr("history.duel"))
+        elif self.match.dealt and not day_of(self.match.dealt):
             facts.insert(0, self.app.tr("history.same" if self.match.dealt == SAME else "history.chosen"))
         if self.match.odds is not None:
             facts.insert(0, self.app.tr("history.odds"))

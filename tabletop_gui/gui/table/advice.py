@@ -20,7 +20,7 @@ from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant, NotePanel
 from tabletop_gui.gui.table.odds import Brings, bars_of
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import signed
-from tabletop_gui.match.dealt import day_of
+from tabletop_gui.match.dealt import day_of, duel_of
 from tabletop_gui.match.match import Match
 
 LONGEST: Final = 44
@@ -90,6 +90,9 @@ class Advice:
         if day_of(self.scene.match.dealt):
             self.app.toast(self.app.tr("today.refuse.hint"))
             return
+        if duel_of(self.scene.match.dealt):
+            self.app.toast(self.app.tr("duel.refuse.hint"))
+            return
         if not table.mine or table.eyes.covered:
             self.app.toast(self.app.tr("table.hint.not_now"))
             return
@@ -129,7 +132,8 @@ class Advice:
             return self.gate(action)
         hint, table = self.hint, self.scene.table
         sure, self._sure = self._sure, None
-        if not self.app.settings.speaks_up or day_of(self.scene.match.dealt) or action == sure:
+        dealt = self.scene.match.dealt
+        if not self.app.settings.speaks_up or day_of(dealt) or duel_of(dealt) or action == sure:
             return True
         if not hint.hints or action not in table.view.legal:
             return True

@@ -9,6 +9,8 @@ from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
+from tabletop_gui.match.dealt import duel_of
+from tabletop_gui.match.duels import Duels
 
 
 class TableHost:
@@ -52,7 +54,14 @@ class TableHost:
             self.scene.judge.finished()
             return
         self.app.toasts.clear()  # what was said was said of the table
-        self.app.scenes.replace(self.app.scene("results", match=self.scene.match))
+        match = self.scene.match
+        if duel_of(match.dealt):
+            duel = Duels(self.app.places.data).of_match(match)
+            if duel is not None:
+                self.app.scenes.replace(self.app.scene("duel", mine=match, theirs=duel.match))
+                return
+            self.app.tell(Refusal("duel.lost", {}))
+        self.app.scenes.replace(self.app.scene("results", match=match))
 
     def offer_speed(self) -> None:
         if self.scene.judge is not None:

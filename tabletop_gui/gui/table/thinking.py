@@ -11,11 +11,15 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
+from tabletop_gui.match.dealt import duel_of
+from tabletop_gui.match.duels import Duels
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.why import manner_now
 
 SLICE_MS: Final = 4.0
 """Where no process can be started it is thought on the loop's own time, so much of every frame."""
+FROM_THE_LOG: Final = -1
+"""The number of a question that nobody was asked."""
 POLL_MS: Final = 40.0
 """How often whoever reads looks for an answer."""
 
@@ -64,15 +68,25 @@ class AppBots:
         self.app, self.match = app, match
         cast = app.library.characters()
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
+        self.duel = Duels(app.places.data).of_match(match) if duel_of(match.dealt) else None
+        """The match this one answers, as a duel."""
+        self._recorded: str | None = None
+        """What was done there, to be done again."""
 
     def ask(self, state: State, seat: int) -> int:
         """Put the question before this seat to its bot."""
         match, seed = self.match, bots_seed(self.match, len(self.match.steps))
+        self._recorded = self.duel.recorded(match) if self.duel is not None else None
+        if self._recorded is not None:
+            return FROM_THE_LOG
         level, style = manner_now(match, state, seat, len(match.steps), self.app.library)
-        return self.app.thinker.ask(state, match.game.id, level, style, seed)
+        return self.app.thinker.ask(state, match.game.id, level, style, seed, patient=bool(duel_of(match.dealt)))
 
     def poll(self) -> tuple[int, str] | None:
         """An answer that has come."""
+        if self._recorded is not None:
+            recorded, self._recorded = self._recorded, None
+            return FROM_THE_LOG, recorded
         thinker = self.app.thinker
         thinker.slice(SLICE_MS)
         answer = thinker.poll()
@@ -86,6 +100,7 @@ class AppBots:
 
     def cancel(self) -> None:
         """Forget every question."""
+        self._recorded = None
         self.app.thinker.cancel()
 
     def think_ms(self, seat: int, stakes: float) -> float:

@@ -37,7 +37,7 @@ from tabletop_gui.gui.table.odds import live_bar
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.dealt import day_of
+from tabletop_gui.match.dealt import day_of, duel_of
 
 TEAM: Final = "#12695F"
 """The ribbon of somebody else's victory."""
@@ -224,7 +224,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
             print_ahead(self)
         self.bets.advise(self.hint.action if self.hint.shown else None)
-        live = self.bets.live and self.bets.shown and not day_of(self.match.dealt)
+        live = self.bets.live and self.bets.shown and not (day_of(self.match.dealt) or duel_of(self.match.dealt))
         if live and self.bets.odds is None and self.hint.hints and self.table.mine:
             self.bets.odds = live_bar(self.hint.hints[0], self.app.tr)
             if self.bets.odds is not None:

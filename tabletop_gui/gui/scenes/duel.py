@@ -1,0 +1,298 @@
+"""A duel that both have played: who has won it, both lines hand by hand, and where they parted."""
+
+from __future__ import annotations
+
+from functools import cached_property, partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.duel_graph import DuelGraph
+from tabletop_gui.gui.paint.pen import Anchor, Pen, written
+from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED, WORSE_ON_PAPER
+from tabletop_gui.gui.scenes.rematch import leave_table, play_again
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.challenge import called
+from tabletop_gui.gui.showing.verdict import Verdict
+from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.base import Doing
+from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
+from tabletop_gui.gui.widgets.duel_link import duel_link
+from tabletop_gui.match.dealt import duel_of
+from tabletop_gui.match.duels import compared, in_turns, turns_of
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import hands_of
+from tabletop_gui.match.seats import sole_person
+
+MARGIN: Final = 28
+SIDE: Final = 380
+"""The column beside the paper, interface units; of the window it takes `MOST_SIDE` at most."""
+MOST_SIDE: Final = 0.3
+BUTTONS: Final = 62
+FACE: Final = 92
+ROW: Final = 46
+LEAST_GRAPH: Final = 190
+"""With less room for the lines there are fewer rows under them."""
+LEAST_POSTER: Final = 120
+MUTED: Final = "#CBC1B1"
+LIGHT: Final = {"night": 0.5, "day": 0.34}
+"""As of the results."""
+
+
+class PartedRow(Widget):
+    """A hand in which both did otherwise, and what came of it; a click looks back at it."""
+
+    def __init__(self, app: App, title: str, gained: tuple[int, int], does: Doing, name: str) -> None:
+        super().__init__(app, name, does)
+        self.title, self.gained = title, gained
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect = Pen(canvas, self.app), self.rect
+        pen.band(rect, "#FFF8E8" if self.hot else "#F9F0DD", 9, GOLD_DEEP if self.hot else "#D9C8A6")
+        px, middle = pen.px, rect.centery
+        wide = rect.w - px(44)
+        pen.text((rect.x + px(20), middle), self.title, "display", 21, INK, "midleft", room=wide * 34 // 100, least=13)
+        x = rect.x + px(20) + wide * 38 // 100
+        for gained, ink in zip(self.gained, (GOLD_DEEP, DUEL_THEIRS), strict=True):
+            d = px(12)
+            pen.disc(pygame.Rect(x, middle - d // 2, d, d), ink)
+            pen.text((x + d + px(10), middle), _signed(gained), "bold", 20, INK, "midleft", room=wide * 18 // 100, least=13)
+            x += wide * 23 // 100
+        ahead = self.gained[0] - self.gained[1]
+        ink = KEPT if ahead > 0 else WORSE_ON_PAPER
+        pen.text((rect.right - px(20), middle), _signed(ahead), "display", 23, ink, "midright", room=wide * 16 // 100, least=14)
+
+
+def _signed(figure: int) -> str:
+    return f"+{figure}" if figure > 0 else written(figure)
+
+
+class DuelScene(Screen):
+    """Two matches with the same cards, both over: one's own, and the other's."""
+
+    backdrop: Backdrop
+
+    def __init__(self, mine: Match, theirs: Match) -> None:
+        """Raises ValueError while one of them goes on: nothing of either is shown before."""
+        if mine.state.agenda or theirs.state.agenda:
+            raise ValueError("a duel is shown when both have played it")
+        self.mine, self.theirs = mine, theirs
+        self.seat = sole_person(mine.seats)
+        self.compared = compared(mine, theirs, self.seat)
+        self.seal: SealLink | None = None
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.backdrop = Backdrop(LIGHT[app.theme.name])
+        self.manifest = app.library.manifest(self.mine.game.id)
+        self.table_art = app.dressed(self.manifest).table
+        self.who = called(app, self.theirs.seats[self.seat].name)
+        app.play("lose" if self.ahead < 0 else "win")
+
+    # -- what there is to say ----------------------------------------------------------------------------------------
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What both had in the end, as their lines end."""
+        return self.compared.mine[-1], self.compared.theirs[-1]
+
+    @cached_property
+    def ahead(self) -> int:
+        """Above 0 where one's own match was the better one: by what stands in the end, and of equals by the place."""
+
+        def worth(match: Match) -> tuple[int, int]:
+            return match.game.standing(match.state)[self.seat], -Verdict(self.app, match).standings[self.seat].place
+
+        one, other = worth(self.mine), worth(self.theirs)
+        return (one > other) - (one < other)
+
+    @property
+    def title(self) -> str:
+        """Who has won the duel."""
+        tr, ahead = self.app.tr, self.ahead
+        return tr("duel.you_win") if ahead > 0 else tr("duel.they_win", who=self.who) if ahead < 0 else tr("duel.draw")
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def look_back(self, step: int | None = None) -> None:
+        """One's own match, step by step."""
+        slot = self.app.slot
+        save = slot.path if slot is not None and slot.finished and slot.match is self.mine else None
+        self.app.scenes.show("look_back", match=self.mine, save=save, seat=self.seat, step=step)
+
+    def look_at(self, hand: int) -> None:
+        """One's own match where this hand begins."""
+        if in_turns(self.mine, self.theirs):
+            own = turns_of(self.mine, self.seat)
+            self.look_back(own[min(hand, len(own)) - 1])
+            return
+        hands = hands_of(self.mine)
+        self.look_back(hands[min(hand, len(hands)) - 1].first)
+
+    def show_sheet(self) -> None:
+        """The score sheet of one's own match."""
+        self.app.scenes.show("results", match=self.mine)
+
+    def again(self) -> None:
+        """The same table, other cards."""
+        play_again(self.app, self.mine, same_cards=False)
+
+    def copy_line(self) -> None:
+        """One line of how it went, to be pasted anywhere."""
+        tr, (mine, theirs) = self.app.tr, map(written, self.points)
+        game = self.manifest.name.of(self.app.phrases.language)
+        self.copy(tr("duel.line", game=game, title=self.title, mine=mine, theirs=theirs), tr("duel.line_copied"))
+
+    def back(self) -> None:
+        leave_table(self.app)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
+        margin, gap, tall = skin.px(MARGIN), skin.px(18), skin.px(BUTTONS)
+        y = view.height - margin - tall - skin.drop
+        lobby = Button(app, tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
+        look = Button(app, tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
+        again = Button(app, tr("duel.again"), self.again, kind="red", size=22, name="again")
+        buttons = [lobby, look, again]
+        room = view.width - 2 * margin - gap * (len(buttons) - 1)
+        widths = [button.natural()[0] + skin.px(18) for button in buttons]
+        if sum(widths) > room:
+            lobby.icon = look.icon = ""
+            widths = [button.natural()[0] for button in buttons]
+            widths = [min(width, round(width * room / sum(widths))) for width in widths]
+        x = view.width - margin
+        for button, width in zip(reversed(buttons[1:]), reversed(widths[1:]), strict=True):
+            x -= width
+            button.place(x, y, width, tall)
+            x -= gap
+        lobby.place(margin, y, widths[0], tall)
+        bottom = y - skin.px(18)
+        side = min(skin.px(SIDE), round(view.width * MOST_SIDE))
+        self.side = pygame.Rect(view.width - margin - side, margin, side, bottom - margin)
+        self.paper = pygame.Rect(margin, margin, self.side.x - skin.px(26) - margin, bottom - margin)
+        links = self._links()
+        foot = self.side.bottom
+        for link in reversed(links):
+            w, h = link.natural()
+            link.place(self.side.x, foot - h, min(w, side), h)
+            foot -= h
+        self.poster = pygame.Rect(self.side.x, self.side.y, side, max(0, foot - skin.px(14) - self.side.y))
+        rows = self._lay_paper()
+        self.fill([again, look, lobby, *rows, *links], first=again)
+
+    def _links(self) -> list[Widget]:
+        app, tr = self.app, self.app.tr
+        duel = duel_link(app, self.mine, self.copy, colour=MUTED) if duel_of(self.mine.dealt) else None
+        links: list[Widget] = [duel] if duel is not None else []
+        links.append(Link(app, tr("duel.copy_line"), self.copy_line, icon="log", colour=MUTED, name="line"))
+        links.append(Link(app, tr("duel.sheet"), self.show_sheet, icon="trophy", colour=MUTED, name="sheet"))
+        links.append(DealLink(app, self.mine, self.copy, colour=MUTED))
+        if self.mine.seal is not None:
+            if self.seal is None:
+                self.seal = SealLink(app, self.mine, self.copy, colour=MUTED)
+            links.append(self.seal)
+        return links
+
+    def _lay_paper(self) -> list[Widget]:
+        """The head, the lines and under them as many rows as leave these their room."""
+        app, px, tr = self.app, self.app.skin.px, self.app.tr
+        inner = self.paper.inflate(-2 * px(34), -2 * px(26))
+        self.inner = inner
+        self.face = min(px(FACE), inner.h // 5)
+        head = self.face + px(26)
+        parted = self.compared.parted()
+        label = app.text.height("display", app.type(22)) + px(16)
+        many = len(parted)
+        while many and inner.h - head - label - many * px(ROW + 8) < px(LEAST_GRAPH):
+            many -= 1
+        foot = label + many * px(ROW + 8) if many else 0
+        mine, theirs = (match.seats[self.seat].character for match in (self.mine, self.theirs))
+        self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
+        self.graph.lay(pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - px(10)))
+        self.parted_y = inner.bottom - foot if many else None
+        y, rows, turns = inner.bottom - foot + label, list[Widget](), in_turns(self.mine, self.theirs)
+        for hand in parted[:many]:
+            title = tr("duel.turn" if turns else "duel.hand", n=hand)
+            row = PartedRow(app, title, self.compared.gained(hand), partial(self.look_at, hand), f"parted.{hand}")
+            row.place(inner.x, y, inner.w, px(ROW))
+            y += px(ROW + 8)
+            rows.append(row)
+        return rows
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint_floor(self, canvas: Canvas) -> None:
+        app = self.app
+        look = TableLook.of(self.table_art, app.theme.table_floor)
+        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
+        self.backdrop.draw(canvas, app.viewport.u)
+
+    def paint(self, pen: Pen) -> None:
+        pen.sheet(self.paper, lift=(22, 170, 10))
+        self._paint_head(pen)
+        self.graph.draw(pen.canvas)
+        if self.parted_y is not None:
+            y, inner, tr = self.parted_y, self.inner, self.app.tr
+            at = pen.text((inner.x, y), tr("duel.parted"), "display", 22, RED, room=inner.w * 6 // 10, least=14)
+            room = inner.right - at.right - pen.px(20)
+            if pen.width(tr("duel.click"), "italic", 17) <= room:
+                pen.text((inner.right, at.bottom - pen.px(3)), tr("duel.click"), "italic", 17, MUTED_INK, "bottomright")
+        self._paint_poster(pen)
+
+    def _paint_head(self, pen: Pen) -> None:
+        """Both faces and scores, and who has won between them."""
+        px, inner, d, tr = pen.px, self.inner, self.face, self.app.tr
+        ahead = self.ahead
+        name = self.mine.seats[self.seat].name
+        you = tr("duel.you") if called(self.app, name) != name else name
+        ends = []
+        for left, (match, points, who, ink) in enumerate(
+            ((self.theirs, self.points[1], self.who, DUEL_THEIRS), (self.mine, self.points[0], you, GOLD_DEEP))
+        ):
+            glad = ahead > 0 if left else ahead < 0
+            mood = "glad" if glad else "calm" if not ahead else "sour"
+            at = inner.x if left else inner.right - d, inner.y
+            pen.portrait(at, match.seats[self.seat].character, d, mood, ink, lies=True)
+            edge = inner.x + d + px(14) if left else inner.right - d - px(14)
+            anchor: Anchor = "topleft" if left else "topright"
+            room = max(px(60), inner.w // 6)
+            figure = pen.text((edge, inner.y + px(2)), points, "display", 42, ink, anchor, room=room, least=20)
+            told = pen.text((edge, figure.bottom - px(4)), who, "bold", 18, MUTED_INK, anchor, room=room, least=13)
+            ends.append(max(figure.right, told.right) if left else min(figure.left, told.left))
+        between = pygame.Rect(ends[1] + px(20), inner.y, ends[0] - ends[1] - px(40), d)
+        tail, tall = pen.skin.ribbon_tail, px(52)
+        line = pen.line(self.title, "display", 28, PAPER, room=max(8, between.w - 2 * tail - px(36)), least=13)
+        wide = max(px(120), min(between.w - 2 * tail, line.get_width() + px(60)))
+        pen.put(pen.skin.ribbon(wide, tall), (between.centerx, between.y + px(4)), "midtop")
+        pen.put(line, (between.centerx, between.y + px(4) + (tall - line.get_height()) // 2), "midtop")
+        note = tr("duel.turns" if in_turns(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
+        if between.y + px(66) + pen.height("italic", 17) <= between.bottom + px(12):
+            pen.text((between.centerx, between.y + px(66)), note, "italic", 17, MUTED_INK, "midtop", room=between.w, least=12)
+        pen.rule((inner.x, inner.y + d + px(14)), inner.w, INK, 1.4)
+
+    def _paint_poster(self, pen: Pen) -> None:
+        """The game's poster with the score across it."""
+        at, px = self.poster, pen.px
+        if at.h < px(LEAST_POSTER):
+            return
+        name = self.manifest.name.of(self.app.phrases.language)
+        w = min(at.w, round(at.h / 1.42))
+        poster = pen.art.poster(self.manifest.poster, w, name)
+        while poster.get_height() > at.h and w > 20:
+            w = w * at.h // poster.get_height()
+            poster = pen.art.poster(self.manifest.poster, w, name)
+        rect = pen.put(poster, pygame.Rect(at.x, at.y, at.w, at.h), "midtop")
+        tail = pen.skin.ribbon_tail
+        mine, theirs = map(written, self.points)
+        tall, room = min(px(54), rect.h // 6), rect.w - 2 * tail
+        words = pen.line(f"{mine} : {theirs}", "display", 28, PAPER, room=max(8, room - px(24)), least=13)
+        wide = min(room, words.get_width() + px(60))
+        y = rect.y + round(rect.h * 0.62)
+        pen.put(pen.skin.ribbon(wide, tall), (rect.centerx, y), "midtop")
+        pen.put(words, (rect.centerx, y + (tall - words.get_height()) // 2), "midtop")

@@ -1,0 +1,196 @@
+"""A duel from the results to a friend, played there, and back: what is sent, what is seen and what is not."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.dealt import duel_of
+from tabletop_gui.match.duels import Duels, read, write
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.scenes.matches import WINDOWS, played
+from tests.gui.screens import app_in, press, settle, show
+
+SHORT: dict[str, Any] = {"sequence": "high-low", "maximum": 3}
+OTHER = Seat("person", "Marta", "ysolda")
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path, player="Aldonza") as app:
+        show(app, "lobby")
+        yield app
+
+
+@pytest.fixture
+def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was copied last is what is pasted."""
+    held: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", held.append)
+    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[-1] if held else "")
+    return held
+
+
+def sent(options: dict[str, Any] | None = None, seed: int = 5) -> Match:
+    """A match of Marta's."""
+    mine = played(3, seed=seed, options=options or SHORT)
+    theirs = Match.new(mine.game, mine.options, [OTHER, *mine.seats[1:]], mine.seed)
+    return finish(theirs, 8)
+
+
+def finish(match: Match, seed: int) -> Match:
+    dice = Random(seed)
+    while (seat := match.to_act) is not None:
+        match.propose(seat, dice.choice(list(match.legal(seat))))
+    return match
+
+
+def answer(app: App, word: str) -> None:
+    press(app, app.scenes.top, word)
+    settle(app)
+
+
+def test_a_match_that_is_over_is_sent_as_a_text_or_as_a_file(app: App, clipboard: list[str]) -> None:
+    match = played(3, options=SHORT)
+    for word in ("copy", "file"):
+        press(app, show(app, "results", match=match), "duel")
+        settle(app)
+        answer(app, word)
+    (path,) = (app.places.data / "exports").glob("tapete-duel-oh_hell-*.tapete")
+    for text in (clipboard[-1], path.read_text(encoding="utf-8")):
+        assert read(text).match.actions == match.actions and text.startswith("Un duelo de Tapete: Oh Hell.")
+    assert Duels(app.places.data).of(read(clipboard[-1]).ident) is not None, "what comes back is compared with it"
+
+
+def test_what_cannot_be_sent_offers_nothing(app: App) -> None:
+    match = played(3, options=SHORT, steps=3)
+    match.advise()
+    scene = show(app, "results", match=finish(match, 1))
+    assert not [one for one in scene.group.widgets if one.name == "duel"]
+
+
+@pytest.mark.parametrize("how", ["paste", "drop text", "drop file"])
+def test_a_duel_is_taken_up_anywhere_in_the_lobby_and_tells_nothing(
+    app: App, clipboard: list[str], tmp_path: Path, how: str
+) -> None:
+    theirs = sent()
+    text = f"¡Toma!\n\n{write(theirs)}\n"
+    if how == "paste":
+        clipboard.append(text)
+        app.scenes.top.paste()  # type: ignore[union-attr]
+    elif how == "drop text":
+        app.handle(pygame.event.Event(pygame.DROPTEXT, text=text))
+    else:
+        path = tmp_path / "duel.tapete"
+        path.write_text(text, encoding="utf-8")
+        app.handle(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+    settle(app)
+    page: Any = app.scenes.top
+    assert page.title == "Marta te reta" and not app.toasts.shown
+    points = {str(one) for one in theirs.game.points(theirs.state)}
+    assert not points & set(page.text.replace(",", " ").split()), "nothing of how it went"
+    answer(app, "sit")
+    match: Match = app.scenes.top.match  # type: ignore[union-attr]
+    assert duel_of(match.dealt) == read(text).ident and match.seed == theirs.seed and match.seats[0].name == "Aldonza"
+
+
+def test_no_hint_is_given_in_a_duel(app: App) -> None:
+    app.sit_down(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")))
+    settle(app)
+    scene: Any = app.scenes.top
+    scene.advice.ask()
+    app.update(10)
+    assert scene.match.advised == 0 and app.toasts.shown == app.tr("duel.refuse.hint")
+
+
+def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: App, clipboard: list[str]) -> None:
+    text = write(sent())
+    Duels(app.places.data).keep(text)
+    match = finish(read(text).begun(Seat("person", "Aldonza", "aldonza")), 2)
+    app.sit_down(match)
+    app.scenes.top.host.finished()  # type: ignore[union-attr]
+    settle(app)
+    scene: Any = app.scenes.top
+    assert type(scene).__name__ == "DuelScene" and scene.theirs.actions == read(text).match.actions
+    press(app, scene, "duel")
+    settle(app)
+    answer(app, "copy")
+    back = read(clipboard[-1])
+    assert back.answers == read(text).ident and back.match.actions == match.actions
+    scene.copy_line()
+    assert "{" not in clipboard[-1] and clipboard[-1].startswith("Tapete · Oh Hell · ")
+
+
+def test_what_comes_back_is_seen_beside_what_was_sent(app: App, clipboard: list[str]) -> None:
+    mine = played(3, options=SHORT)
+    ident = Duels(app.places.data).keep(write(mine))
+    theirs = finish(read(write(mine)).begun(OTHER), 4)
+    clipboard.append(write(theirs, ident))
+    app.scenes.top.paste()  # type: ignore[union-attr]
+    settle(app)
+    scene: Any = app.scenes.top
+    assert type(scene).__name__ == "DuelScene" and scene.who == "Marta"
+    assert (scene.mine.actions, scene.theirs.actions) == (mine.actions, theirs.actions)
+
+
+def test_a_duel_that_is_gone_leaves_the_results_and_a_sentence(app: App) -> None:
+    match = finish(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")), 2)
+    app.sit_down(match)
+    app.scenes.top.host.finished()  # type: ignore[union-attr]
+    settle(app)
+    assert type(app.scenes.top).__name__ == "ResultsScene"
+
+
+@pytest.mark.parametrize("text", ["[tapete-duel:1:ABC", "[tapete-duel:9:ABC]", "[tapete-duel:1:ABC]", "[tapete-duel:1:!]"])
+def test_a_broken_one_gets_a_sentence_and_harms_nothing(app: App, clipboard: list[str], text: str) -> None:
+    clipboard.append(text)
+    lobby: Any = app.scenes.top
+    lobby.paste()
+    app.update(10)
+    assert app.scenes.top is lobby and len(app.toasts.shown) > 20
+
+
+def test_whoever_is_ahead_wins_and_equals_do_not_give_way(app: App) -> None:
+    mine = played(3, options=SHORT)
+    even = show(app, "duel", mine=mine, theirs=mine)
+    assert even.ahead == 0 and even.title == app.tr("duel.draw") and not even.compared.parted()
+    theirs = sent()
+    one, other = show(app, "duel", mine=mine, theirs=theirs), show(app, "duel", mine=theirs, theirs=mine)
+    assert one.ahead == -other.ahead != 0
+    loser = one if one.ahead < 0 else other
+    assert {one.title, other.title} == {app.tr("duel.you_win"), app.tr("duel.they_win", who=loser.who)}
+    with pytest.raises(ValueError, match="both"):
+        app.scene("duel", mine=mine, theirs=played(3, options=SHORT, steps=4))
+
+
+def test_a_row_looks_back_at_its_hand(app: App) -> None:
+    scene = show(app, "duel", mine=played(3, options={"maximum": 4}), theirs=sent({"maximum": 4}))
+    row = next(one for one in scene.group.widgets if one.name.startswith("parted."))
+    press(app, scene, row.name)
+    settle(app)
+    page: Any = app.scenes.top
+    hand = page.past.hand(page.session.number)
+    assert hand.number == int(row.name.split(".")[1]) and page.session.number == hand.first
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale, player="Aldonza") as app:
+        show(app, "lobby")
+        theirs = finish(read(write(played(4))).begun(OTHER), 3)
+        scene = show(app, "duel", mine=played(4), theirs=theirs)
+        rows = [one.rect for one in scene.group.widgets if one.name.startswith("parted.")]
+        assert all(scene.paper.contains(row) for row in rows)
+        assert scene.graph.plot.h > 60 and scene.paper.contains(scene.graph.plot)
+        others = [one.rect for one in scene.group.widgets if not one.name.startswith("parted.")]
+        window = pygame.Rect((0, 0), app.viewport.size)
+        assert all(window.contains(rect) for rect in others)
+        assert not any(one.colliderect(other) for k, one in enumerate(others) for other in others[k + 1 :])
+        assert app.phrases.missing == ()

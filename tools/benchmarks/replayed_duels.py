@@ -1,0 +1,121 @@
+"""``python -m tools.benchmarks.replayed_duels [DUELS [FIRST]]``: are the rivals of a duel the same for both?
+
+Each duel is played in one process, its person by chance, written as signs, and read and played again in another: the person does
+the same, and every rival is asked anew, with no clock. Every deed must be the same. What else runs on the machine is the load.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from pathlib import Path
+from random import Random
+from tempfile import mkdtemp
+
+from tabletop_gui.ai.requests import Ask
+from tabletop_gui.ai.thought import Thought
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.duels import read, write
+from tabletop_gui.match.match import Match, bots_seed
+from tabletop_gui.match.seats import Seat, sole_person
+from tabletop_gui.match.why import manner_now
+from tests.match.tables import at_random
+
+SLOW = ("kingdoms", "regine")
+"""Games whose matches take minutes of thinking: every third of their tables is played."""
+
+
+@cache
+def shipped_library() -> Library:
+    """The levels and characters as they come, whatever this machine's player has changed."""
+    home = Path(mkdtemp())
+    return Library(Places(home / "a", home / "b", home / "c"))
+
+
+def asked(match: Match, seat: int, library: Library) -> str:
+    """What a rival does now, however long that takes it."""
+    number = len(match.steps)
+    view = match.view(seat)
+    level, style = manner_now(match, view, seat, number, library)
+    ask = Ask(1, match.game.id, view.to_data(), level, style, bots_seed(match, number), patient=True)
+    action: str = [*Thought(ask)][-1].action
+    return action
+
+
+def table(number: int) -> Match:
+    """The duel of a number: a table as the set-up proposes it, or with other rivals."""
+    for tried in range(1_000):
+        dice = Random(f"duel {number} {tried}")
+        one = at_random(dice)
+        if sole_person(one.seats) < 0 or any(seat.even is not None for seat in one.seats):
+            continue
+        if one.game in SLOW and dice.randrange(3):
+            continue
+        return Match.new(GAMES[one.game], one.options, one.seats, one.seed)
+    raise AssertionError("no table was found")
+
+
+def played(number: int) -> tuple[str, str, int]:
+    """A duel in signs, its game, and how many decisions its rivals made."""
+    match, library, dice = table(number), shipped_library(), Random(f"person {number}")
+    bots = 0
+    while (seat := match.to_act) is not None:
+        if match.seats[seat].person:
+            match.propose(seat, dice.choice(list(match.legal(seat))))
+        else:
+            bots += 1
+            match.propose(seat, match.game.parse(asked(match, seat, library)))
+    return write(match), match.game.id, bots
+
+
+def again(text: str) -> int:
+    """How many deeds were others when a duel was played again; -1: it came to another length."""
+    duel, library = read(text), shipped_library()
+    match, sent = duel.begun(Seat("person", "Ana")), duel.match.steps
+    others = 0
+    while (seat := match.to_act) is not None:
+        if len(match.steps) >= len(sent):
+            return -1
+        recorded = sent[len(match.steps)].text
+        if not match.seats[seat].person:
+            others += asked(match, seat, library) != recorded
+        match.propose(seat, match.game.parse(recorded))
+    return others if len(match.steps) == len(sent) else -1
+
+
+def main(duels: int, first: int) -> None:
+    """Measure and print, a line every ten."""
+    spawn = multiprocessing.get_context("spawn")
+    began, games, bots, sizes, wrong = time.perf_counter(), Counter[str](), 0, [], []
+    with ProcessPoolExecutor(1, spawn) as one, ProcessPoolExecutor(1, spawn) as other:
+        coming = [one.submit(played, first + number) for number in range(duels)]
+        replays = []
+        for number, future in enumerate(coming):
+            text, game, decided = future.result()
+            replays.append((number, other.submit(again, text)))
+            games[game] += 1
+            bots += decided
+            sizes.append(len(text))
+            while replays and (replays[0][1].done() or number == duels - 1):
+                done, result = replays.pop(0)
+                if result.result():
+                    wrong.append(first + done)
+            if number % 10 == 9 or number == duels - 1:
+                spent = time.perf_counter() - began
+                print(
+                    f"{number + 1 - len(replays)} duels played again, {len(wrong)} otherwise {wrong[:5]}; {bots} decisions; "
+                    f"{dict(games)}; signs {min(sizes)} to {max(sizes)}; load {os.getloadavg()[0]:.0f}; {spent:.0f} s",
+                    flush=True,
+                )
+
+
+if __name__ == "__main__":
+    words = [int(word) for word in sys.argv[1:3]]
+    main(*words, *(1_000, 0)[len(words) :])
