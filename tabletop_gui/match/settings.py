@@ -75,7 +75,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""
-    theme: Literal["night", "day"] = "night"
+    theme: Literal["night", "day", "contrast"] = "night"
     friendly_undo: bool = False
     speaks_up: bool = False
     """Whether counsel asks before a dear decision is carried out."""

@@ -534,6 +534,10 @@ BY_DAY: Final = (
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
     "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
 )  # fmt: skip
+SHARP: Final = (
+    "lobby", "settings", "pause", "look_back", "table_play", "famiglia_turn", "regine_bet", "kingdoms_nine", "chicken_attack",
+)  # fmt: skip
+"""What is kept in high contrast."""
 IN_ENGLISH: Final = (
     "lobby", "learn", "setup", "settings", "rules", "profile", "results", "duel", "pause", "notices", "table_bid",
     "table_counted",
@@ -546,6 +550,7 @@ STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, moment) for name, moment in MOMENTS.items()),
     *(Still(name, MOMENTS[name], theme="day") for name in BY_DAY),
     *(Still(name, MOMENTS[name], language="en") for name in IN_ENGLISH),
+    *(Still(name, MOMENTS[name], theme="contrast") for name in SHARP),
     Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
     Still("learn", MOMENTS["learn"], settings={"ui_scale": 1.6}),

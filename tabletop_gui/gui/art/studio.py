@@ -217,13 +217,15 @@ class Art:
             while later.waiting:
                 later.draw_one()
 
-    def prepare_game(self, game: GameManifest, faces: Iterable[Face], size: tuple[int, int], u: float, floor: str = "") -> None:
+    def prepare_game(
+        self, game: GameManifest, faces: Iterable[Face], size: tuple[int, int], u: float, floor: str = "", darkest: float = 1.0
+    ) -> None:
         """Have a game's table and cards made in the background, for a window it will probably be played in; ``floor`` is the
-        theme's, if it has one.
+        theme's, if it has one, and ``darkest`` what it wants of a felt.
 
         Asked again for another window or game, what is not made yet is left.
         """
-        wanted = (game.id, game.back, game.table, size, u, floor)
+        wanted = (game.id, game.back, game.table, size, u, floor, darkest)
         if self._ahead == wanted:
             return
         self._ahead = wanted
@@ -235,7 +237,7 @@ class Art:
 
             self._workshop.add(run)
 
-        self._grounds.prepare_table(size, u, TableLook.of(game.table, floor))
+        self._grounds.prepare_table(size, u, TableLook.of(game.table, floor, darkest))
         widths = [round(width * u) for width in USUAL_WIDTHS]
         self._prints.order([Back(game.back), *faces], widths, unless_changed)
         self.catch_up(AT_ONCE_MS)

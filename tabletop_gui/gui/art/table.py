@@ -20,6 +20,7 @@ from tabletop_gui.gui.art.press import round_mask
 from tabletop_gui.gui.art.raster import blank, hex_rgb, inner_drawing, mix, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shadows import SHADOW_INK, blurred, box_radius
 from tabletop_gui.gui.art.textures import PAPER, grey_noise
+from tabletop_gui.gui.paint.theme import deepened
 
 if TYPE_CHECKING:
     from tabletop_gui.content.schema import TableInks
@@ -53,9 +54,9 @@ class TableLook:
     """All of the motif is printed in this ink; empty: in its own."""
 
     @classmethod
-    def of(cls, inks: TableInks, floor: str | None = None) -> TableLook:
-        """A game's table, on a theme's floor when one is given."""
-        return cls(inks.felt, inks.wood, floor or inks.floor, inks.motif, inks.motif_ink or "")
+    def of(cls, inks: TableInks, floor: str | None = None, darkest: float = 1.0) -> TableLook:
+        """A game's table, on a theme's floor when one is given, with a felt no lighter than a theme wants it (`Theme.felt`)."""
+        return cls(deepened(inks.felt, darkest), inks.wood, floor or inks.floor, inks.motif, inks.motif_ink or "")
 
     @property
     def line(self) -> str:

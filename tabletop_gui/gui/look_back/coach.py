@@ -235,7 +235,7 @@ class DearRow(Widget):
         side = rect.h - px(12)
         body = marked(px(7), side, px(9), side, self.judged.grade, "", inks(theme))
         pen.put(skin.drawing(("dear", self.judged.grade, theme.name), px(14), side, body), (rect.x + px(8), rect.y + px(6)))
-        ink = "#F0796B" if theme.name == "night" else RED
+        ink = "#F0796B" if not theme.light else RED
         cost = pen.text((rect.right - px(12), rect.centery), self.cost, "display", 20, ink, "midright")
         x = rect.x + px(32)
         room = cost.x - px(10)

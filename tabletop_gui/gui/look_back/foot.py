@@ -11,6 +11,7 @@ from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS, inks, marked
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import KEPT, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.match.chronicle import signed
@@ -87,9 +88,13 @@ class Foot(Widget):
         for k, (line, n) in enumerate(zip(lines, (cards, play), strict=True)):
             y = row.y + px(14) + k * px(25)
             pen.put(line, (x, y), "midleft")
-            ink = theme.floor_text if n == 0 else inks(theme)["sound" if n > 0 else "dear"]
+            ink = theme.floor_text if n == 0 or theme.sharp else self._ink(n)
             pen.text((x + wide + px(60), y), signed(n), "display", 20, ink, "midright")
         return x + wide + px(90)
+
+    def _ink(self, n: int) -> str:
+        """What a gain and a loss are written with, on the floor."""
+        return (KEPT if n > 0 else RED) if self.app.theme.light else INKS["sound" if n > 0 else "dear"]
 
     def hover(self, pos: tuple[int, int]) -> bool:
         self.tip = self.app.tr("look_back.gave_tip") if self.told else ""

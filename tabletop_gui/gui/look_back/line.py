@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.cuts import inks, marked
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import drawn, shape
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
@@ -139,7 +139,7 @@ class HandLine(LineOfSteps):
         wide = max(pen.px(14), round(min(self._pitch, pen.px(30))))
         frame = pygame.Rect(0, 0, wide, self.rect.h - pen.px(4))
         frame.center = self.rect.x + round(self._x(number)), self.rect.centery
-        ink = PAPER if self.app.theme.name == "night" else self.app.theme.panel_text
+        ink = self.app.theme.panel_text
         pen.panel(frame, fill=ink, alpha=0.08, radius=4, line=ink)
 
 

@@ -12,7 +12,7 @@ from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.cuts import INKS
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.theme import GOLD, INK, on
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.sprites import Sprite
 
@@ -75,7 +75,8 @@ class TableMarks:
         if not sprites:
             return
         box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
-        text = pen.line(words, "bold", 17, PAPER) if words else None
+        ink = pen.theme.ground(ink)
+        text = pen.line(words, "bold", 17, on(ink)) if words else None
         pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
         pill.midbottom = box.centerx, box.top + pen.px(10)
         pill.clamp_ip(pygame.Rect((0, 0), self.window.rect.size))
@@ -83,4 +84,4 @@ class TableMarks:
         if text is not None:
             pen.put(text, pill, "center")
         else:
-            pen.icon(pill, "check", pen.px(18), PAPER, "center")
+            pen.icon(pill, "check", pen.px(18), on(ink), "center")

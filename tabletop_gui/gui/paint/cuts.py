@@ -21,7 +21,7 @@ STUB: Final = 0.26
 
 def inks(theme: Theme) -> Mapping[Grade, str]:
     """The inks of the grades on a theme's own panels."""
-    return INKS if theme.name == "night" else PAPER_INKS
+    return PAPER_INKS if theme.light else INKS
 
 
 def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:

@@ -30,12 +30,26 @@ INKS: Final[dict[Kind, tuple[str, str, str]]] = {
 """Kind → (face, line, text). Paper is neutral, gold keeps you in, red is the decisive one; ghost steps back into the ground."""
 BY_DAY: Final[dict[Kind, tuple[str, str, str]]] = {"ghost": (PAPER_2, MUTED_INK, INK)}
 """What is different when the ground is light."""
+SHARP: Final[dict[Kind, tuple[str, str, str]]] = {
+    "paper": ("#FFFFFF", "#FFFFFF", "#000000"),
+    "red": ("#7A0C16", "#FFFFFF", "#FFFFFF"),
+    "gold": ("#FFC83D", "#FFFFFF", "#000000"),
+    "ghost": ("#000000", "#FFFFFF", "#FFFFFF"),
+    "field": ("#FFFFFF", "#000000", "#000000"),
+}
+"""What is different where all must stand out."""
 HOVER: Final[dict[Kind, float]] = {"paper": 0.5, "red": 0.10}
 """How much lighter a plate gets under the pointer; red stays dark enough for its label."""
+SHARP_OFF: Final = ("#303030", "#E4E4E4")
+"""Face and text of a plate that cannot be pressed, there."""
+GROUND: Final = 0.5
+"""A panel as strong as this is a ground for words: where all must stand out nothing is seen through it."""
 DROP: Final = 4.0
 RADIUS: Final = 12.0
 RING_GAP: Final = 3.0
 RING_LINE: Final = 3.0
+SHARP_RING: Final = 1.6
+"""How many times as wide the focus ring's lines are where all must stand out."""
 PIECES_KEPT: Final = 500
 
 
@@ -91,7 +105,7 @@ class Skin:
         elif state == "pressed":
             face = mix(face, INK, 0.10)
         elif state == "off":
-            face, line = disabled(face), mix(line, "#6B6169", 0.5)
+            face, line = faint(self.theme, self.face_of(kind)), mix(line, "#6B6169", 0.5)
         r = min(radius * u, h / 2)
         side = int(2 * r + 8 * u) + 4
         down = drop if state == "pressed" else 0
@@ -112,8 +126,10 @@ class Skin:
 
     def text_of(self, kind: Kind, state: State = "rest") -> str:
         """The colour of a plate's label. Who cannot press it now can still read it."""
-        face, _, text = self.inks(kind)
-        return mix(text, disabled(face), 0.12) if state == "off" else text
+        _, _, text = self.inks(kind)
+        if state == "off" and self.theme.sharp:
+            return SHARP_OFF[1]
+        return mix(text, faint(self.theme, self.face_of(kind)), 0.12) if state == "off" else text
 
     def face_of(self, kind: Kind) -> str:
         """The colour of a plate's face."""
@@ -121,7 +137,8 @@ class Skin:
 
     def inks(self, kind: Kind) -> tuple[str, str, str]:
         """Face, line and text of a plate in this theme."""
-        return BY_DAY.get(kind, INKS[kind]) if self.theme.name == "day" else INKS[kind]
+        apart = BY_DAY if self.theme.light else SHARP if self.theme.sharp else {}
+        return apart.get(kind, INKS[kind])
 
     # -- panels and frames -------------------------------------------------------------------------------------------
 
@@ -129,8 +146,10 @@ class Skin:
         self, w: int, h: int, *, fill: str | None = None, alpha: float | None = None, radius: float = 14, line: str | None = None
     ) -> pygame.Surface:
         """A quiet ground for text. Fill, strength and line default to the theme's panel."""
-        colour = fill or self.theme.panel
+        colour = self.theme.ground(fill or self.theme.panel)
         strength = self.theme.panel_alpha if alpha is None else alpha
+        if self.theme.sharp and strength >= GROUND:
+            strength = 1.0
         key = ("panel", w, h, colour, strength, radius, line)
 
         def svg() -> tuple[str, int, int]:
@@ -171,7 +190,8 @@ class Skin:
         def svg() -> tuple[str, int, int]:
             side = int(2 * (radius * u + margin)) + 6
             tall = min(side, h + 2 * margin)
-            outer, inner = max(1.2, 1.8 * u), max(1.6, RING_LINE * u)
+            wider = SHARP_RING if self.theme.sharp else 1.0
+            outer, inner = wider * max(1.2, 1.8 * u), wider * max(1.6, RING_LINE * u)
             out = ""
             inset = outer / 2
             out += shape(
@@ -205,10 +225,11 @@ class Skin:
     @property
     def ring_margin(self) -> int:
         """How far the focus ring reaches beyond its thing."""
-        return self.px(RING_GAP + RING_LINE + 2.0)
+        return self.px(RING_GAP + (RING_LINE + 2.0) * (SHARP_RING if self.theme.sharp else 1.0))
 
     def pill(self, w: int, h: int, fill: str, line: str | None = None, alpha: float = 1.0) -> pygame.Surface:
         """A strip with round ends: tags, tracks, the selected phase."""
+        fill = self.theme.ground(fill)
 
         def svg() -> tuple[str, int, int]:
             across, along = (min(w, h + 4), h) if w >= h else (w, min(h, w + 4))
@@ -221,6 +242,7 @@ class Skin:
 
     def disc(self, d: int, fill: str, line: str | None = None, width: float = 2.0) -> pygame.Surface:
         """A filled circle of diameter ``d``."""
+        fill = self.theme.ground(fill)
 
         def made() -> pygame.Surface:
             stroke = max(1.0, width * self.unit) if line else 0.0
@@ -232,6 +254,7 @@ class Skin:
 
     def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
         """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
+        colour = self.theme.ground(colour)
         return self._pieces.made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
 
     def _ribbon(self, w: int, h: int, colour: str) -> pygame.Surface:
@@ -351,6 +374,11 @@ def inset_of(unit: float) -> float:
 def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
     """What costs something to make, kept with a skin's pieces under ``key``, which is its own."""
     return skin._pieces.made(("made", *key), make)
+
+
+def faint(theme: Theme, face: str) -> str:
+    """The face of a plate that cannot be pressed now, in a theme."""
+    return SHARP_OFF[0] if theme.sharp else disabled(face)
 
 
 def disabled(face: str) -> str:

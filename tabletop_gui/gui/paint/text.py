@@ -21,7 +21,7 @@ import pygame
 
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Typeface, beginning, font, render
-from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER
+from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER, sharpened
 
 Align = Literal["left", "centre", "right"]
 SignPicture = Callable[[str, int, str], pygame.Surface]
@@ -102,6 +102,8 @@ class Lettering:
         self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT)
         self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(BLOCKS_KEPT)
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
+        self.sharp = False
+        """Whether every ink is sharpened (`Theme.sharp`)."""
 
     def forget(self) -> None:
         """Drop every kept surface (the display format changed)."""
@@ -115,10 +117,15 @@ class Lettering:
         written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
         wider than `WIDEST`."""
         text = self._bounded(text, face, px)
+        colour = self.ink(colour)
         key = (text, face, px, colour)
         return self._lines.made(
             key, lambda: self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
         )
+
+    def ink(self, colour: str) -> str:
+        """The colour that is written with when this one is asked for."""
+        return sharpened(colour) if self.sharp else colour
 
     def width(self, text: str, face: Typeface, px: int) -> int:
         """How wide ``line`` would be."""
@@ -191,6 +198,7 @@ class Lettering:
         face: Typeface = "text", align: Align = "left", leading: float = LEADING,
     ) -> pygame.Surface:  # fmt: skip
         """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
+        colour = self.ink(colour)
         key = (text, px, colour, width, face, align, leading)
         kept = self._blocks.get(key)
         if kept is not None:
@@ -278,7 +286,7 @@ class Lettering:
             elif run.face is None:
                 size = round(px * SUIT_SIZE)
                 inks = SUITS_ON_DARK if luminance(colour) > 0.4 else SUITS_ON_PAPER
-                emblem = self._suit(SUIT_SIGNS[run.text], size, inks[SUIT_SIGNS[run.text]])
+                emblem = self._suit(SUIT_SIGNS[run.text], size, self.ink(inks[SUIT_SIGNS[run.text]]))
                 y = round(ascent - 0.86 * size)
                 inset = (size - round(size * SUIT_WIDTH[run.text])) // 2
                 surface.blit(emblem, (x + suit_gap(px) - inset, y), special_flags=pygame.BLEND_PREMULTIPLIED)

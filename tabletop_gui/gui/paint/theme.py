@@ -1,4 +1,4 @@
-"""Every colour of the interface in one place: the constant inks and the two themes. Colours are ``#rrggbb``.
+"""Every colour of the interface in one place: the constant inks and the three themes. Colours are ``#rrggbb``.
 
 The cards, the felt and the plates never change with the theme; only the tokens of ``Theme`` do.
 """
@@ -6,6 +6,7 @@ The cards, the felt and the plates never change with the theme; only the tokens 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 PAPER: Final = "#F6EAD4"
@@ -39,7 +40,7 @@ SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#8
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """The tokens that differ between night and day."""
+    """The tokens that differ between night, day and high contrast."""
 
     name: str
     floor: str
@@ -67,6 +68,18 @@ class Theme:
     """The carved lines beside a title."""
     table_floor: str = ""
     """The planks round a table; empty: what the game wants."""
+    felt: float = 1.0
+    """The relative luminance a table's felt has at most."""
+    light: bool = False
+    """Whether its grounds are light, and what is written on them dark."""
+    sharp: bool = False
+    """Whether all that is written stands out by `SHARP_CONTRAST` at least: inks are sharpened, no ground is half seen through."""
+
+    def ground(self, fill: str) -> str:
+        """The colour of what is written on: in a sharp theme a dark one is darker, and any other lighter."""
+        if not self.sharp or fill == "none":
+            return fill
+        return sharpened(fill) if shine(fill) < DARK_INKS else lightened(fill, LIGHT_GROUND)
 
 
 NIGHT: Final = Theme(
@@ -107,5 +120,91 @@ DAY: Final = Theme(
     wash=0.55,
     carved=GOLD_DEEP,
     table_floor="#EBCF9D",
+    light=True,
 )
-THEMES: Final = {"night": NIGHT, "day": DAY}
+CONTRAST: Final = Theme(
+    name="contrast",
+    floor="#000000",
+    glow="#000000",
+    bar="#000000",
+    bar_text="#FFFFFF",
+    panel="#000000",
+    panel_alpha=1.0,
+    panel_text="#FFFFFF",
+    panel_muted="#EDE6DA",
+    heading="#FFD76B",
+    line="#FFFFFF",
+    drop="#000000",
+    floor_text="#FFFFFF",
+    floor_muted="#EDE6DA",
+    field="#2A2A2A",
+    wash=1.0,
+    carved="#FFD76B",
+    table_floor="#101010",
+    felt=0.018,
+    sharp=True,
+)
+THEMES: Final = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
+SHARP_CONTRAST: Final = 7.0
+"""The least contrast of text in a sharp theme, as the Web's guidelines measure it (level AAA)."""
+DARK_INKS: Final = 0.25
+"""Relative luminance: an ink under it is meant for paper, one over it for dark ground."""
+DARKEST_NEEDED: Final = 0.04
+LIGHTEST_NEEDED: Final = 0.72
+"""The relative luminance that a dark ink has at most, and a light one at least, in a sharp theme: the first is read on paper and
+on gold, the second on every felt."""
+READ_ON: Final = 0.24
+"""The relative luminance of a ground on which large figures of paper are read in any theme, at most."""
+LIGHT_GROUND: Final = 0.6
+"""The relative luminance at least of a ground that is neither dark nor light, there: a dark ink is read on it."""
+
+
+def shine(colour: str) -> float:
+    """The relative luminance of a colour, 0 to 1.
+
+    >>> shine("#000000"), shine("#FFFFFF")
+    (0.0, 1.0)
+    """
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """How much two colours stand out against each other, by the Web's guidelines: 1 (not at all) to 21."""
+    dark, light = sorted((shine(one), shine(other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def on(ground: str) -> str:
+    """What is written with on a ground of any colour: ink or paper, whichever stands out more."""
+    return max((PAPER, INK), key=lambda ink: contrast(ink, ground))
+
+
+@cache
+def sharpened(ink: str) -> str:
+    """An ink as it is written with in a sharp theme: of the same hue, as dark or as light as it must be.
+
+    >>> sharpened("#211A24"), sharpened("#FFFFFF")
+    ('#211A24', '#FFFFFF')
+    """
+    return deepened(ink, DARKEST_NEEDED) if shine(ink) < DARK_INKS else lightened(ink, LIGHTEST_NEEDED)
+
+
+@cache
+def deepened(colour: str, most: float) -> str:
+    """A colour mixed with as much black as makes its relative luminance `most` or less."""
+    return next(one for k in range(65) if shine(one := towards(colour, "#000000", k / 64)) <= most)
+
+
+@cache
+def lightened(colour: str, least: float) -> str:
+    """A colour mixed with as much white as makes its relative luminance `least` or more."""
+    return next(one for k in range(65) if shine(one := towards(colour, "#FFFFFF", k / 64)) >= least)
+
+
+def towards(one: str, other: str, share: float) -> str:
+    """A colour mixed with another, of which it takes a share."""
+    parts = ((int(one[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in parts)
+

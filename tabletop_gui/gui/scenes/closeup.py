@@ -38,12 +38,12 @@ class CloseupScene(Screen):
     def __init__(self, room: str, index: int, vision: Vision = "colour") -> None:
         self.room, self.index = room, index
         self.vision: Vision = vision
-        self.backdrop = Backdrop(0.34)
         self._shown: Picture | None = None
         self._turn = Glide(1.0)
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.backdrop = Backdrop(0.2 if app.theme.sharp else 0.34)
         self.prints = OrderedPrints(app)
 
     def back(self) -> None:

@@ -193,7 +193,7 @@ class DressScene(Screen):
         """The felt, two backs and some cards on it, as they lie on it in play."""
         app, rect = self.app, self.table
         u = rect.w / LOGICAL
-        look = TableLook.of(shown.table, app.theme.table_floor)
+        look = TableLook.of(shown.table, app.theme.table_floor, app.theme.felt)
         with pen.canvas.clipped(rect):
             pen.put(app.art.table(rect.size, u, look), rect.topleft)
             faces, card, hand = self._faces(shown), max(12, round(112 * u)), max(16, round(142 * u))

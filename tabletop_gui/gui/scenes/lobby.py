@@ -160,7 +160,7 @@ class LobbyScene(Screen):
         """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
         app, view = self.app, self.app.viewport
         faces = faces_of(app.library, self.game.deck, app.phrases.language).values()
-        app.art.prepare_game(app.dressed(self.game), faces, view.size, view.u, app.theme.table_floor)
+        app.art.prepare_game(app.dressed(self.game), faces, view.size, view.u, app.theme.table_floor, app.theme.felt)
 
     def _buttons(self) -> list[Button]:
         app = self.app

@@ -38,7 +38,7 @@ PORTRAIT: Final = 196
 LEAST_PORTRAIT: Final = 72
 MUTED: Final = "#CBC1B1"
 """Secondary text on the dark of the table."""
-LIGHT: Final = {"night": 0.5, "day": 0.34}
+LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 """How much is left of the light on the table behind: light texts must be read even where it is the planks of the day."""
 UNROLL_MS: Final = 260.0
 STAMP: Final = 52
@@ -247,7 +247,7 @@ class ResultsScene(Screen):
     def paint_floor(self, canvas: Canvas) -> None:
         """The empty table, out of focus."""
         app = self.app
-        look = TableLook.of(self.table_art, app.theme.table_floor)
+        look = TableLook.of(self.table_art, app.theme.table_floor, app.theme.felt)
         canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
         self.backdrop.draw(canvas, app.viewport.u)
 

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
@@ -127,7 +128,7 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.screen"))
         self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
-        themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in ("night", "day")]
+        themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in THEMES]
         self._choice(form, "theme", themes, app.settings.theme)
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")

@@ -241,6 +241,7 @@ class App(Parts):
         self._laid_out_for = self.window.surface.get_size()
         self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
+        self.text.sharp = self.theme.sharp
         self.canvas.forget()
         self.tips.hide()
         self.scenes.resize(self.viewport)

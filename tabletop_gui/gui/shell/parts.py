@@ -79,11 +79,13 @@ class Parts:
     @cached_property
     def text(self) -> Lettering:
         """Sets every text."""
-        return Lettering(
+        lettering = Lettering(
             lambda suit, px, colour: self.art.suit(suit, px, colour),
             lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
             lambda path, px: self.art.emblem(path, px),
         )
+        lettering.sharp = self.theme.sharp
+        return lettering
 
     @cached_property
     def library(self) -> Library:

@@ -69,7 +69,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         super().enter(app)
         self.data = app.library.game(self.match.game.id)
         self.faces = self._dealt_faces()
-        self.look = TableLook.of(app.dressed(self.data.manifest).table, app.theme.table_floor)
+        self.look = TableLook.of(app.dressed(self.data.manifest).table, app.theme.table_floor, app.theme.felt)
         self.painter = CardPainter(app.art, lambda card: self.faces[card], app.dressed(self.data.manifest).back)
         self.signs, self.bubbles, self.moods, self.ribbon = Signs(app), Bubbles(app), Faces(), Ribbon(app)
         self.lights, self.zoom = Lights(app), ZoomView(app, self.painter, self.description)
@@ -122,7 +122,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def _take_settings(self) -> None:
         dressed, wardrobe = self.app.dressed(self.data.manifest), self.app.wardrobe
-        look = TableLook.of(dressed.table, self.app.theme.table_floor)
+        look = TableLook.of(dressed.table, self.app.theme.table_floor, self.app.theme.felt)
         if look != self.look or (self.painter.back != dressed.back and not wardrobe.keeps_back(dressed.id)):
             self.look = look
             if not wardrobe.keeps_back(dressed.id):

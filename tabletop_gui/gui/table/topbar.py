@@ -45,7 +45,7 @@ class SpeedButton(Widget):
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
         colour = theme.bar_text
         if self.hot:
-            colour = GOLD if theme.name == "night" else theme.heading  # gold is not read on the day's bar
+            colour = theme.heading if theme.light else GOLD  # gold is not read on the day's bar
         pen.pill(rect, theme.bar, mix(colour, theme.bar, 0.35))
         pen.text(rect.center, self.label(), "display", 17, colour, "center")
 
@@ -88,7 +88,7 @@ class BranchSign(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         pen, theme = self.measure.pen(canvas), self.app.theme
-        ink = GOLD if theme.name == "night" else theme.heading  # gold is not read on the day's bar
+        ink = theme.heading if theme.light else GOLD  # gold is not read on the day's bar
         pen.disc(self.rect, theme.bar, ink, 1.6)
         pen.icon(self.rect.center, "branch", pen.px(20), ink, "center")
 

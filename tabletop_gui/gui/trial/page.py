@@ -195,7 +195,7 @@ class TeacherPage:
         bar = pygame.Rect(inner.x, y + line + px(8), inner.w, px(BAR))
         pen.pill(bar, theme.panel_muted, alpha=0.35)
         if told.reach is not None:
-            ink = GOLD if told.mood == "right" else CORAL if theme.name == "night" else RED
+            ink = GOLD if told.mood == "right" else RED if theme.light else CORAL
             reach = bar.copy()
             reach.w = max(bar.h, round(bar.w * GOAL * max(LEAST, min(1.0, told.reach))))
             pen.pill(reach, ink)

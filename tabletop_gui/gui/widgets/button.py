@@ -199,8 +199,8 @@ class Link(Widget):
     def draw(self, canvas: Canvas) -> None:
         app, rect, pen = self.app, self.rect, Pen(canvas, self.app)
         px = pen.type(self.size)
-        colour = GOLD if self.hot and self.enabled and app.theme.name == "night" else self.colour or app.theme.floor_muted
-        if self.hot and app.theme.name != "night":
+        colour = GOLD if self.hot and self.enabled and not app.theme.light else self.colour or app.theme.floor_muted
+        if self.hot and app.theme.light:
             colour = app.theme.heading
         x = rect.x + pen.px(10)
         if self.icon:

@@ -23,7 +23,7 @@ from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, Chicke
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.theme import DARKEST_NEEDED, GOLD, INK, PAPER, READ_ON, deepened
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_back, out_cubic
@@ -260,7 +260,8 @@ class BattleView:
             grown = 1 + 0.14 * round(4 * swollen[k]) / 4
             wide, tall = round(w * grown), round(h * (ROLLED + (1 - ROLLED) * round(8 * opened) / 8) * grown)
             left = x0 + k * w - (wide - w) // 2
-            pen.put(self.pieces.cloth(wide, tall, self.emblems.ground(symbol)), (left, y))
+            ground = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else READ_ON)
+            pen.put(self.pieces.cloth(wide, tall, ground), (left, y))
             if opened < 0.95:
                 continue
             figure = figures[k]

@@ -214,7 +214,7 @@ class ChickenPanel:
     @property
     def _inks(self) -> tuple[str, str]:
         """What is better is written in, and what is worse."""
-        return (BETTER, WORSE) if self.app.theme.name == "night" else (BETTER_BY_DAY, RED)
+        return (BETTER_BY_DAY, RED) if self.app.theme.light else (BETTER, WORSE)
 
     def _change(self, pen: Pen, at: tuple[int, int], before: int, after: int, *, better: bool, deadly: bool = False) -> None:
         """A figure, or the figure before and after; `deadly` in red, whatever it was before."""

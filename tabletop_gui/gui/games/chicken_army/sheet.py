@@ -258,7 +258,7 @@ class BattleSheet(TableSheet):
         for right, n, ink, sign in zip(
             figures, (line.dealt, line.taken, line.healed), (INK, RED, KEPT), ("", "−", "+"), strict=True
         ):
-            ink = ink if n else mix(MUTED_INK, PAPER, 0.35)
+            ink = ink if n else mix(MUTED_INK, PAPER, 0.22)
             size = 20 * (1.0 if sign else grown)
             if grown == 1 or not sign:  # what was lost and healed is printed when the stamp has come down
                 pen.text((right, y), f"{sign}{n}" if n else "0", "display", size, ink, "midright")

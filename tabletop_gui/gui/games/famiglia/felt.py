@@ -254,7 +254,8 @@ class Seals:
         outside, line = (f"M{half} {e:.2f}L{d - e:.2f} {half}L{half} {d - e:.2f}L{e:.2f} {half}Z" for e in (0.0, d * 0.035))
         body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
         inner = d * 0.085
-        body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{RED}"/>'
+        seal = app.theme.ground(RED)
+        body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{seal}"/>'
         pen = Pen(canvas, app)
         pen.put(app.skin.drawing(("worth", d), d, d, body), (x, y), "center")
         pen.put(text, (x, y), "center")

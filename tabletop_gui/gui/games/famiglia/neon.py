@@ -14,6 +14,8 @@ def neon(
 ) -> None:  # fmt: skip
     """Words `size` pixels high about a point (pixels)."""
     wide = max(1, round(size / 20))
+    if app.theme.sharp:
+        ink, edge = PAPER, INK
     for far, colour in ((2 * wide, INK), (wide, edge)):
         picture = app.text.line(words, "display", size, colour)
         x, y = laid(picture.get_size(), at, anchor).topleft

@@ -297,7 +297,8 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             if right - left < 2:
                 continue
             true, piece = team == belief.truth, pygame.Rect(left, y, right - left, pen.px(self.BAR))
-            pen.fill(piece, TRUE if true else mix(PAPER, GOLD, 0.62 if k % 2 else 0.36) if team else mix(PAPER, INK, 0.16))
+            ground = TRUE if true else mix(PAPER, GOLD, 0.62 if k % 2 else 0.36) if team else mix(PAPER, INK, 0.16)
+            pen.fill(piece, pen.theme.ground(ground))
             percent = tr("table.kingdoms.belief.percent", n=round(100 * chance))
             name = tr(f"table.kingdoms.short.{team}") if team else tr("table.kingdoms.belief.others")
             for label in (f"{name} {percent}", percent):

@@ -238,7 +238,7 @@ class TurnPanel:
             self._draw_chain(pen)
         for k, (line, (name, note, under, y)) in enumerate(zip(page.lines, self._rows, strict=True), 1):
             disc = pygame.Rect(rect.x + pad, rect.y + y, m.px(DISC), m.px(DISC))
-            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.5)
+            ink = theme.heading if line.state == "open" else mix(theme.panel_text, theme.panel, 0.0 if theme.sharp else 0.42)
             pen.step(disc, k, ink, done=line.state == "done")
             left = pygame.Rect(disc.right + m.px(10), disc.y, 0, disc.h)
             pen.put(name, left, "midleft" if line.beside else "topleft")
