@@ -1,4 +1,4 @@
-"""Every scene and every deck looks as it did when somebody looked at it last.
+"""Every scene and every deck looks as it did when somebody looked at it last, and every scene can be heard.
 
 When one differs and it is meant to: look at it (``python -m tests.golden --full DIR PART``), then ``--write PART``.
 """
@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.laws.golden import difference, it_looks_as_it_did, keep, load
 from tests.golden import KEPT
 from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made
@@ -45,10 +46,30 @@ def easels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Easels]:
     made_here.close()
 
 
+def it_can_be_heard(app: App) -> None:
+    """Everything the focus can be on has a name in the tree that nothing else of the scene has, and every key is one node's."""
+    tree = app.scenes.hear()
+    names = [node.name for node in tree.reachable]
+    assert names and all(names), [node.key for node in tree.reachable if not node.name]
+    assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
+    there = [node.key for node in walk(tree.root)]
+    assert len(set(there)) == len(there)
+    assert tree.focus in tree.nodes
+
+
+def walk(node: Heard) -> Iterator[Heard]:
+    yield node
+    for part in node.parts:
+        yield from walk(part)
+
+
 @pytest.mark.parametrize("what", PICTURES, ids=lambda one: one.name)
 def test_it_looks_as_it_did(what: Still | Sheet, easels: Easels, tmp_path: Path) -> None:
-    picture = made(easels.of(what.window), what)
+    app = easels.of(what.window)
+    picture = made(app, what)
     it_looks_as_it_did(picture, KEPT / f"{what.name}.png", tmp_path, widest=what.widest)
+    if isinstance(what, Still):
+        it_can_be_heard(app)
 
 
 def test_nothing_is_kept_that_is_no_picture_of_ours() -> None:

@@ -143,6 +143,8 @@ def declared() -> Mapping[str, set[str]]:
         "problem.degree.{one.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "gallery.room.{room}": spread("gallery.room.{}", (PORTRAITS, CHIPS)),
         "table.kingdoms.belief.did.{one.word}": spread("table.kingdoms.belief.did.{}", {*DEEDS.values(), "call_all"} - {"fold"}),
+        "heard.party.{name}": under("heard.party."),  # tests/gui/table/test_ear.py
+        "heard.of_seat.{part_of(widget.name)}": under("heard.of_seat."),
         "table.kingdoms.short.{belief.truth}": spread("table.kingdoms.short.{}", TEAMS),
         "table.kingdoms.short.{team}": spread("table.kingdoms.short.{}", TEAMS),
         "table.kingdoms.belief.truth.{belief.verdict}.{form}": spread(

@@ -11,6 +11,7 @@ import pytest
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.table.desk import Desk
@@ -22,7 +23,7 @@ SIZES = ((640, 360), (512, 384), (800, 450))
 
 
 class Watchdog:
-    """Looks at every card and every text that is put on the screen."""
+    """Looks at every card and every text that is put on the screen, and listens to all that is in its tree."""
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -31,6 +32,7 @@ class Watchdog:
         pages = (desk.app.library.rules(desk.match.game.id, language) for language in LANGUAGES)
         lines = [line for page in pages for line in page.splitlines()]
         self.book = {line.lstrip("- ") for line in lines} | {line.partition(": ")[2] for line in lines}  # words of a figure
+        self.book |= {spoken(line, desk.app.tr) for line in self.book}
         """The examples of the rules page name cards, but nobody's."""
         self.frames = self.curtains = 0
         painter, text, app = desk.scene.painter, desk.app.text, desk.app
@@ -49,6 +51,8 @@ class Watchdog:
             self.told.clear()
             app.canvas.invalidate()
             draw()
+            tree = app.scenes.hear()
+            self.told += [words for node in tree.nodes.values() for words in (node.name, node.value, node.about)]
             self.check()
 
         app.draw = frame
@@ -87,11 +91,13 @@ class Watchdog:
         assert not self.shown & secret, f"seen by {viewer}: {self.shown & secret}"
         phrases = map(self.desk.match.game.card_phrase, secret)
         names = {self.desk.app.tr(one.key, **one.params) for one in phrases}
+        heard = [f" {spoken(name, self.desk.app.tr)}" for name in names]
         for text in self.told:
             if text in self.book:
                 continue
             words = {word.strip("().,:;") for word in text.split()}
             assert not words & names, f"{viewer} reads {text!r}"
+            assert not any(name in f" {text}" for name in heard), f"{viewer} hears {text!r}"
 
 
 def spied_upon(home: Path, seed: int, acts: int) -> Watchdog:

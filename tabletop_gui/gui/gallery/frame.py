@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets import Widget
 
 CAPTION: Final = 17
@@ -51,6 +52,9 @@ class Frame(Widget):
         self._prints, self._shown = prints, shown
         self._grip: tuple[int, float] | None = None
         self._dragged = False
+
+    def heard(self) -> Heard:
+        return Heard("button", self.exhibit.name, acts=("click", "focus"))
 
     @staticmethod
     def caption_height(app: App, captions: Sequence[str], width: int) -> int:

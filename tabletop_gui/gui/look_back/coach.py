@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.match.review import Grade, Judged
@@ -221,6 +222,9 @@ class DearRow(Widget):
     def activate(self) -> None:
         self.app.play("button")
         self._go(self.judged.step)
+
+    def heard(self) -> Heard:
+        return Heard("button", self.where, self.cost, self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
     def stands_for(self) -> object:

@@ -93,6 +93,7 @@ class Column:
         for k, row in enumerate(rows):
             row.place(self.rect.x, self._dear.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
         toggle = Toggle(self.app, self.session.try_first, self.looker.try_first, name="first")
+        toggle.called = self.app.tr("look_back.first")
         toggle.place(self._dear.right - px(54), self._dear.y + px(5), px(54), px(30))
         return [*self.coach.buttons, toggle, *rows]
 

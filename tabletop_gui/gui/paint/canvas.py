@@ -107,6 +107,10 @@ class Canvas:
         self.frames: deque[Repaint] = deque(maxlen=FRAMES_KEPT)
         self._shown: list[Entry] = []
         self._next: list[Entry] = []
+        self._front = 0
+        """How many pictures lie under those of the top scene."""
+        self._behind = 0
+        """How many there are with all of the top scene's."""
         self._everything = True
         self._exposed: list[pygame.Rect] = []
         self._clip: pygame.Rect | None = None
@@ -137,6 +141,7 @@ class Canvas:
     def begin(self) -> None:
         """Start a frame. Whatever is not given again disappears."""
         self._next = []
+        self._front = self._behind = 0
         self._clip = None
         self._parts_before, self._parts = self._parts, {}
 
@@ -220,6 +225,18 @@ class Canvas:
         """How many pictures this frame shows so far."""
         return len(self._next)
 
+    @contextmanager
+    def in_front(self) -> Iterator[None]:
+        """What is shown inside the ``with`` is the top scene's own: `front` has it when the frame is on the screen."""
+        self._front = len(self._next)
+        yield
+        self._behind = len(self._next)
+
+    @property
+    def front(self) -> list[Entry]:
+        """What the top scene shows of the frame that is on the screen."""
+        return self._shown[self._front : self._behind]
+
     def boxes(self, since: int) -> list[pygame.Rect]:
         """Where the pictures lie that were given after so many, in pixels; shades are none."""
         return [entry.rect for entry in self._next[since:] if entry.surface is not SHADE]
@@ -236,6 +253,7 @@ class Canvas:
         """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
         instead."""
         taken, self._next = self._next, []
+        self._front = 0
         return taken
 
     def show(self, entries: Iterable[Entry], part: pygame.Rect) -> None:

@@ -11,6 +11,7 @@ broken, paragraphs end.
 from __future__ import annotations
 
 import re
+import weakref
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -104,6 +105,18 @@ class Lettering:
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
         self.sharp = False
         """Whether every ink is sharpened (`Theme.sharp`)."""
+        self._written: dict[int, tuple[weakref.ref[pygame.Surface], str]] = {}
+        """What the surfaces that were set say, by their ids, as long as anybody keeps them."""
+
+    def words_of(self, surface: pygame.Surface) -> str:
+        """What a line or paragraph that was set here says; "" for any other picture."""
+        kept = self._written.get(id(surface))
+        return kept[1] if kept is not None else ""
+
+    def _note(self, surface: pygame.Surface, text: str) -> pygame.Surface:
+        place, written = id(surface), self._written
+        written[place] = weakref.ref(surface, lambda _: written.pop(place, None)), text
+        return surface
 
     def forget(self) -> None:
         """Drop every kept surface (the display format changed)."""
@@ -120,7 +133,10 @@ class Lettering:
         colour = self.ink(colour)
         key = (text, face, px, colour)
         return self._lines.made(
-            key, lambda: self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px))
+            key,
+            lambda: self._note(
+                self._set(runs_of(text, face), px, colour, font(face, px).get_ascent(), line_height(face, px)), text
+            ),
         )
 
     def ink(self, colour: str) -> str:
@@ -215,7 +231,7 @@ class Lettering:
             x = 0 if align == "left" else slack // 2 if align == "centre" else slack
             y = max(0, over + index * step - max(map(overhang, row, repeat(px)), default=0))
             surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-        return self._blocks.put(key, surface.convert_alpha())
+        return self._blocks.put(key, self._note(surface.convert_alpha(), text))
 
     def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""

@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.reader.search import FoundLine
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.base import Doing
 
@@ -39,6 +40,10 @@ class FoundItem(Widget):
     def __init__(self, app: App, line: FoundLine, does: Doing) -> None:
         super().__init__(app, f"found.{line.block}", does)
         self.line = line
+
+    def heard(self) -> Heard:
+        about = self.line.words if self.line.words != self.line.heading else ""
+        return Heard("link", self.line.heading, about=about, acts=("click", "focus"))
 
     def tall_for(self, width: int) -> int:
         """How high it is in a width, in pixels."""
@@ -71,6 +76,9 @@ class ContentsItem(Widget):
     def __init__(self, app: App, label: str, index: int, reader: Reader) -> None:
         super().__init__(app, f"section.{index}", lambda: reader.jump(index))
         self.label, self.index, self.reader = label, index, reader
+
+    def heard(self) -> Heard:
+        return Heard("link", self.label, on=self.reader.current == self.index, acts=("click", "focus"))
 
     def entered(self) -> None:
         if self.app.ring_shown and self.reader.current != self.index:

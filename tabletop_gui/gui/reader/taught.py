@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.reader.page import RulesPage
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.base import Doing
 
@@ -71,6 +72,9 @@ class LessonLink(Widget):
         super().__init__(app, f"taught.{block}.{which.number}", does)
         self.block, self.which = block, which
         self.label = app.tr("rules_reader.lesson", n=which.number, name=which.lesson.name.of(app.phrases.language))
+
+    def heard(self) -> Heard:
+        return Heard("link", self.label, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px = self.app.skin.px

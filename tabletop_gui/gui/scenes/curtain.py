@@ -5,7 +5,7 @@ Nothing of any hand is in this scene: it gets a blurred picture of the table as 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Box, Hearable, Heard, Reach
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model import timing
 
@@ -25,6 +26,52 @@ SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
 """There is only one button: they show that it has the keyboard."""
 STEPS: Final = 40
 """The ring fills in so many steps."""
+
+
+class CurtainButton:
+    """The one button of the curtain, as it is heard: nobody needs to hold it who does not see how full its ring is."""
+
+    name, shown, focusable, enabled, explained = "ready", True, True, True, ""
+
+    def __init__(self, scene: CurtainScene) -> None:
+        self.scene = scene
+
+    def parties(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
+        """The button alone."""
+        return [("", [self])]
+
+    def is_at(self, widget: Hearable) -> bool:
+        """There is nothing else."""
+        return True
+
+    def go_to(self, widget: Hearable) -> None:
+        """It has the focus already."""
+
+    def heard_of(self, widget: Hearable) -> Heard:
+        """How the button is heard."""
+        return self.heard()
+
+    @property
+    def ears(self) -> Box:
+        """Where it is."""
+        rect = self.scene.button
+        return rect.x, rect.y, rect.w, rect.h
+
+    def heard(self) -> Heard:
+        """For whom it is, and what it does."""
+        scene = self.scene
+        return Heard("button", scene.app.tr("heard.curtain", who=scene.who), about=scene.why, acts=("click", "focus"))
+
+    def activate(self) -> None:
+        """Lift the curtain."""
+        self.scene.lift()
+
+    def turn(self, by: int) -> None:
+        """It has no values."""
+
+    def set_to(self, value: str) -> bool:
+        """It has no value."""
+        return False
 
 
 class CurtainScene(Scene):
@@ -42,6 +89,20 @@ class CurtainScene(Scene):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.tips.hide()
+
+    def reaches(self) -> Sequence[Reach]:
+        return [Reach(CurtainButton(self))]
+
+    def lift(self) -> None:
+        """Whoever takes the table is here."""
+        self._held = None
+        self.app.play("card_flip")
+        self.app.scenes.pop(True)
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Where the button is, pixels."""
+        return self._button
 
     def resize(self, viewport: Viewport) -> None:
         if self.picture.get_size() != viewport.size:
@@ -100,9 +161,7 @@ class CurtainScene(Scene):
             return False
         self._held += dt_ms
         if self._held >= timing.HOLD_TO_LIFT_MS:
-            self._held = None
-            self.app.play("card_flip")
-            self.app.scenes.pop(True)
+            self.lift()
             return False
         return True
 

@@ -22,6 +22,7 @@ from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard, Reach
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import LessonCourse, seats_of
@@ -218,6 +219,15 @@ class LessonScene(Screen):
         buttons = [*on, Button(app, tr("app.back"), self.back, name="end", kind="paper" if on else "gold")]
         self.sheet.place(buttons)
         return buttons
+
+    # -- how it is heard -------------------------------------------------------------------------------------------------------
+
+    def reaches(self) -> Sequence[Reach]:
+        sitting = self.sitting
+        return [*super().reaches(), *(sitting.table.reaches() if sitting is not None and not sitting.over else ())]
+
+    def heard(self) -> Sequence[Heard]:
+        return self.sitting.table.heard() if self.sitting is not None and not self.sitting.over else ()
 
     # -- input -----------------------------------------------------------------------------------------------------------------
 

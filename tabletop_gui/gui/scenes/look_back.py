@@ -19,7 +19,7 @@ from tabletop_gui.gui.look_back.window import PastTable, TryTable
 from tabletop_gui.gui.look_back.words import CoachWords
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.rematch import begin_from_here
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.tool_bar import ToolBar
@@ -35,7 +35,7 @@ REST_MS: Final = 480.0
 """How long a position stands while the match plays on by itself, at speed 1."""
 
 
-class LookBackScene(Screen):
+class LookBackScene(TableScreen[PastTable]):
     """A match that is over, or the hands of one that goes on that are."""
 
     def __init__(
@@ -51,7 +51,7 @@ class LookBackScene(Screen):
         self._rested = 0.0
         self._coached: int | None = None
         """The own decision at which one stood last: where the page of a bot that was asked leads back to."""
-        self.table: PastTable | None = None
+        self.table = None
         self.trying: TryTable | None = None
 
     # -- coming and going -----------------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.measure import Measure
@@ -41,7 +41,7 @@ UNKNOWN: Final = 0.5
 """How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
 
 
-class ProblemScene(Screen):
+class ProblemScene(TableScreen[TrialTable]):
     """One problem after the other, of one game."""
 
     def __init__(self, game: str, problem: str = "", today: bool = False, day: date | None = None) -> None:
@@ -49,7 +49,7 @@ class ProblemScene(Screen):
         is."""
         self.game = GAMES[game]
         self._first, self._wants_todays, self._day = problem, today, day
-        self.table: TrialTable | None = None
+        self.table = None
         self.puzzle: Puzzle | None = None
 
     # -- coming and going -----------------------------------------------------------------------------------------------------

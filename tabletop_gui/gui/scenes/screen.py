@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 import pygame
 
@@ -14,9 +15,13 @@ from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard, Reach
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.annex import TableWindow
 
 
 class Screen(Scene):
@@ -47,6 +52,11 @@ class Screen(Scene):
     def back(self) -> None:
         """Esc and the back button."""
         self.app.scenes.pop()
+
+    # -- how it is heard ---------------------------------------------------------------------------------------------
+
+    def reaches(self) -> Sequence[Reach]:
+        return [Reach(self.group)]
 
     # -- the scene's life --------------------------------------------------------------------------------------------
 
@@ -138,6 +148,21 @@ class Screen(Scene):
     def fill(self, widgets: list[Widget], areas: list[ScrollArea] | None = None, first: Widget | None = None) -> None:
         """Give the widgets to the focus group."""
         self.group.fill(widgets, areas or (), first)
+
+
+WindowT = TypeVar("WindowT", bound="TableWindow")
+
+
+class TableScreen(Screen, Generic[WindowT]):
+    """A screen with a table in a part of it."""
+
+    table: WindowT | None = None
+
+    def reaches(self) -> Sequence[Reach]:
+        return [*super().reaches(), *(self.table.reaches() if self.table is not None else ())]
+
+    def heard(self) -> Sequence[Heard]:
+        return self.table.heard() if self.table is not None else ()
 
 
 class PaperScreen(Screen):

@@ -10,6 +10,8 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.heard import Heard, Reach
+from tabletop_gui.gui.shell.hearing import Ears, Hearing
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -49,6 +51,14 @@ class Scene:
     def moment(self) -> object:
         """What the scene is about just now: a key or a click in haste is not meant for another moment than the one before it."""
         return None
+
+    def reaches(self) -> Sequence[Reach]:
+        """The groups of controls between which the focus moves, for whoever hears the screen."""
+        return ()
+
+    def heard(self) -> Sequence[Heard]:
+        """What there is to hear besides the controls and the words that are drawn."""
+        return ()
 
     def enter(self, app: App) -> None:
         """The scene is on the stack now."""
@@ -90,6 +100,7 @@ class Scenes:
     def __init__(self, app: App) -> None:
         self._app = app
         self._stack: list[tuple[Scene, Then | None]] = []
+        self._ears = Ears(lambda surface: app.text.words_of(surface), lambda: app.tr)
         self._picture: pygame.Surface | None = None
         self._fade_left = 0.0
         self._fade_whole = CROSS_FADE_MS
@@ -205,13 +216,21 @@ class Scenes:
         awake.reverse()
         return awake
 
+    def hear(self) -> Hearing:
+        """The top scene as it is heard: the tree of what it shows on the screen."""
+        top = self.top
+        return self._ears.gather(top or Scene(), self._app.canvas.front, self._app.tr("app.name"))
+
     def draw(self, canvas: Canvas) -> None:
         first = 0
         for index in range(len(self._stack) - 1, -1, -1):
             if self._stack[index][0].opaque:
                 first = index
                 break
-        for scene, _ in self._stack[first:]:
+        for scene, _ in self._stack[first:-1]:
             scene.draw(canvas)
+        if self._stack:
+            with canvas.in_front():
+                self._stack[-1][0].draw(canvas)
         if self._picture is not None and self._fade_left > 0:
             canvas.veil(self._picture, 0, 0, self._fade_left / self._fade_whole)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 import msgspec
@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard, Reach, moved
 from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.play import Bots
 from tabletop_gui.gui.table.scene import TableScene
@@ -121,6 +122,14 @@ class TableWindow:
         """Stand here, window pixels."""
         self.annex.lay(part)
         self.scene.resize(self.annex.viewport)
+
+    def reaches(self) -> Sequence[Reach]:
+        """Its controls, for whoever hears the screen."""
+        return [Reach(one.group, one.dx + self.rect.x, one.dy + self.rect.y) for one in self.scene.reaches()]
+
+    def heard(self) -> list[Heard]:
+        """What lies on it, in the window's pixels."""
+        return [moved(node, self.rect.x, self.rect.y) for node in self.scene.heard()]
 
     def leave(self) -> None:
         """It is put away, and what was said of anything on it."""

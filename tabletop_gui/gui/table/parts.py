@@ -45,6 +45,7 @@ from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
+    from tabletop_gui.gui.table.handover import Handover
     from tabletop_gui.gui.table.house import HousePlays
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
@@ -373,6 +374,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     judge: Judge | None = None
     """Who sits over the table, where not everything that may be done is meant: a lesson."""
     focus: TableFocus
+    handover: Handover
     house: HousePlays
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}

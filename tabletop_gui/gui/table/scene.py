@@ -13,10 +13,12 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard, Reach
 from tabletop_gui.gui.table.advice import Advice
 from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import Corner
+from tabletop_gui.gui.table.ear import TableEar
 from tabletop_gui.gui.table.first_times import FirstTimes
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.helping import Helping
@@ -55,6 +57,9 @@ REFUSAL_Y: Final = -336.0
 class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     """A match on the screen. A game's scene says how it is played (`play`), what its signs say and which panels it has."""
 
+    hears: type[TableEar] = TableEar
+    """What there is to hear of it."""
+
     def __init__(self, match: Match, bots: Bots | None = None, eyes: Eyes | None = None) -> None:
         """`bots` answer for the seats that nobody plays (None: the application's thinker); `eyes` look at it (None: those of
         whoever plays)."""
@@ -81,7 +86,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.clicked = self.talk.repeat
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
-        self.focus = TableFocus(app)
+        self.focus, self.ear = TableFocus(app), self.hears(self)
         self.first_times, self.book_line, self.helping = FirstTimes(self), BookLine(self), Helping(self)
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
@@ -205,6 +210,14 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         """What the carried or selected card may do now shines."""
         pointer = self.table.pointer
         self.lights.show(self.lit() if self.table.mine or pointer.carry is not None else (), pointer.best)
+
+    # -- how it is heard ------------------------------------------------------------------------------------------------------
+
+    def reaches(self) -> Sequence[Reach]:
+        return [Reach(self.ear)]
+
+    def heard(self) -> Sequence[Heard]:
+        return self.ear.lies()
 
     # -- input, time, drawing -------------------------------------------------------------------------------------------------
 

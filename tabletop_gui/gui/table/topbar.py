@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import IconButton, Widget
 
@@ -38,6 +39,9 @@ class SpeedButton(Widget):
         super().__init__(app, "speed", does)
         self.measure, self.label = Measure(app, CAP), label
 
+    def heard(self) -> Heard:
+        return Heard("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
+
     def natural(self) -> tuple[int, int]:
         return self.measure.px(56), self.measure.px(32)
 
@@ -56,6 +60,9 @@ class UnsavedSign(Widget):
     def __init__(self, app: App, does: Callable[[], object]) -> None:
         super().__init__(app, "unsaved", does)
         self.measure = Measure(app, CAP)
+
+    def heard(self) -> Heard:
+        return Heard("button", ", ".join(self._words()), about=self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px, size = self.measure.px, self.measure.type(17)

@@ -22,7 +22,9 @@ from tabletop_gui.gui.paint.outline import dashed_outline, empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.corner import MARGIN
+from tabletop_gui.gui.table.ear import TrickEar
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot
@@ -101,6 +103,10 @@ class ScorePanel(Widget):
         """So many times as large as it lies here it is drawn just now, about its lower right corner."""
         self.shiver = 0.0
         """So far beside its place the total of the seat that is lit is drawn, interface units."""
+
+    def heard(self) -> Heard:
+        rows = ", ".join(f"{row.name} {row.points}" for row in self.scores.rows)
+        return Heard("button", self.scores.title, rows, self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
@@ -327,6 +333,8 @@ ViewT = TypeVar("ViewT", bound=TrickTable)
 
 class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     """A match of a game of tricks on the screen. Its own scene says what the score, the summary and its sheets show."""
+
+    hears = TrickEar
 
     played_as: type[PlayT]
     """How it is played."""

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Box, Heard, Role
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea
@@ -34,6 +35,12 @@ class Widget:
     """What is heard when it does what it is there for; "" for nothing."""
     rounding = 12.0
     """The corner radius of its focus ring, in interface units."""
+    role: Role = "button"
+    """What it is to whoever hears the screen."""
+    called = ""
+    """What it is called, where no words of its own stand on it: the label of the line it stands in."""
+    explained = ""
+    """What is written of it beside it."""
 
     def __init__(self, app: App, name: str = "", does: Doing | None = None) -> None:
         """`does`: what a click on it does, and Enter; who leaves it out writes `activate`."""
@@ -50,6 +57,27 @@ class Widget:
         self.row: pygame.Rect | None = None
         """A larger place that counts as the widget too: the line of a form it stands in, label and all."""
         self.area: ScrollArea | None = None
+
+    # -- how it is heard ---------------------------------------------------------------------------------------------
+
+    @property
+    def ears(self) -> Box:
+        """The place whose words are its own, window pixels: it is called after them where it has no name."""
+        rect = self.row or self.rect
+        return rect.x, rect.y, rect.w, rect.h
+
+    def heard(self) -> Heard:
+        """How it is heard: its role, its name ("" for the words that are drawn on it), how it stands, what may be done."""
+        return Heard(self.role, self.called, about=self.tip, acts=("click", "focus"))
+
+    def turn(self, by: int) -> None:
+        """Take the next value (1), or the one before (-1), as the arrows do."""
+        key = pygame.K_RIGHT if by > 0 else pygame.K_LEFT
+        self.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+    def set_to(self, value: str) -> bool:
+        """Take a value that is given in words. False for one it cannot have."""
+        return False
 
     # -- place -------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
 SMALLEST_SUB: Final = 0.86
@@ -51,6 +52,11 @@ class Button(Widget):
         self.selected = False
         self.cap = float("inf")
         """The largest interface scale that its words follow: that of the panel it stands in."""
+
+    def heard(self) -> Heard:
+        name = self.label or self.called or self.tip
+        about = ". ".join(part for part in (self.sub, self.tip) if part and part != name)
+        return Heard("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
 
     def _px(self, logical: float) -> int:
         return self.app.skin.px(logical * min(1.0, self.cap / self.app.viewport.scale))
@@ -158,6 +164,9 @@ class IconButton(Widget):
         self.size = size
         self.colour = PAPER
 
+    def heard(self) -> Heard:
+        return Heard("button", self.called or self.tip, about=self.tip if self.called else "", acts=("click", "focus"))
+
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.size), self.app.skin.px(self.size)
 
@@ -189,6 +198,9 @@ class Link(Widget):
         self.size = size
         self.icon = icon
         self.colour = colour
+
+    def heard(self) -> Heard:
+        return Heard("link", self.label, about=self.tip, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         app = self.app

@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import DAY, GOLD, INK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import CHOSEN, Heard
 from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
 
@@ -39,6 +40,19 @@ class Choice(Valued[T]):
         self.most = most
         self.size, self.air = size, air
         self.on_paper = False
+
+    # -- how it is heard ---------------------------------------------------------------------------------------------
+
+    def heard(self) -> Heard:
+        chosen = self.options[self.index][1] if self.options else ""
+        return Heard("choice", self.called, chosen, self.tip, acts=CHOSEN)
+
+    def set_to(self, value: str) -> bool:
+        place = next((k for k, (_, label) in enumerate(self.options) if label == value), None)
+        if place is None:
+            return False
+        self.choose(place)
+        return True
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

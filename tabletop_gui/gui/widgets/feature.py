@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.choice import Choice
 
 
@@ -26,6 +28,9 @@ class FeatureTurner(Choice[str]):
     ) -> None:
         super().__init__(app, value, options, changed, size=18, name=name)
         self.label = label
+
+    def heard(self) -> Heard:
+        return replace(super().heard(), name=self.label)
 
     @property
     def segmented(self) -> bool:

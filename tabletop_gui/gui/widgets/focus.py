@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Hearable, Heard
 from tabletop_gui.gui.shell.presses import ACTIVATING
 from tabletop_gui.gui.shell.wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
@@ -81,6 +82,27 @@ class FocusGroup:
         if widget is not None:
             widget.focused = True
             widget.entered()
+
+    # -- how it is heard ---------------------------------------------------------------------------------------------
+
+    def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
+        """The controls in named groups ("" for one without a name)."""
+        return [("", self.widgets)]
+
+    def is_at(self, widget: Hearable) -> bool:
+        """Whether the focus is on it."""
+        return self.current is widget
+
+    def go_to(self, widget: Hearable) -> None:
+        """Give it the focus, and show the ring: it was not the mouse that came here."""
+        found = next((one for one in self.widgets if one is widget), None)
+        self.app.ring_shown = True
+        if found is not None and found is not self.current and found.focusable and found.enabled:
+            self.focus(found)
+
+    def heard_of(self, widget: Hearable) -> Heard:
+        """How a control is heard."""
+        return widget.heard()
 
     # -- input -------------------------------------------------------------------------------------------------------
 

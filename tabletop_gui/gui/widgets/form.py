@@ -62,6 +62,7 @@ class Form:
         """A label, its control at the right (or under it when there is no room), its explanation; ``air`` units under it all."""
         app, skin, theme = self.app, self.app.skin, self.app.theme
         x, room, top = self._rect.x, self.room, self._y
+        control.called, control.explained = label, note
         text = app.text.line(label, "bold", app.type(20), theme.panel_text)
         w, h = control.natural()
         narrow = room - w - skin.px(24)

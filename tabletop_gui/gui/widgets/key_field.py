@@ -10,6 +10,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import Bindings, bindable, shared, spellings
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 
 ALONE = (
@@ -39,6 +40,9 @@ class KeyField(Widget):
         self.changed = changed
         self.waiting = False
         self.tip = app.tr("settings.key_tip")
+
+    def heard(self) -> Heard:
+        return Heard("button", self.app.tr("heard.key", what=self.called), self._label, self.tip, acts=("click", "focus"))
 
     @property
     def types(self) -> bool:  # type: ignore[override]

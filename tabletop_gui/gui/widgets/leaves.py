@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 
 TALL: Final = 44
@@ -30,6 +31,9 @@ class LeafTab(Widget):
         super().__init__(app, f"leaf.{name}", does)
         self.label, self.open = label, open_
         self.enabled = not open_
+
+    def heard(self) -> Heard:
+        return Heard("tab", self.label, on=self.open, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         app = self.app

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.gui.widgets.button import Button
 
@@ -39,6 +40,10 @@ class LessonRow(Widget):
         super().__init__(app, f"lesson.{number}", does)
         self.number, self.title, self.idea, self.note, self.done = number, name, idea, note, done
         self.button = Button(app, label, does, kind="red", size=20) if label else None
+
+    def heard(self) -> Heard:
+        done = self.app.tr("heard.done") if self.done else self.note
+        return Heard("button", f"{self.number}. {self.title}", done, self.idea, acts=("click", "focus"))
 
     def tall_for(self, width: int) -> int:
         """How high it is in a width, in pixels: its idea may take two lines."""
@@ -101,6 +106,9 @@ class HeadingRow(Widget):
         super().__init__(app, f"heading.{number}", does)
         self.heading = heading
 
+    def heard(self) -> Heard:
+        return Heard("link", self.heading, acts=("click", "focus"))
+
     def tall_for(self, width: int) -> int:
         """How high it is in a width, in pixels."""
         return self.app.type(20) + self.app.skin.px(20)
@@ -124,6 +132,9 @@ class DegreeRow(Widget):
         super().__init__(app, f"degree.{degree}", does)
         self.degree, self.solved, self.count, self.figure = degree, solved, count, figure
         self.enabled = count > 0
+
+    def heard(self) -> Heard:
+        return Heard("button", self.degree, self.figure, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme

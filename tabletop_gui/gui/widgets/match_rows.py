@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.cuts import PAPER_INKS, marked
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.match_words import MatchWords
 from tabletop_gui.match.book import Kept, Look
@@ -93,6 +94,16 @@ class MatchRows(Widget):
         """The chosen one."""
         self._chosen, self._opened, self._away = chosen, opened, away
         self._pointed: int | None = None
+
+    def heard(self) -> Heard:
+        tr, chosen = self.app.tr, self.matches[self.index] if self.index < len(self.matches) else None
+        told = self.words.told(chosen).replace("\n", ". ") if chosen is not None else ""
+        of = tr("heard.of", n=self.index + 1, of=len(self.matches)) if chosen is not None else ""
+        return Heard("list", tr("matches.title"), told, of, acts=("click", "focus", "raise", "lower"))
+
+    def turn(self, by: int) -> None:
+        if self.matches:
+            self.choose(self.index + by)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

@@ -8,6 +8,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.seating import names_of, player_seat
 
@@ -26,6 +27,9 @@ class Plaque(Widget):
         else:
             self.line = app.tr("profile.first")
         self.tip = app.tr("profile.tip")
+
+    def heard(self) -> Heard:
+        return Heard("button", self.tip, self.line, self.seat.name, acts=("click", "focus"))
 
     @property
     def _portrait(self) -> int:

@@ -10,6 +10,7 @@ from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.lesson_row import ticks
 
@@ -29,6 +30,10 @@ class Poster(Widget):
         """How many of its lessons the player has done."""
         self._choose = choose
         self._play = play
+
+    def heard(self) -> Heard:
+        language = self.app.phrases.language
+        return Heard("button", self.game.name.of(language), about=self.tip, on=self.chosen, acts=("click", "focus"))
 
     @property
     def ring_rect(self) -> pygame.Rect:

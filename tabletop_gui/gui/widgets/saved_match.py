@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match.archive import Running
@@ -47,6 +48,11 @@ class SavedMatch(Widget):
         self.when = app.tr("saves.elsewhere") if running.elsewhere else when
         if running.taken_over:
             self.when += f" · {app.tr('matches.mark.taken_over')}"
+
+    def heard(self) -> Heard:
+        manifest = self.app.library.manifest(self.running.game)
+        who = ", ".join(seat.name for seat in self.seats)
+        return Heard("button", manifest.name.of(self.app.phrases.language), self.when, who, acts=("click", "focus"))
 
     def key(self, event: pygame.event.Event) -> bool:
         if event.key != pygame.K_DELETE:

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
@@ -37,9 +38,17 @@ class PortraitButton(Widget):
         self.character = character
         self.tip = app.tr("setup.change_character")
 
+    def heard(self) -> Heard:
+        return Heard("button", self.called, about=self.tip, acts=("click", "focus"))
+
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
         pen.portrait(rect.topleft, self.character, rect.w, ring=GOLD if self.hot else PAPER, lies=True)
+
+
+def part_of(name: str) -> str:
+    """Which of a seat's controls it is, by its name."""
+    return name.partition(".")[0]
 
 
 class EmptySeat(Button):
@@ -120,6 +129,9 @@ class SeatRow:
             self.style.tip = app.library.personalities()[seat.personality].note.of(language)
             self.widgets += [self.kind, self.level, self.style]
         self.widgets.append(self.remove)
+        where = f"{app.tr('heard.seat', n=index + 1)}, {seat.name}"
+        for widget in self.widgets:
+            widget.called = f"{where}: {app.tr(f'heard.of_seat.{part_of(widget.name)}')}"
 
     def level_by_number(self, number: int) -> bool:
         """Take the level of this number, from 1, as the keys choose it. False where there is none, or a person sits here."""

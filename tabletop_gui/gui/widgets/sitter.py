@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 
 LABEL_SIZE: float = 17
@@ -41,6 +42,9 @@ class Sitter(Widget):
         self.chosen, self.taken = chosen, taken
         self.arrived = True
         """Whether the picture is to be drawn; until then there is an empty medallion."""
+
+    def heard(self) -> Heard:
+        return Heard("button", self.label or self.tip or self.name, about=self.tip, on=self.chosen, acts=("click", "focus"))
 
     def hover(self, pos: tuple[int, int]) -> bool:
         return self.look()

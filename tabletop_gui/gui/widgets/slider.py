@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import TURNED, Heard
 from tabletop_gui.gui.widgets.base import Valued
 
 
@@ -36,6 +37,21 @@ class Slider(Valued[float]):
         self.settled = settled
         self.shown_as = shown_as or (lambda value: app.tr("settings.percent", n=round(value * 100)))
         self.width = width
+
+    def heard(self) -> Heard:
+        span = self.value, self.low, self.high, self.by
+        return Heard("slider", self.called, self.shown_as(self.value), self.tip, span=span, acts=TURNED)
+
+    def set_to(self, value: str) -> bool:
+        try:
+            wanted = float(value)
+        except ValueError:
+            return False
+        if not self.low <= wanted <= self.high:
+            return False
+        if self._set(wanted):
+            self._settle()
+        return True
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.width), self.app.skin.px(38)

@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import SealState, seal
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 
@@ -32,6 +33,13 @@ class StampGrid(Widget):
         self.stamps, self.earned, self.scrolled, self._chosen = stamps, earned, area, chosen
         self.index = 0
         self._pointed: int | None = None
+
+    def heard(self) -> Heard:
+        tr, stamp = self.app.tr, self.stamps[self.index]
+        of = tr("heard.of", n=self.index + 1, of=len(self.stamps))
+        name = tr("stamps.secret") if self.state(stamp) == "secret" else stamp.name.of(self.app.phrases.language)
+        words = [name, of] if self.state(stamp) != "earned" else [name, tr("heard.done"), of]
+        return Heard("list", tr("book.stamps"), ", ".join(words), self.tip, acts=("focus", "raise", "lower"))
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

@@ -10,6 +10,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import TURNED, Heard
 from tabletop_gui.gui.widgets.base import Valued
 
 
@@ -33,6 +34,20 @@ class Stepper(Valued[int]):
         self.low, self.high, self.by = low, high, step
         self.shown_as = shown_as
         self.width = width
+
+    def heard(self) -> Heard:
+        span = float(self.value), float(self.low), float(self.high), float(self.by)
+        return Heard("number", self.called, self.shown_as(self.value), self.tip, span=span, acts=TURNED)
+
+    def set_to(self, value: str) -> bool:
+        try:
+            wanted = round(float(value))
+        except (ValueError, OverflowError):
+            return False
+        if not self.low <= wanted <= self.high:
+            return False
+        self.take(self.low + (wanted - self.low) // self.by * self.by)
+        return True
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.width), self.app.skin.px(42)

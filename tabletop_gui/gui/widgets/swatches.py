@@ -10,6 +10,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Valued
 
 Show = Callable[[Pen, str, pygame.Rect], object]
@@ -31,6 +32,9 @@ class Swatches(Valued[str]):
         self._columns, self._ratio, self._wide, self._most = columns, ratio, wide, most
         self.at = next((place for place, (id, _) in enumerate(self.options) if id == value), 0)
         """The one the arrows are on."""
+
+    def heard(self) -> Heard:
+        return Heard("choice", self.called, self.options[self.at][1], self.tip, acts=("click", "focus", "raise", "lower"))
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

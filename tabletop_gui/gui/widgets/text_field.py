@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 
 CARET_MS: Final = 530.0
@@ -49,6 +50,17 @@ class TextField(Widget):
         self._all = False
         self._blink = 0.0
         self._shift = 0
+
+    def heard(self) -> Heard:
+        return Heard("field", self.called or self.hint or self.tip, self.value, acts=("focus", "set"))
+
+    def set_to(self, value: str) -> bool:
+        text = value[: self.most]
+        if not all(map(self.allowed, text)):
+            return False
+        self.value, self.caret, self._all = text, len(text), False
+        self.changed(text)
+        return True
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.width), self.app.skin.px(44)

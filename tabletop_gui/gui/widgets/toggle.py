@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Valued
 
 SLIDE_MS = 110.0
@@ -24,6 +25,9 @@ class Toggle(Valued[bool]):
     def __init__(self, app: App, value: bool, changed: Callable[[bool], object], *, name: str = "") -> None:
         super().__init__(app, value, changed, name)
         self._place = 1.0 if value else 0.0
+
+    def heard(self) -> Heard:
+        return Heard("switch", self.called, about=self.tip, on=self.value, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(64), self.app.skin.px(34)

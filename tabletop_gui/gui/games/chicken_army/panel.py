@@ -24,6 +24,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.gestures import Press
@@ -279,6 +280,9 @@ class LeaderCard(Widget):
         super().__init__(app, f"leader {lead.leader}", lambda: choice.table.propose(lead))
         self.choice, self.lead = choice, lead
 
+    def heard(self) -> Heard:
+        return Heard("button", self.called, about=self.tip, acts=("click", "focus"))
+
     def draw(self, canvas: Canvas) -> None:
         self.choice.draw_card(canvas, self)
 
@@ -303,6 +307,7 @@ class LeaderChoice:
         if [card.lead for card in self.cards] != leads:
             self.cards = [LeaderCard(self.app, self, lead) for lead in leads]
         for card in self.cards:
+            card.called = self.deck.leader(LEADERS[card.lead.leader]).name.of(self.app.phrases.language)
             card.tip = power_description(self.deck, card.lead.leader, self.app.tr, self.app.phrases.language) if powers else ""
 
     def place(self, x: int, y: int) -> None:

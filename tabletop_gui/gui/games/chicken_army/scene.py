@@ -16,6 +16,7 @@ from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
+from tabletop_gui.gui.games.chicken_army.ear import ChickenEar
 from tabletop_gui.gui.games.chicken_army.facts import fresh_cards
 from tabletop_gui.gui.games.chicken_army.felt import ChickenFelt
 from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelSays, says_of
@@ -63,6 +64,7 @@ class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenAr
 class ChickenTable(ChickenSays):
     """A match of Chicken Army."""
 
+    hears = ChickenEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")

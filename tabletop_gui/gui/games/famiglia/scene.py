@@ -12,6 +12,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.duel_view import DuelView
+from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
 from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
@@ -47,6 +48,7 @@ MOST_HELPED: Final = 4
 class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Famiglia]):
     """A match of Famiglia."""
 
+    hears = FamigliaEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "eye", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.famiglia.tool.last"}
     loud = ("stir", "account", "threaten", "take", "pass", "second_run", "last_turns")

@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.odds import Price, draw_bar
@@ -90,6 +91,9 @@ class FractionButton(Widget):
         self.label = ""
         self.chosen = False
 
+    def heard(self) -> Heard:
+        return Heard("button", self.label, on=self.chosen, acts=("click", "focus"))
+
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
         line = GOLD if self.hot or self.chosen else mix(theme.panel_text, theme.panel, 0.55)
@@ -107,6 +111,28 @@ class AmountSlider(Widget):
         self.action = action
         self.share = 0.0
         """Where the knob is, 0 to 1."""
+        self.says = ""
+        """The amount."""
+        self.least, self.most, self.amount = 0, 0, 0
+        self.steps: Callable[[int], object] = lambda steps: None
+        self.takes: Callable[[int], object] = lambda amount: None
+
+    def heard(self) -> Heard:
+        span = float(self.amount), float(self.least), float(self.most), 1.0
+        return Heard("slider", self.app.tr("heard.amount"), self.says, span=span, acts=("focus", "raise", "lower", "set"))
+
+    def turn(self, by: int) -> None:
+        self.steps(by)
+
+    def set_to(self, value: str) -> bool:
+        try:
+            wanted = round(float(value))
+        except (ValueError, OverflowError):
+            return False
+        if not self.least <= wanted <= self.most:
+            return False
+        self.takes(wanted)
+        return True
 
     @property
     def _track(self) -> tuple[int, int]:
@@ -148,6 +174,7 @@ class BetPanel:
         self.stay = ActionButton(app, self._stay, "gold", "stay")
         self.attack = ActionButton(app, self._attack, "red", "attack")
         self.slider = AmountSlider(app, lambda share: self._adjust(lambda stake: stake.slide(share)))
+        self.slider.steps, self.slider.takes = self.step, lambda amount: self._adjust(lambda stake: stake.set(amount))
         self.fractions = [FractionButton(app, which, self._fraction) for which in range(4)]
         self.hinted: ActionButton | None = None
         """The button that the hint means."""
@@ -211,7 +238,8 @@ class BetPanel:
         self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
         self.attack.tip = tr(f"table.kingdoms.act.help.{verb}")
         self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
-        self.slider.share = stake.share
+        self.slider.share, self.slider.says = stake.share, grouped(stake.amount, tr)
+        self.slider.amount, self.slider.least, self.slider.most = stake.amount, stake.low, stake.everything
         for button in self.fractions:
             key = ("half", "two_thirds", "pot", "all_in")[button.which]
             button.label = tr(f"table.kingdoms.fraction.{key}")

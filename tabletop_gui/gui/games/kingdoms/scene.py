@@ -11,6 +11,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
 from tabletop_gui.gui.games.kingdoms.compass import Compass
+from tabletop_gui.gui.games.kingdoms.ear import KingdomsEar
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
@@ -47,6 +48,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     """A war of Game of Kingdoms."""
 
     breathes = Compass.of
+    hears = KingdomsEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "scores": "trophy", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.kingdoms.teams.title"}
     headings = ("battle",)

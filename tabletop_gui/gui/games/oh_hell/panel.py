@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
@@ -49,6 +50,10 @@ class BidButton(Widget):
         self.uneasy = 0.0
         """So far it is lifted, interface units."""
         self.advised = False
+
+    def heard(self) -> Heard:
+        name = self.app.tr("table.oh_hell.hint.bid", bid=self.tricks)
+        return Heard("button", name, about=self.tip, able=not self.barred, acts=("click", "focus"))
 
     def natural(self) -> tuple[int, int]:
         side = self.measure.px(SIDE)

@@ -12,6 +12,7 @@ from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
+from tabletop_gui.gui.games.oh_hell.ear import OhHellEar
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
 from tabletop_gui.gui.games.oh_hell.flames import FlameRing
 from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
@@ -32,6 +33,7 @@ from tabletop_gui.gui.widgets.base import Widget
 class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     """A match of Oh Hell."""
 
+    hears = OhHellEar
     played_as = OhHellPlay
     breathes = FlameRing.of
     loud = ("trick", "made", "missed")

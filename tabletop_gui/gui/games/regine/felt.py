@@ -534,6 +534,8 @@ class LitTarget(Widget):
     def __init__(self, app: App, name: str, *, round_one: bool) -> None:
         super().__init__(app, name)
         self.round_one, self.rounding = round_one, 60.0 if round_one else CORNER + 4
+        self.chooses: Action | None = None
+        """What choosing it does."""
 
     def light(self, canvas: Canvas) -> None:
         """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
@@ -601,6 +603,7 @@ class Choosing:
         widget = self._known.get(name)
         if widget is None:
             widget = self._known[name] = LitTarget(self.app, name, round_one=round_one)
+        widget.chooses = action
         widget.does, widget.rect = lambda: table.propose(action), rect
         return widget
 

@@ -15,6 +15,7 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
 from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
+from tabletop_gui.gui.games.regine.ear import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
 from tabletop_gui.gui.games.regine.moments import draw_moment, draw_under
@@ -51,6 +52,7 @@ CLEAR: Final = 6.0
 class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     """A match of Regine."""
 
+    hears = RegineEar
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "info", "log": "log"}
     tool_words: Mapping[str, str] = {"last": "table.regine.tool.last"}
     headings = ("round",)

@@ -1,0 +1,117 @@
+"""How what is on the screen is heard: plain records of role, name, state, value and what may be done, for a screen reader.
+
+Nothing here knows a screen reader, or pygame: a widget says how it is heard beside its tip (`Widget.heard`), a table what lies on
+it, and `hearing` gathers what there is into the tree of a moment.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal, Protocol
+
+Role = Literal[
+    "window", "group", "bar", "list", "table", "row", "cell", "label", "button", "link", "switch", "slider", "number", "choice",
+    "field", "tab", "card", "place", "seat",
+]  # fmt: skip
+Act = Literal["click", "focus", "raise", "lower", "set"]
+"""What may be done with something: click it, go to it, take the next or the one before, give it a value."""
+PRESSED: Final[tuple[Act, ...]] = ("click", "focus")
+TURNED: Final[tuple[Act, ...]] = ("focus", "raise", "lower", "set")
+CHOSEN: Final[tuple[Act, ...]] = ("click", *TURNED)
+"""What can be done with a button, with a value on a track, and with one of a few."""
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in window pixels."""
+NOWHERE: Final[Box] = (0, 0, 0, 0)
+
+
+@dataclass(frozen=True, slots=True)
+class Heard:
+    """One thing as it is heard. `name` says what it is, `value` how it stands, `about` what else there is to know of it."""
+
+    role: Role
+    name: str
+    value: str = ""
+    about: str = ""
+    on: bool | None = None
+    """Whether a switch is on, or one of several is the chosen one; None where nothing can be."""
+    able: bool = True
+    """Whether anything can be done with it now."""
+    span: tuple[float, float, float, float] | None = None
+    """Of a number: what it is, its least, its most, and the step between."""
+    acts: tuple[Act, ...] = ()
+    key: str = ""
+    """What it is known by from one moment to the next; the gathering gives it."""
+    at: Box = NOWHERE
+    parts: tuple[Heard, ...] = ()
+
+    @property
+    def reachable(self) -> bool:
+        """Whether the focus can be on it."""
+        return "focus" in self.acts
+
+    def told(self) -> str:
+        """All of it in one line, as a reader says it."""
+        return ". ".join(part for part in (self.name, self.value, self.about) if part)
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """Words that are drawn on the screen, and where."""
+
+    text: str
+    at: Box
+
+
+class Hearable(Protocol):
+    """A control, as far as whoever gathers the tree knows it."""
+
+    name: str
+    shown: bool
+    focusable: bool
+    enabled: bool
+    explained: str
+
+    @property
+    def ears(self) -> Box:
+        """The place whose words are its own, window pixels."""
+
+    def heard(self) -> Heard: ...
+
+    def activate(self) -> None: ...
+
+    def turn(self, by: int) -> None: ...
+
+    def set_to(self, value: str) -> bool: ...
+
+
+class HearableGroup(Protocol):
+    """The controls of a scene between which the focus moves."""
+
+    def parties(self) -> Sequence[tuple[str, Sequence[Hearable]]]:
+        """The controls in the order of the keyboard, in named groups ("" for one without a name)."""
+
+    def is_at(self, widget: Hearable) -> bool:
+        """Whether the focus is on it."""
+
+    def go_to(self, widget: Hearable) -> None:
+        """Give it the focus."""
+
+    def heard_of(self, widget: Hearable) -> Heard:
+        """How a control of the group is heard."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """A group of controls, and by how many pixels it stands beside its own reckoning: a table within a part of the window."""
+
+    group: HearableGroup
+    dx: int = 0
+    dy: int = 0
+
+
+def moved(node: Heard, dx: int, dy: int) -> Heard:
+    """The same so many pixels elsewhere, with all its parts."""
+    x, y, w, h = node.at
+    at = (x + dx, y + dy, w, h) if node.at != NOWHERE else NOWHERE
+    return replace(node, at=at, parts=tuple(moved(part, dx, dy) for part in node.parts))

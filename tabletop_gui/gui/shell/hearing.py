@@ -1,0 +1,223 @@
+"""The tree of a moment: everything that the scene in front shows, gathered for whoever hears the screen.
+
+It is made of what is on the screen and of nothing else: the controls of the scene (`Scene.reaches`), what a table says of itself
+(`Scene.heard`), and the words that are drawn (`Lettering.words_of`). Whoever looks sees no more than the seat at the table, and
+nobody hears more. At the curtain there is the curtain.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.phrases import Tr
+from tabletop_gui.gui.paint.canvas import Entry
+from tabletop_gui.gui.shell.heard import NOWHERE, Act, Box, Hearable, HearableGroup, Heard, Reach, Written
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.scene import Scene
+
+SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+CARD: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])")
+MARKS: Final = re.compile(r"\*+|[\ue000-\uf8ff]")
+"""What is drawn between the words, or changes their face, and is not read."""
+KEPT: Final = 4000
+"""So many texts are remembered as they are read out."""
+SAME_LINE: Final = 0.5
+"""Words whose middles lie apart by less than this share of their height stand on one line."""
+
+
+def spoken(text: str, tr: Tr) -> str:
+    """A text as it is read out: cards by their names, suits by theirs, nothing that only the eye needs.
+
+    >>> from tabletop_gui.content.phrases import Phrases
+    >>> spoken("**Bea** plays Q♦", Phrases("en").tr)
+    'Bea plays queen of diamonds'
+    """
+    if any(suit in text for suit in SUITS):
+        text = CARD.sub(lambda found: tr("cards.name", rank=found[1], suit=SUITS[found[2]]), text)
+        for sign, suit in SUITS.items():
+            text = text.replace(sign, tr(f"cards.suit.{suit}"))
+    return " ".join(MARKS.sub("", text).split())
+
+
+class Hearing:
+    """The tree, where the focus is in it, and what may be done with what is in it."""
+
+    def __init__(self, root: Heard, focus: str, owners: Mapping[str, tuple[HearableGroup, Hearable]]) -> None:
+        self.root, self.focus = root, focus
+        self._owners = owners
+        self.nodes: dict[str, Heard] = {}
+        """Everything by its key."""
+        self._enter(root)
+
+    def _enter(self, node: Heard) -> None:
+        self.nodes[node.key] = node
+        for part in node.parts:
+            self._enter(part)
+
+    @property
+    def reachable(self) -> list[Heard]:
+        """What the focus can be on, in order."""
+        return [node for node in self.nodes.values() if node.reachable]
+
+    def do(self, key: str, act: Act, value: str = "") -> bool:
+        """Do what the control can do, as if it were done with the keyboard. False when it is not there any more, or cannot."""
+        node, owner = self.nodes.get(key), self._owners.get(key)
+        if node is None or owner is None or act not in node.acts:
+            return False
+        group, widget = owner
+        group.go_to(widget)
+        if act == "click":
+            widget.activate()
+        elif act in ("raise", "lower"):
+            widget.turn(1 if act == "raise" else -1)
+        elif act == "set":
+            return widget.set_to(value)
+        return True
+
+
+Told = tuple[Heard, tuple[str, ...], Box, bool, str]
+"""What the node of a control is made of: how it is heard, the words that are drawn on it, where it is, whether it can be used,
+and what is written beside it."""
+
+
+class Ears:
+    """Gathers the tree again and again; what has not changed since the last time is not made anew."""
+
+    def __init__(self, words_of: Callable[[pygame.Surface], str], tr: Callable[[], Tr]) -> None:
+        """`tr` gives the phrases of the language that is spoken now."""
+        self._words_of, self._tr = words_of, tr
+        self._spoken: dict[str, str] = {}
+        self._spoken_in: Tr | None = None
+        self._controls: dict[str, tuple[Told, Heard]] = {}
+        """The nodes of the controls that were there the last time, by their keys."""
+        self._own: tuple[list[Heard], list[Heard]] = [], []
+        """What the scene said of itself the last time, and what was made of it."""
+        self._labels: tuple[list[Written], tuple[Heard, ...]] = [], ()
+
+    def spoken(self, text: str) -> str:
+        """As `spoken`, remembered."""
+        said = self._spoken.get(text)
+        if said is None:
+            if len(self._spoken) > KEPT:
+                self._spoken.clear()
+            said = self._spoken[text] = spoken(text, self._tr())
+        return said
+
+    def gather(self, scene: Scene, entries: Sequence[Entry], title: str) -> Hearing:
+        """The tree of a scene that shows these pictures; `title` is the window's."""
+        tr = self._tr()
+        if tr != self._spoken_in:
+            self._spoken.clear()
+            self._controls.clear()
+            self._own = [], []
+            self._spoken_in = tr
+        reaches, own = scene.reaches(), list(scene.heard())
+        found: list[tuple[int, Reach, Hearable, str]] = []
+        for number, reach in enumerate(reaches):
+            for party, widgets in reach.group.parties():
+                found += [(number, reach, widget, party) for widget in widgets if widget.shown]
+        boxes: list[Box] = [_moved(widget.ears, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
+        claimed, loose = self._claimed(entries, boxes)
+        owners: dict[str, tuple[HearableGroup, Hearable]] = {}
+        parties: dict[str, list[Heard]] = {}
+        taken: dict[str, int] = {}
+        focus = ""
+        before, self._controls = self._controls, {}
+        for place, (number, reach, widget, party) in enumerate(found):
+            raw = reach.group.heard_of(widget)
+            key = f"{number} {widget.name or raw.role}"
+            while key in owners:
+                key += "'"
+            able = widget.enabled and widget.focusable
+            node = self._control(before.get(key), key, (raw, tuple(claimed.get(place, ())), boxes[place], able, widget.explained))
+            if node.acts:
+                times = taken[node.name] = taken.get(node.name, 0) + 1
+                if times > 1:
+                    node = replace(node, name=tr("heard.nth", name=node.name, n=times))
+                if not focus and reach.group.is_at(widget):
+                    focus = key
+            owners[key] = reach.group, widget
+            parties.setdefault(party, []).append(node)
+        groups = [
+            Heard("bar" if name == "bar" else "group", tr(f"heard.party.{name}") if name else title, key=f"party {name}",
+                  parts=tuple(some))
+            for name, some in parties.items()
+        ]  # fmt: skip
+        root = Heard("window", title, key="window", parts=(*self._words(loose), *self._told(own), *groups))
+        return Hearing(root, focus or "window", owners)
+
+    def _claimed(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[Written]]:
+        """The words that are drawn: those on a control (or on what the scene says itself) by its place, and the others."""
+        words_of, known = self._words_of, self._spoken
+        claimed: dict[int, list[str]] = {}
+        loose: list[Written] = []
+        for entry in entries:
+            text = words_of(entry.surface)
+            said = (known.get(text) or self.spoken(text)) if text else ""
+            if not said:
+                continue
+            rect = entry.rect
+            over = pygame.Rect(rect.centerx, rect.centery, 1, 1).collidelistall(boxes)
+            if over:
+                nearest = over[0] if len(over) == 1 else min(over, key=lambda place: boxes[place][2] * boxes[place][3])
+                claimed.setdefault(nearest, []).append(said)
+            else:
+                loose.append(Written(said, (rect.x, rect.y, rect.w, rect.h)))
+        return claimed, loose
+
+    def _control(self, before: tuple[Told, Heard] | None, key: str, told: Told) -> Heard:
+        """A control, called after the words that are drawn on it where it has no name of its own."""
+        if before is not None and before[0] == told:
+            self._controls[key] = before
+            return before[1]
+        raw, drawn, at, able, explained = told
+        name, value, about = self.spoken(raw.name), self.spoken(raw.value), self.spoken(raw.about or explained)
+        if not name:
+            name, about = (", ".join(drawn), about) if drawn else (about, "")
+        about, acts = "" if about == name else about, raw.acts if able else ()
+        node = Heard(raw.role, name, value, about, raw.on, able and raw.able, raw.span, acts, key, at)
+        self._controls[key] = told, node
+        return node
+
+    def _told(self, own: list[Heard]) -> list[Heard]:
+        """What a scene says itself, in the words that are read out."""
+        if len(own) != len(self._own[0]) or any(a is not b for a, b in zip(own, self._own[0], strict=True)):
+            self._own = own, [self._named(node, f"own {place}") for place, node in enumerate(own)]
+        return self._own[1]
+
+    def _named(self, node: Heard, key: str) -> Heard:
+        name, value, about = self.spoken(node.name), self.spoken(node.value), self.spoken(node.about)
+        parts = tuple(self._named(part, f"{key}.{place}") for place, part in enumerate(node.parts))
+        return replace(node, name=name, value=value, about=about, key=key, parts=parts)
+
+    def _words(self, loose: list[Written]) -> tuple[Heard, ...]:
+        """The words that stand by themselves, as they are read."""
+        if loose != self._labels[0]:
+            lines = enumerate(in_order(loose))
+            self._labels = loose, tuple(Heard("label", word.text, key=f"word {k}", at=word.at) for k, word in lines)
+        return self._labels[1]
+
+
+def _moved(box: Box, dx: int, dy: int) -> Box:
+    return (box[0] + dx, box[1] + dy, box[2], box[3]) if dx or dy else box
+
+
+def in_order(words: Sequence[Written]) -> list[Written]:
+    """The words as they are read: line by line from the top, each from the left."""
+    lines: list[list[Written]] = []
+    for word in sorted(words, key=lambda one: one.at[1] + one.at[3] / 2):
+        middle = word.at[1] + word.at[3] / 2
+        last = lines[-1] if lines else None
+        if last is not None and abs(last[0].at[1] + last[0].at[3] / 2 - middle) < SAME_LINE * min(last[0].at[3], word.at[3]):
+            last.append(word)
+        else:
+            lines.append([word])
+    return [word for line in lines for word in sorted(line, key=lambda one: one.at[0])]
+

@@ -1,0 +1,243 @@
+"""A table as it is heard: who sits there, the own hand card by card with what may be done, where a card may go, the open piles.
+
+All of it is what the viewer sees: the stage's rows hold no face that those eyes do not have. While nobody looks there is nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.shell.heard import PRESSED, Hearable, Heard
+from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
+from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.play import TablePlaces
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.recap import RecapStrip
+from tabletop_gui.gui.table.signs import Sign, about
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.chronicle import Chronicle
+
+
+class TableEar:
+    """What there is to hear of a table: its controls by parties, and what lies on it."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._cards: tuple[object, dict[int, Heard]] = None, {}
+        """How each card that can be taken up is heard, and the moment that is for."""
+        self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
+        self._lies: tuple[object, list[Heard]] = None, []
+
+    # -- what a game has of its own -------------------------------------------------------------------------------------------
+
+    def piles(self) -> Sequence[tuple[str, int]]:
+        """The zones that are read out besides the own hand, each with its name."""
+        return ()
+
+    def boards(self) -> Sequence[Heard]:
+        """What else lies on the table that a list of cards does not tell: a board of cells."""
+        return ()
+
+    def place_words(self, target: Target, card: int) -> str:
+        """What is done with a card that is put there; no two places of a card are called alike."""
+        return self.scene.hint_what(target.action)
+
+    # -- the controls: a group as the gatherer knows it ------------------------------------------------------------------------
+
+    def parties(self) -> Sequence[tuple[str, Sequence[Widget]]]:
+        """The controls in named groups; none while the table is handed over."""
+        if self.covered:
+            return ()
+        bar, held = set(map(id, self.scene.bar.widgets)), set(self.scene.table.held)
+        found: dict[str, list[Widget]] = {}
+        for widget in self.scene.focus.widgets:
+            if isinstance(widget, LitPlace):
+                party = "places"
+            elif isinstance(widget, OwnCard):
+                party = "hand" if widget.card in held else "offer"
+            elif isinstance(widget, RecapStrip):
+                continue
+            else:
+                party = "bar" if id(widget) in bar else "panel"
+            found.setdefault(party, []).append(widget)
+        return list(found.items())
+
+    def is_at(self, widget: Hearable) -> bool:
+        """Whether the focus is on it."""
+        return self.scene.focus.is_at(widget)
+
+    def go_to(self, widget: Hearable) -> None:
+        """Give it the focus."""
+        self.scene.focus.go_to(widget)
+
+    def heard_of(self, widget: Hearable) -> Heard:
+        """How a control is heard."""
+        scene = self.scene
+        if isinstance(widget, OwnCard):
+            return self.card(widget.card)
+        if isinstance(widget, LitPlace):
+            return Heard("place", self.place_words(widget.target, widget.card), acts=("click", "focus"))
+        action = getattr(widget, "chooses", None)
+        if action is not None:
+            return Heard("place", scene.hint_what(action), acts=("click", "focus"))
+        return widget.heard()
+
+    # -- cards ----------------------------------------------------------------------------------------------------------------
+
+    def _moment(self) -> object:
+        """What all that is said of the cards depends on."""
+        table = self.scene.table
+        return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, self.scene.app.tr
+
+    def card(self, card: int) -> Heard:
+        """A card that can be taken up: its name, and whether it may be."""
+        moment = self._moment()
+        if self._cards[0] != moment:
+            self._cards = moment, {}
+        known = self._cards[1]
+        if card not in known:
+            name, about = self.named(card)
+            known[card] = Heard("card", name, self._stands(card), about, acts=PRESSED)
+        return known[card]
+
+    def named(self, card: int) -> tuple[str, str]:
+        """What a card is called, and what there is to know about it."""
+        moment = self.scene.app.tr, len(self.scene.table.match.steps), self.scene.table.mine
+        if self._names[0] != moment:
+            self._names = moment, {}
+        known = self._names[1]
+        if card not in known:
+            known[card] = self.scene.card_name(card), self.scene.description(card)
+        return known[card]
+
+    def _stands(self, card: int) -> str:
+        """Whether an own card is taken up or put aside, or may be played, and why not."""
+        table, tr = self.scene.table, self.scene.app.tr
+        if card == table.pointer.selected:
+            return tr("heard.taken_up")
+        if card in table.holding.aside:
+            return tr("heard.aside")
+        if not table.mine:
+            return ""
+        if table.felt.targets(card):
+            return tr("heard.may")
+        refusal = self._refusal(card) if table.felt.asks() else None
+        return tr("heard.may_not", why=tr(refusal.key, **refusal.params)) if refusal is not None else ""
+
+    def _refusal(self, card: int) -> Refusal | None:
+        table = self.scene.table
+        for target in table.felt.attempts(card):
+            refusal = self.scene.match.game.why_not(table.view, target.action)
+            if refusal is not None:
+                return refusal
+        return None
+
+    # -- what lies there ------------------------------------------------------------------------------------------------------
+
+    @property
+    def covered(self) -> bool:
+        """Nobody looks: the table is being handed over, or lies under the curtain."""
+        return self.scene.table.eyes.covered or self.scene.handover.under_way
+
+    def lies(self) -> list[Heard]:
+        """Where the match stands, the seats, and the open piles; the same records as before as long as nothing has changed."""
+        if self.covered:
+            return []
+        scene, table = self.scene, self.scene.table
+        rows = table.stage.rows
+        signs = [scene.sign(seat) for seat in range(len(scene.match.seats))]
+        piles = self.piles()
+        seen = [[one.face if one.readable and one.spot.seen else HIDDEN for one in rows[zone]] for _, zone in piles]
+        director, told = table.director, [(sign.name, sign.line, sign.active) for sign in signs]
+        key = self._moment(), table.shown, director.idle, director.waiting, scene.app.viewport.size, seen, told
+        if self._lies[0] != key:
+            tr = scene.app.tr
+            found = [Heard("label", scene.situation().replace("\n", " "))]
+            found.append(Heard("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
+            lying = [self._pile(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
+            self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
+        return self._lies[1]
+
+    def _seats(self, signs: Sequence[Sign]) -> list[Heard]:
+        """Who sits there, from the viewer on, and what everybody may know of them."""
+        scene, table, tr = self.scene, self.scene.table, self.scene.app.tr
+        places: TablePlaces = table.places
+        found = []
+        for slot, at in enumerate(places.seats):
+            seat = (table.eyes.south + slot) % len(places.seats)
+            sign = signs[seat]
+            rect = scene.signs.plate_rect(at, sign)
+            value = ", ".join(part for part in (sign.line, tr("heard.acts") if sign.active else "") if part)
+            name = sign.name if slot or table.eyes.seat != seat else tr("heard.you", name=sign.name)
+            box = rect.x, rect.y, rect.w, rect.h
+            found.append(Heard("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
+        return found
+
+    def _pile(self, name: str, faces: Sequence[int]) -> Heard | None:
+        """What of a zone lies open, and how many cards lie face down; None for one that is empty."""
+        if not faces:
+            return None
+        hidden = faces.count(HIDDEN)
+        parts = tuple(Heard("card", *self._open(card)) for card in faces if card != HIDDEN)
+        return Heard("list", name, self.scene.app.tr("heard.face_down", n=hidden) if hidden else "", parts=parts)
+
+    def _open(self, card: int) -> tuple[str, str, str]:
+        name, told = self.named(card)
+        return name, "", told
+
+    # -- said again -----------------------------------------------------------------------------------------------------------
+
+    def hand_told(self) -> str:
+        """The own hand in one sentence, card by card, with what may be done."""
+        table, tr = self.scene.table, self.scene.app.tr
+        if self.covered:
+            return ""
+        held = [self.card(card) for card in table.held]
+        if not held:
+            return tr("heard.no_hand")
+        cards = "; ".join(f"{one.name}, {one.value}" if one.value else one.name for one in held)
+        return tr("heard.hand", n=len(held), cards=cards)
+
+    def table_told(self) -> str:
+        """Where the match stands, and what lies open."""
+        scene = self.scene
+        if self.covered:
+            return ""
+        told = [scene.situation().replace("\n", " ")]
+        for node in self.lies()[2:]:
+            cards = ", ".join(part.name for part in node.parts)
+            told.append(f"{node.name}: {', '.join(part for part in (cards, node.value) if part)}")
+        return ". ".join(part.rstrip(".") for part in told if part) + "."
+
+    def seat_told(self, turn: int) -> str:
+        """One of the rivals, one after the other."""
+        lies = self.lies()
+        rivals = lies[1].parts[1:] if lies else ()
+        return rivals[turn % len(rivals)].told() if rivals else ""
+
+    def score_told(self) -> str:
+        """Everybody's points, the most first."""
+        scene = self.scene
+        if self.covered:
+            return ""
+        points = scene.match.game.standing(scene.view)
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        return ", ".join(f"{scene.names[seat]} {points[seat]}" for seat in order)
+
+    def news_told(self) -> str:
+        """What has happened since the viewer's last action."""
+        scene, eyes = self.scene, self.scene.table.eyes
+        if self.covered:
+            return ""
+        lines = Chronicle(scene.match, eyes.seat, eyes.open).since_last_turn()
+        told = [line.sentence(scene.app.tr).rstrip(".") for line in lines]
+        return ". ".join(told) + "." if told else scene.app.tr("heard.no_news")
+
+
+class TrickEar(TableEar):
+    """A table at which tricks are taken."""
+
+    def piles(self) -> Sequence[tuple[str, int]]:
+        return [(self.scene.app.tr("heard.trick"), self.scene.view.TRICK)]
