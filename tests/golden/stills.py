@@ -27,6 +27,7 @@ from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
 from tabletop_gui.match import history, review
+from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
 from tabletop_gui.match.learned import FILE as LESSONS_FILE
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
@@ -199,6 +200,18 @@ def duel(app: App) -> None:
             legal = sorted(legal, key=lambda bid: abs(bid.tricks - share))[:2]
         theirs.propose(theirs.to_act, dice.choice(legal))
     app.scenes.reset(app.scene("duel", mine=mine, theirs=theirs))
+
+
+def evening(app: App) -> None:
+    """An evening after three of its five games."""
+    company = [PERSON, *(Seat("bot", who.title(), who, "normal", "steady") for who in ("nadira", "lobo", "vera"))]
+    games = [EveningGame("a", [0, 1, 2, 3], [8, 12, 0, 4]), EveningGame("b", [0, 1, 2, 3], [10, 4, 10, 0])]
+    marks = EveningMarks(app.places.data, app.settings.player)
+    marks.keep(Evening(company, 7, [*games, EveningGame("c", [0, 1], [12, 0, 6, 6])]))
+    try:
+        screen("evening")(app)
+    finally:
+        marks.drop()
 
 
 def pause(app: App) -> None:
@@ -491,6 +504,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "notices": notices,
     "results": results,
     "duel": duel,
+    "evening": evening,
+    "evening_before": screen("evening"),
     "showing": showing,
     "pause": pause,
     "curtain": curtain,
@@ -529,7 +544,8 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "chicken_results": flocks.results,
 }
 BY_DAY: Final = (
-    "lobby", "learn", "first_card", "setup", "settings", "rules", "profile", "saves", "results", "duel", "pause", "curtain",
+    "lobby", "learn", "first_card", "setup", "settings", "rules", "profile", "saves", "results", "duel", "evening", "pause",
+    "curtain",
     "table_bid", "table_play",
     "table_counted", "gallery", "famiglia_turn", "famiglia_counted",
     "regine_bet", "regine_counted", "kingdoms_decision", "kingdoms_shown",
@@ -539,7 +555,8 @@ SHARP: Final = (
 )  # fmt: skip
 """What is kept in high contrast."""
 IN_ENGLISH: Final = (
-    "lobby", "learn", "setup", "settings", "rules", "profile", "results", "duel", "pause", "notices", "table_bid",
+    "lobby", "learn", "setup", "settings", "rules", "profile", "results", "duel", "evening", "evening_before",
+    "pause", "notices", "table_bid",
     "table_counted",
     "famiglia_turn", "famiglia_counted", "famiglia_results", "regine_built", "regine_forced", "regine_believed",
     "regine_results", "kingdoms_decision", "kingdoms_shown", "kingdoms_believed",

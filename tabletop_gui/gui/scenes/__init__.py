@@ -16,6 +16,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),
     "showing": ("tabletop_gui.gui.scenes.showing", "ShowingScene"),
     "results": ("tabletop_gui.gui.scenes.results", "ResultsScene"),
+    "evening": ("tabletop_gui.gui.scenes.evening", "EveningScene"),
     "duel": ("tabletop_gui.gui.scenes.duel", "DuelScene"),
     "saves": ("tabletop_gui.gui.scenes.saves", "SavesScene"),
     "matches": ("tabletop_gui.gui.scenes.matches", "MatchesScene"),

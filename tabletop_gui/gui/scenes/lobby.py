@@ -190,6 +190,7 @@ class LobbyScene(Screen):
         plaque = Plaque(app, lambda: app.scenes.show("profile"))
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Link] = [
+            Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
             Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
             Link(app, app.tr("matches.title"), lambda: app.scenes.show("matches"), icon="log", name="book"),
             Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),

@@ -13,6 +13,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
+from tabletop_gui.match.evenings import EveningMarks
 from tabletop_gui.match.grudges import bearing
 from tabletop_gui.match.match import SAME, Match
 from tabletop_gui.match.seating import in_our_language, newcomers
@@ -91,3 +92,10 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
         found.seats = app.archive.mend(found.seats)
         app.sit_down(found)
     return refusal
+
+
+def evening_of(app: App) -> bool:
+    """Whether the match at the table is one of an evening."""
+    now = EveningMarks(app.places.data, app.settings.player).now
+    slot = app.slot
+    return now is not None and slot is not None and now.sat_down is not None and now.sat_down.ident == slot.path.stem

@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.seal_disc import seal
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.rematch import leave_table, play_again
+from tabletop_gui.gui.scenes.rematch import evening_of, leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
@@ -83,6 +83,7 @@ class ResultsScene(Screen):
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
         self.stamps = new_stamps(app)
+        self.evening = evening_of(app)
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
@@ -91,6 +92,11 @@ class ResultsScene(Screen):
     def again(self) -> None:
         """The same table, other cards."""
         play_again(self.app, self.match, same_cards=False)
+
+    def evening_on(self) -> None:
+        """It was a match of an evening: to its sheet, and what comes next."""
+        self.app.scenes.reset(self.app.scene("lobby"))
+        self.app.scenes.show("evening")
 
     def same_deal(self) -> None:
         """The same table and the very same cards."""
@@ -119,7 +125,8 @@ class ResultsScene(Screen):
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
-        again = Button(app, app.tr("results.again"), self.again, kind="red", size=24, name="again")
+        on = app.tr("results.evening" if self.evening else "results.again")
+        again = Button(app, on, self.evening_on if self.evening else self.again, kind="red", size=24, name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
         look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")

@@ -1,0 +1,184 @@
+"""An evening from the choice of company to its sheet: begun, left, gone on with, lost, over, with one person and with two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.archive import Slot
+from tabletop_gui.match.evenings import GAMES_IN_TURN, EveningMarks
+from tabletop_gui.match.match import Match
+from tests.gui.scenes.matches import WINDOWS
+from tests.gui.screens import app_in, press, settle, show
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Iterator[App]:
+    with app_in(tmp_path, player="Aldonza") as app:
+        show(app, "lobby")
+        yield app
+
+
+@pytest.fixture
+def seated(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches at which somebody sat down; their tables are not set up, for that takes its time."""
+    found: list[Match] = []
+
+    def sit_down(match: Match, slot: Slot, *, learning: str = "") -> None:
+        app.slot = slot
+        found.append(match)
+
+    monkeypatch.setattr(app, "sit_down", sit_down)
+    return found
+
+
+def played(match: Match) -> Match:
+    """A match to its end, written down then."""
+    dice, listeners = Random(match.seed), match.listeners[:]
+    match.listeners.clear()
+    while (seat := match.to_act) is not None:
+        match.propose(seat, dice.choice(list(match.legal(seat))))
+    for listener in listeners:
+        listener(match)
+    return match
+
+
+def opened(app: App) -> Any:
+    app.scenes.reset(app.scene("lobby"))
+    app.rise()
+    return show(app, "evening")
+
+
+def names(scene: Any) -> set[str]:
+    return {one.name for one in scene.group.widgets}
+
+
+def test_five_games_in_turn_and_one_sheet(app: App, seated: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    scene = opened(app)
+    press(app, scene, "begin")
+    for number in range(5):
+        played(seated[-1])
+        scene = opened(app)
+        assert scene.evening.done == number + 1
+        if number < 4:
+            press(app, scene, "next")
+    assert tuple(match.game.id for match in seated) == GAMES_IN_TURN
+    assert names(scene) == {"another", "copy", "back"}
+    press(app, scene, "copy")
+    assert copied[0].startswith("Tapete · una velada · ") and "{" not in copied[0]
+    assert sum(scene.evening.totals) == 5 * 4 * 6
+    press(app, scene, "another")
+    assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, "Aldonza").now is None
+
+
+def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, seated: list[Match]) -> None:
+    press(app, opened(app), "begin")
+    results = show(app, "results", match=played(seated[-1]))
+    press(app, results, "again")
+    settle(app)
+    assert type(app.scenes.top).__name__ == "EveningScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
+
+
+def test_results_of_any_other_match_do_not(app: App, seated: list[Match]) -> None:
+    press(app, opened(app), "begin")
+    played(seated[-1])
+    opened(app)
+    other = Match.new(seated[-1].game, {"maximum": 1}, seated[-1].seats, 3)
+    app.slot = app.archive.begin(other)
+    assert not show(app, "results", match=played(other)).evening
+
+
+def test_what_was_left_is_gone_on_with(app: App) -> None:
+    press(app, opened(app), "begin")
+    settle(app)
+    match: Match = app.scenes.top.match  # type: ignore[union-attr]
+    while match.undos.last_decision(0) is None:
+        seat = match.to_act
+        assert seat is not None
+        match.propose(seat, match.legal(seat)[0])
+    scene = opened(app)
+    assert "go_on" in names(scene)
+    press(app, scene, "go_on")
+    settle(app)
+    again: Match = app.scenes.top.match  # type: ignore[union-attr]
+    assert again.actions[: len(match.actions)] == match.actions
+
+
+def test_what_was_thrown_away_is_played_anew(app: App) -> None:
+    press(app, opened(app), "begin")
+    settle(app)
+    first: Match = app.scenes.top.match  # type: ignore[union-attr]
+    scene = opened(app)
+    assert "next" in names(scene), "nobody had decided anything: it was not kept"
+    press(app, scene, "next")
+    settle(app)
+    second: Match = app.scenes.top.match  # type: ignore[union-attr]
+    assert second.game.id == "oh_hell" and second.seed != first.seed
+
+
+def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, seated: list[Match]) -> None:
+    scene = opened(app)
+    scene.set_persons(2)
+    scene.set_many(3)
+    assert len(scene.rivals) == 1
+    scene.begin()
+    match = played(seated[-1])
+    assert [seat.person for seat in match.seats] == [True, True, False] and len({seat.name for seat in match.seats}) == 3
+    for _ in range(2):
+        opened(app).sit_down()
+        match = played(seated[-1])
+    assert match.game.id == "famiglia" and all(seat.person for seat in match.seats)
+
+
+def test_rivals_are_chosen_and_change_places(app: App) -> None:
+    scene = opened(app)
+    one, two = scene.rivals[0].character, scene.rivals[1].character
+    scene.change(0)
+    settle(app)
+    app.scenes.top.choose(two)  # type: ignore[union-attr]
+    settle(app)
+    assert [seat.character for seat in scene.rivals[:2]] == [two, one]
+
+
+def test_it_is_given_up_only_when_asked_twice(app: App, seated: list[Match]) -> None:
+    press(app, opened(app), "begin")
+    played(seated[-1])
+    scene = opened(app)
+    press(app, scene, "give_up")
+    settle(app)
+    press(app, app.scenes.top, "stay")
+    settle(app)
+    assert scene.evening is not None and scene.evening.done == 1
+    press(app, scene, "give_up")
+    settle(app)
+    press(app, app.scenes.top, "drop")
+    settle(app)
+    assert "begin" in names(scene)
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_the_page_is_whole_in_every_window(
+    tmp_path: Path, size: tuple[int, int], language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with app_in(tmp_path, size, language=language, ui_scale=scale, player="Aldonza") as app:
+        show(app, "lobby")
+        monkeypatch.setattr(app, "sit_down", lambda match, slot: None)
+        scene = opened(app)
+        for _ in range(2):
+            rects = [one.rect for one in scene.group.widgets]
+            window = pygame.Rect((0, 0), app.viewport.size)
+            assert all(window.contains(rect) for rect in rects)
+            assert not any(one.colliderect(other) for k, one in enumerate(rects) for other in rects[k + 1 :])
+            assert all(scene.paper.contains(one.rect) for one in scene.group.widgets if one.name != "back")
+            if scene.evening is None:
+                press(app, scene, "begin")
+            scene = opened(app)
+        assert app.phrases.missing == ()
