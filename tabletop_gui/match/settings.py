@@ -63,6 +63,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     muted: bool = False
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
+    text_face: Literal["alegreya", "atkinson"] = "alegreya"
+    """The family texts are read in (`gui.paint.fonts.TEXT_FACES`)."""
     reduced_motion: bool = False
     life: bool = True
     """Whether faces and felt live between the moves."""

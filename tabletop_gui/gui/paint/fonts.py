@@ -1,7 +1,8 @@
-"""The product's two type families, found without importing them.
+"""The product's type families, found without importing them.
 
 Fraunces is the display face (titles, labels, every number that counts); Alegreya Sans is the text face. Both come from PyPI
-packages that only carry the files. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
+packages that only carry the files. Atkinson Hyperlegible, which a player may choose in its place (`TEXT_FACES`), lies among the
+assets. A missing file never stops the program: pygame's own ``freesansbold`` takes its place.
 """
 
 from __future__ import annotations
@@ -17,18 +18,30 @@ from typing import Final, Literal
 
 import pygame
 
+from tabletop_gui.content.paths import shipped
 from tabletop_gui.gui.paint.lining import lined
 
-Typeface = Literal["display", "text", "bold", "italic"]
+Typeface = Literal["display", "text", "bold", "italic", "legible", "legible_bold", "legible_italic"]
+TextFace = Literal["alegreya", "atkinson"]
 
 FACES: Final[dict[Typeface, tuple[str, str]]] = {
     "display": ("fontpkg_fraunces", "Fraunces[SOFT,WONK,opsz,wght].ttf"),
     "text": ("fontpkg_alegreya_sans", "AlegreyaSans-Medium.ttf"),
     "bold": ("fontpkg_alegreya_sans", "AlegreyaSans-ExtraBold.ttf"),
     "italic": ("fontpkg_alegreya_sans", "AlegreyaSans-MediumItalic.ttf"),
+    "legible": ("", "atkinson_hyperlegible/AtkinsonHyperlegible-Regular.ttf"),
+    "legible_bold": ("", "atkinson_hyperlegible/AtkinsonHyperlegible-Bold.ttf"),
+    "legible_italic": ("", "atkinson_hyperlegible/AtkinsonHyperlegible-Italic.ttf"),
 }
-"""Face → (package, file). pygame.font always shows a variable font's default master: Fraunces' is Black 900, the one we want."""
+"""Face → (package, file); without a package it lies in ``assets/fonts``. pygame.font always shows a variable font's default
+master: Fraunces' is Black 900, the one we want."""
 
+
+TEXT_FACES: Final[dict[TextFace, dict[Typeface, Typeface]]] = {
+    "alegreya": {},
+    "atkinson": {"text": "legible", "bold": "legible_bold", "italic": "legible_italic"},
+}
+"""What the player may choose to read in → the faces that stand for those a text asks for. Cards are printed in their own."""
 
 WIDEST: Final = 8192
 """Window pixels: no line of text is wider, on whatever screen, whatever a player's file says. SDL ends the program when a line is
@@ -69,6 +82,12 @@ def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
 def font_file(face: Typeface) -> Path | None:
     """Where the face's file is (frozen bundle or installed package), or None when it is missing."""
     package, name = FACES[face]
+    if not package:
+        try:
+            path = shipped("assets") / "fonts" / name
+        except FileNotFoundError:
+            return None
+        return path if path.is_file() else None
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         bundled = Path(bundle) / package / "files" / name

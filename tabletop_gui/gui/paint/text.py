@@ -21,7 +21,7 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.art.shelf import Shelf
-from tabletop_gui.gui.paint.fonts import LONGEST, WIDEST, Typeface, beginning, font, render
+from tabletop_gui.gui.paint.fonts import LONGEST, TEXT_FACES, WIDEST, TextFace, Typeface, beginning, font, render
 from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER, sharpened
 
 Align = Literal["left", "centre", "right"]
@@ -105,6 +105,8 @@ class Lettering:
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
         self.sharp = False
         """Whether every ink is sharpened (`Theme.sharp`)."""
+        self.reads_in: TextFace = "alegreya"
+        """The family of the text faces."""
         self._written: dict[int, tuple[weakref.ref[pygame.Surface], str]] = {}
         """What the surfaces that were set say, by their ids, as long as anybody keeps them."""
 
@@ -129,6 +131,7 @@ class Lettering:
         """One line, as high as the face at ``px``, and as much higher above and below as its accents rise over that: whatever is
         written, lines of one size whose middles are level stand on one baseline. At least 1 pixel wide, and cut where it would be
         wider than `WIDEST`."""
+        face = self.face(face)
         text = self._bounded(text, face, px)
         colour = self.ink(colour)
         key = (text, face, px, colour)
@@ -143,8 +146,13 @@ class Lettering:
         """The colour that is written with when this one is asked for."""
         return sharpened(colour) if self.sharp else colour
 
+    def face(self, asked: Typeface) -> Typeface:
+        """The face that is set when this one is asked for."""
+        return TEXT_FACES[self.reads_in].get(asked, asked)
+
     def width(self, text: str, face: Typeface, px: int) -> int:
         """How wide ``line`` would be."""
+        face = self.face(face)
         return span(self._bounded(text, face, px), face, px)
 
     def widest(self, lines: Iterable[str], face: Typeface, px: int) -> int:
@@ -156,7 +164,7 @@ class Lettering:
 
     def height(self, face: Typeface, px: int) -> int:
         """How high ``line`` is."""
-        return line_height(face, px)
+        return line_height(self.face(face), px)
 
     def fitted(self, text: str, face: Typeface, px: int, colour: str, width: int) -> pygame.Surface:
         """One line no wider than ``width``: what does not fit is cut off with an ellipsis."""
@@ -186,6 +194,7 @@ class Lettering:
 
     def wrapped(self, text: str, face: Typeface, px: int, width: int) -> list[str]:
         """The text in lines no wider than ``width``; a newline begins a new one. A word that is too long is broken."""
+        face = self.face(face)
         lines: list[str] = []
         most = TALLEST // max(1, px)
         for paragraph in text[:LONGEST_TEXT].split("\n"):
@@ -214,7 +223,7 @@ class Lettering:
         face: Typeface = "text", align: Align = "left", leading: float = LEADING,
     ) -> pygame.Surface:  # fmt: skip
         """A paragraph ``width`` pixels wide. ``**bold**`` and ``*italic*`` change the face; newlines are kept."""
-        colour = self.ink(colour)
+        face, colour = self.face(face), self.ink(colour)
         key = (text, px, colour, width, face, align, leading)
         kept = self._blocks.get(key)
         if kept is not None:
@@ -235,15 +244,17 @@ class Lettering:
 
     def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
+        face = self.face(face)
         rows = self._rich_lines(text, face, px, width)
         return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
     def block_width(self, text: str, px: int, width: int, *, face: Typeface = "text") -> int:
         """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
-        return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, face, px, width))
+        return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, self.face(face), px, width))
 
     def _rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         """The lines of a paragraph. (They are shared: do not change them.)"""
+        face = self.face(face)
         key = (text, face, px, width)
         return self._rows.made(key, lambda: self._broken_lines(*key))
 
@@ -253,7 +264,7 @@ class Lettering:
         for paragraph in kept_together(text[:LONGEST_TEXT]).split("\n"):
             row: list[TextRun] = []
             used, first = 0, len(rows)
-            for word, gap in rich_words(paragraph, face):
+            for word, gap in rich_words(paragraph, face, self.face("bold"), self.face("italic")):
                 if sum(len(run.text) for run in word) > LONGEST_WORD and run_span(word, px) > width:
                     pieces = broken(word, px, width)
                     rows += [row] if row else []
@@ -496,8 +507,10 @@ def kept_together(text: str) -> str:
     return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
-def rich_words(paragraph: str, face: Typeface) -> list[tuple[list[TextRun], bool]]:
-    """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch bold and italic."""
+def rich_words(
+    paragraph: str, face: Typeface, heavy: Typeface = "bold", slanted: Typeface = "italic"
+) -> list[tuple[list[TextRun], bool]]:
+    """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch to the heavy and the slanted face."""
     words: list[tuple[list[TextRun], bool]] = []
     word: list[TextRun] = []
     bold = italic = False
@@ -508,7 +521,7 @@ def rich_words(paragraph: str, face: Typeface) -> list[tuple[list[TextRun], bool
     def flush() -> None:
         nonlocal buffer
         if buffer:
-            chosen: Typeface = "bold" if bold else "italic" if italic else face
+            chosen: Typeface = heavy if bold else slanted if italic else face
             word.extend(runs_of(buffer, chosen))
             buffer = ""
 

@@ -8,6 +8,7 @@ from typing import Any, Final
 import pygame
 
 from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.scenes.screen import Screen
@@ -130,6 +131,8 @@ class SettingsScene(Screen):
         self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
         themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in THEMES]
         self._choice(form, "theme", themes, app.settings.theme)
+        faces = [(face, app.tr(f"settings.text_face.{face}")) for face in TEXT_FACES]
+        self._choice(form, "text_face", faces, app.settings.text_face)
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")
         self._row(form, Slider(

@@ -84,7 +84,7 @@ class Parts:
             lambda key, px, colour: self.art.icon(f"key-{key}", px, colour),
             lambda path, px: self.art.emblem(path, px),
         )
-        lettering.sharp = self.theme.sharp
+        lettering.sharp, lettering.reads_in = self.theme.sharp, self.settings.text_face
         return lettering
 
     @cached_property

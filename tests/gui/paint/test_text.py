@@ -13,17 +13,18 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import tabletop_gui
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import Places, shipped
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.paint import text as lettering
-from tabletop_gui.gui.paint.fonts import FACES, WIDEST, Typeface, font, font_data, font_file, forget
+from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget
 from tabletop_gui.gui.paint.lining import lined
 from tabletop_gui.gui.paint.text import (
     KEY_SIGNS,
     LONGEST_WORD,
     MOST_DRAWINGS,
+    SIGNS,
     SUIT_SIGNS,
     TALLEST,
     Lettering,
@@ -399,3 +400,32 @@ def test_signs_of_drawings_come_to_an_end(monkeypatch: pytest.MonkeyPatch) -> No
     signs = [sign_of(f"a/{k}.svg") for k in range(MOST_DRAWINGS + 9)]
     assert len({*signs[:MOST_DRAWINGS]}) == MOST_DRAWINGS and {*signs[MOST_DRAWINGS:]} == {""}
     assert all(is_drawing(sign) for sign in signs[:MOST_DRAWINGS]) and not is_drawing("a") and not is_drawing("")
+
+
+# -- the face that is read in ------------------------------------------------------------------------------------------
+
+
+def test_every_character_of_our_texts_is_in_the_legible_face_or_comes_from_the_other() -> None:
+    root = shipped("data")
+    files = [*root.rglob("*.yaml"), *(root.parent / "docs" / "rules").rglob("*.md")]
+    used = {sign for path in files for sign in path.read_text(encoding="utf-8") if sign.isprintable()} - set(SIGNS)
+    assert len(used) > 100
+    for faces in TEXT_FACES.values():
+        lacking = [sign for face in faces.values() for sign in used if not has_all(face, sign)]
+        assert all(has_all("text", sign) for sign in lacking) and len(set(lacking)) <= 3, lacking
+
+
+def test_whoever_reads_in_another_face_sees_it_wherever_text_is_set(text: Lettering) -> None:
+    words = "Il1 O0 rn m **b** *i* ⅔"
+    before = [text.line(words, "text", 30, "#FFFFFF"), text.block(words, 30, "#FFFFFF", 500)]
+    sizes = text.width(words, "text", 30), text.block_width(words, 30, 500), text.height("text", 30)
+    headline = text.line("Tapete", "display", 30, "#FFFFFF")
+    text.reads_in = "atkinson"
+    line, block = text.line(words, "text", 30, "#FFFFFF"), text.block(words, 30, "#FFFFFF", 500)
+    assert line is not before[0] and block is not before[1]
+    assert (text.width(words, "text", 30), text.block_width(words, 30, 500), text.height("text", 30)) != sizes
+    assert abs(line.get_width() - text.width(words, "text", 30)) <= 2
+    assert text.block_height(words, 30, 500) == block.get_height()
+    assert text.line("Tapete", "display", 30, "#FFFFFF") is headline, "headings keep theirs"
+    text.reads_in = "alegreya"
+    assert text.line(words, "text", 30, "#FFFFFF") is before[0]

@@ -108,3 +108,12 @@ def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
         switch = next(one for one in scene.group.widgets if one.name == "open_table")
     click(app, (switch.rect.x - 200, switch.rect.centery))
     assert app.settings.open_table
+
+
+def test_another_text_face_is_read_at_once(app: App) -> None:
+    scene = show(app, "settings")
+    row = next(one for one in scene.group.widgets if one.name == "text_face")
+    assert app.text.reads_in == "alegreya"
+    row.activate()
+    settle(app)
+    assert app.settings.text_face == app.text.reads_in == "atkinson"
