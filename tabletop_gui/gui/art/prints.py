@@ -64,6 +64,12 @@ class Prints:
             found = self._masters.put(key, pictures.padded(printed))
         return found
 
+    def ready(self, side: Face, width: int) -> bool:
+        """Whether a side at this width need not be printed, only be made smaller."""
+        detail = side.detail(width)
+        sizes = pictures.master_width(width), *pictures.larger_masters(width)
+        return any((side, size, detail) in self._masters for size in sizes)
+
     # ---------------------------------------------------------------- ahead of time
     def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
         """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it

@@ -195,10 +195,16 @@ class Art:
         return self._grounds.floor(size, u, ink, glow, wait)
 
     # ---------------------------------------------------------------- ahead of time
-    def prepare(self, sides: Iterable[Face], widths: Iterable[int]) -> None:
-        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first."""
+    def prepare(self, sides: Iterable[Face], widths: Iterable[int], *, ms: float = AT_ONCE_MS) -> None:
+        """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first. For
+        so long their texts are engraved at once."""
         self._prints.order(sides, widths, self._workshop.add)
-        self.catch_up(AT_ONCE_MS)
+        if ms > 0:
+            self.catch_up(ms)
+
+    def ready(self, side: Face, width: int) -> bool:
+        """Whether a card has been printed as large as this, or larger."""
+        return self._prints.ready(side, width)
 
     def catch_up(self, ms: float) -> bool:
         """Do what only the main thread can and no frame has time for: the texts of the cards that were asked for, for about so

@@ -24,6 +24,10 @@ FADE_STEPS: Final = 32
 FADES_KEPT_BYTES: Final = 32 << 20
 """The faded pictures that are kept, and those they were made from."""
 FRAMES_KEPT: Final = 600
+LEAST_UNDERLAID: Final = 24
+"""So many pictures that stay as they were are worth keeping as one while all above them is painted again and again..."""
+UNDERLAY_RESTS: Final = 30
+"""...until so many frames have not needed it."""
 
 DARK: Final = (11, 7, 10)
 """What everything is mixed with when it is dimmed: the ink of the skin's veil."""
@@ -77,6 +81,43 @@ class KeptPart:
     entries: list[Entry]
 
 
+class Underlay:
+    """The first pictures of a frame as one, while they stay what they are: a light that fades, or what flies above them, then
+    costs no more than that."""
+
+    def __init__(self) -> None:
+        self.many = 0
+        """So many pictures are kept as one."""
+        self.picture: pygame.Surface | None = None
+        self._rested = 0
+        """For so many frames it has not been needed."""
+        self._full_before = False
+        """The last frame was painted from its ground on."""
+
+    def drop(self) -> None:
+        """Keep nothing."""
+        self.many, self.picture, self._rested = 0, None, 0
+
+    def wanted(self, full: bool, same: int) -> bool:
+        """Whether the first pictures are to be kept, of which so many are the last frame's: it is the second one running that is
+        painted whole. What has not been needed for a while is let go."""
+        grows = full and self._full_before and same >= self.many + LEAST_UNDERLAID
+        if self.picture is not None and not grows:
+            self._rested = 0 if full else self._rested + 1
+            if self._rested > UNDERLAY_RESTS:
+                self.drop()
+        self._full_before = full
+        return grows
+
+    def keep(self, target: pygame.Surface, many: int) -> None:
+        """The target shows so many pictures, and nothing else."""
+        if self.picture is None:
+            self.picture = target.copy()
+        else:
+            self.picture.blit(target, (0, 0))
+        self.many, self._rested = many, 0
+
+
 class Retouch(NamedTuple):
     """A picture on the screen that becomes another: what and where it was, what and where it is, upper left corners in pixels."""
 
@@ -116,6 +157,9 @@ class Canvas:
         self._clip: pygame.Rect | None = None
         self._parts: dict[Hashable, KeptPart] = {}
         self._parts_before: dict[Hashable, KeptPart] = {}
+        self.under = Underlay()
+        self._moved = self._moved_before = False
+        """Nearly all of the frame stands elsewhere than it was given, as the table shakes; and so it was before."""
         self._fades: Shelf[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = Shelf(FADES_KEPT_BYTES, fade_bytes)
 
     @property
@@ -127,6 +171,7 @@ class Canvas:
         """The window has a new surface (resize, full screen): repaint everything next time."""
         self.target = target
         self._fades.clear()
+        self.under.drop()
         self.invalidate()
 
     def invalidate(self, rect: pygame.Rect | None = None) -> None:
@@ -143,6 +188,7 @@ class Canvas:
         self._next = []
         self._front = self._behind = 0
         self._clip = None
+        self._moved, self._moved_before = False, self._moved
         self._parts_before, self._parts = self._parts, {}
 
     def forget(self) -> None:
@@ -153,6 +199,7 @@ class Canvas:
         """Nothing is drawn any more: keep none of the pictures."""
         self.forget()
         self._shown, self._next = [], []
+        self.under.drop()
         self._fades.clear()
 
     def repeat(self, name: Hashable, state: object, paint: Callable[[], None]) -> None:
@@ -244,6 +291,7 @@ class Canvas:
     def move(self, since: int, dx: int, dy: int) -> None:
         """Everything given after so many pictures stands so many pixels elsewhere, but for shades: the table shakes."""
         if dx or dy:
+            self._moved = self._moved or 2 * since < len(self._next)
             for index in range(since, len(self._next)):
                 one = self._next[index]
                 if one.surface is not SHADE:
@@ -287,13 +335,16 @@ class Canvas:
         start = perf_counter()
         old, new = self._shown, self._next
         bounds = self.target.get_rect()
-        if self._everything:
-            dirty = [bounds]
+        if self._everything or self._moved or self._moved_before:
+            dirty = [bounds]  # a shaken table is not compared card by card
         else:
             dirty = merged([*changes(old, new), *self._exposed], bounds)
         self._everything = False
         self._exposed = []
         self._shown = new
+        same = common(old, new)
+        if same < self.under.many:
+            self.under.drop()
         if not dirty:
             return []
         area = sum(r.w * r.h for r in dirty)
@@ -302,6 +353,9 @@ class Canvas:
             dirty = [bounds]
             area = bounds.w * bounds.h
         rects = [entry.rect for entry in new]
+        if self.under.wanted(full, same):
+            self._repaint(bounds, new[:same], rects[:same])
+            self.under.keep(self.target, same)
         for rect in dirty:
             self._repaint(rect, new, rects)
         self.frames.append(Repaint((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
@@ -320,6 +374,7 @@ class Canvas:
                 return None
             found.append((place, Entry(one.new, one.to_x, one.to_y, None, self._shown[place].alpha)))
         shown, dirty = list(self._shown), list[pygame.Rect]()
+        self.under.drop()
         for place, entry in found:
             if not shown[place].same(entry):
                 dirty += [shown[place].rect, entry.rect]
@@ -332,10 +387,14 @@ class Canvas:
         return dirty
 
     def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:
-        target = self.target
+        target, under = self.target, self.under
         touched = rect.collidelistall(rects)
         first = 0
         for place in range(len(touched) - 1, -1, -1):  # nothing under an opaque picture that covers the rectangle is seen
+            if under.picture is not None and touched[place] < under.many:
+                first = place + 1
+                target.blit(under.picture, rect, rect)
+                break
             if rects[touched[place]].contains(rect) and entries[touched[place]].opaque:
                 first = place
                 break
@@ -387,11 +446,17 @@ def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surfac
     return canvas.target
 
 
+def common(old: Sequence[Entry], new: Sequence[Entry]) -> int:
+    """How many pictures two frames begin with that are the same."""
+    start, most = 0, min(len(old), len(new))
+    while start < most and old[start].same(new[start]):
+        start += 1
+    return start
+
+
 def changes(old: Sequence[Entry], new: Sequence[Entry]) -> list[pygame.Rect]:
     """The rectangles in which two frames differ: what left, what came, and what changed its place in the paint order."""
-    start, stop_old, stop_new = 0, len(old), len(new)
-    while start < stop_old and start < stop_new and old[start].same(new[start]):
-        start += 1
+    start, stop_old, stop_new = common(old, new), len(old), len(new)
     while stop_old > start and stop_new > start and old[stop_old - 1].same(new[stop_new - 1]):
         stop_old -= 1
         stop_new -= 1

@@ -23,6 +23,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final, Literal, Protocol
 
 import pygame
@@ -191,6 +192,11 @@ class Pen:
         blur, strength, drop = lift
         r = radius * self.skin.unit
         self.picture(rect.center, self.art.shadow(rect.w, rect.h, r, self.px(blur), strength, drop=self.px(drop)))
+
+    def shadow_ahead(self, size: tuple[int, int], lift: Lift, radius: float = 16) -> None:
+        """Have the shadow of a sheet of this size made in the background."""
+        blur, strength, _ = lift
+        self.art.in_background(partial(self.art.shadow, *size, radius * self.skin.unit, self.px(blur), strength))
 
     def sheet(self, rect: pygame.Rect, lift: Lift | None = None) -> None:
         """A printed page, over its shadow."""

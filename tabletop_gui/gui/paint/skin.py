@@ -14,11 +14,12 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path, svg_text
-from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
 Kind = Literal["paper", "gold", "red", "ghost", "field"]
 State = Literal["rest", "hover", "pressed", "off"]
+Later = Callable[[Callable[[], object]], None]
 
 INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "paper": (PAPER, INK, INK),
@@ -51,6 +52,8 @@ RING_LINE: Final = 3.0
 SHARP_RING: Final = 1.6
 """How many times as wide the focus ring's lines are where all must stand out."""
 PIECES_KEPT: Final = 500
+SCRAPS_KEPT_BYTES: Final = 16 << 20
+"""What is cut for a moment: hundreds of slivers, each a few kilobytes, which must not push out what every frame shows."""
 
 
 class Skin:
@@ -60,6 +63,10 @@ class Skin:
         self.unit = unit
         self.theme = theme
         self._pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        self.scraps: Shelf[tuple[object, ...], pygame.Surface] = Shelf(SCRAPS_KEPT_BYTES, surface_bytes)
+        """What is `kept` for a moment."""
+        self.asked: set[tuple[object, ...]] = set()
+        """What of it is being made in the background."""
 
     def use(self, unit: float, theme: Theme) -> None:
         """Another scale or theme: everything is made anew."""
@@ -70,6 +77,8 @@ class Skin:
     def forget(self) -> None:
         """Drop every piece."""
         self._pieces.clear()
+        self.scraps.clear()
+        self.asked.clear()
 
     def px(self, logical: float) -> int:
         """Interface units to pixels, at least 1."""
@@ -372,8 +381,22 @@ def inset_of(unit: float) -> float:
 
 
 def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-    """What costs something to make, kept with a skin's pieces under ``key``, which is its own."""
-    return skin._pieces.made(("made", *key), make)
+    """What costs something to make for a moment, kept with a skin under ``key``, which is its own."""
+    return skin.scraps.made(key, make)
+
+
+def made_ahead(later: Later, skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> None:
+    """Have what is `kept` under ``key`` made in the background (``later`` is `Art.in_background`), unless it is, or has been
+    asked for. It may engrave no texts."""
+    if key in skin.scraps or key in skin.asked:
+        return
+
+    def run() -> None:
+        kept(skin, key, make)
+        skin.asked.discard(key)
+
+    skin.asked.add(key)
+    later(run)
 
 
 def faint(theme: Theme, face: str) -> str:

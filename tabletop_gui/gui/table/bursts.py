@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import partial
 from math import cos, pi, sin
 from random import Random
 from typing import Final
@@ -10,7 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Skin, kept
+from tabletop_gui.gui.paint.skin import Later, Skin, kept, made_ahead
 
 TURN: Final = 15
 """Slivers lie at so many degrees from one another: each is drawn once."""
@@ -40,12 +41,17 @@ def burst(
 
 
 def cut_ahead(
-    skin: Skin, card: float, share: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
+    later: Later, skin: Skin, card: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
 ) -> None:
-    """Have a share (0 to 1) of a burst's slivers cut before the blow, that it may cost as little as any frame."""
-    whole = [one for one in _thrown(many, inks, dice, along) for _ in range(THINS)]
-    for n, (turn, _, long, ink) in enumerate(whole[: round(share * len(whole))]):
-        sliver(skin, round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, n % THINS)
+    """Have a burst's slivers cut in the background (`later`) before the blow, that it may cost as little as any frame. Asked
+    again for the same, nothing is done."""
+    wanted = {
+        ("sliver", round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
+        for turn, _, long, ink in _thrown(many, inks, dice, along)
+        for thin in range(THINS)
+    }
+    for key in wanted:
+        made_ahead(later, skin, key, partial(_cut, *key[1:]))
 
 
 def _thrown(

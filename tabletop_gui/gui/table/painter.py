@@ -60,13 +60,15 @@ class CardPainter:
         self._turned: Shelf[tuple[int, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
+        self._ordered: set[tuple[int, int]] = set()
+        """Cards, and how wide in pixels, that are being printed for the end of their way."""
         self._spent = 0.0
         self._outlined: tuple[int, float, float] | None = None
         self._outline = pygame.Surface((1, 1))
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
-        for kept in (self._prints, self._turned, self._wanted, self._soft):
+        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered):
             kept.clear()
 
     def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
@@ -181,7 +183,7 @@ class CardPainter:
         if flight is not None and flight.width > width * SHRINKS:
             width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
         face = _number(sprite.face, spot)
-        rest = self._card(face, up, width, 0.0, 0.0, dim, None)
+        rest, width = self._under_way(face, up, width, flight.width if flight is not None else width, dim)
         grown = sprite.width * scale / width
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
@@ -193,6 +195,32 @@ class CardPainter:
                 self.art.prepare([self.face(sprite.face)], [round(width * u)])
             picture = self.art.squeezed(picture, max(0.03, sprite.squeeze))
         return picture
+
+    def _under_way(self, face: int, up: bool, width: float, start: float, dim: bool) -> tuple[Picture, float]:
+        """The print that a moving card is stretched from, and how wide it is: that of the end of its way; until that is there,
+        and there is time to take it out, that of its beginning."""
+        u, steady = self.viewport.u, (0.0, 0.0, dim, None)
+        px, was = max(8, round(width * u)), max(8, round(start * u))
+        found = self._prints.get((face, up, px, *steady))
+        if found is not None:
+            return found, width
+        before = self._prints.get((face, up, was, *steady)) if was != px and up and face >= 0 else None
+        if before is not None:
+            side = self._side(face)
+            if self._spent >= PRINT_MS / 2 or not self.art.ready(side, px):
+                if (face, px) not in self._ordered:
+                    self._ordered.add((face, px))
+                    self.art.prepare([side], [px], ms=0)  # no frame has time for texts
+                return before, start
+        self._ordered.discard((face, px))
+        return self._card(face, up, width, 0.0, 0.0, dim, None), width
+
+    def _side(self, face: int) -> Face:
+        """What is printed of a card of this number."""
+        side = self.face(face % TURNED)
+        if face >= VEILED:
+            side = side.veiled()
+        return side.turned(face % VEILED // TURNED) if face % VEILED >= TURNED else side
 
     def _rested(self, sprite: Sprite, wanted: Print) -> Picture:
         """The card as it rests; softer for some frames when there is no time to print it now."""
@@ -225,12 +253,7 @@ class CardPainter:
         face, up, px, angle, lift, dim, glow = wanted
         start = perf_counter()
         if up and face >= 0:
-            side = self.face(face % TURNED)
-            if face >= VEILED:
-                side = side.veiled()
-            if face % VEILED >= TURNED:
-                side = side.turned(face % VEILED // TURNED)
-            made = self.art.card(side, px, angle=-angle, lift=lift, dim=dim, glow=glow)
+            made = self.art.card(self._side(face), px, angle=-angle, lift=lift, dim=dim, glow=glow)
         else:
             made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
         self._spent += (perf_counter() - start) * 1000

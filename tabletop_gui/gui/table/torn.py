@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.paint.skin import kept, shape
+from tabletop_gui.gui.paint.skin import kept, made_ahead, shape
 from tabletop_gui.gui.paint.theme import INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
@@ -18,13 +19,27 @@ STEPS: Final = 6
 
 def torn_strip(app: App, words: str, high: int, degrees: float, scale: float = 1.0, fill: str = RED) -> pygame.Surface:
     """The strip, `high` pixels, turned clockwise; for whoever throws it in a few sizes (`scale`). Its middle is the picture's."""
-    text = app.text.line(words, "display", max(13, round(high * 0.56)), PAPER)
     step = round((scale - 1) * STEPS / 0.3)
+    return kept(app.skin, *_flying(app, words, high, degrees, step, fill))
+
+
+def torn_ahead(app: App, words: str, high: int, degrees: float, fill: str = RED) -> None:
+    """Have it made in the background in every size in which it flies."""
+    for step in range(STEPS + 1):
+        made_ahead(app.art.in_background, app.skin, *_flying(app, words, high, degrees, step, fill))
+
+
+def _flying(
+    app: App, words: str, high: int, degrees: float, step: int, fill: str
+) -> tuple[tuple[object, ...], Callable[[], pygame.Surface]]:
+    """What a strip in one of its sizes is kept under, and how it is made, by any thread."""
     key = ("torn", words, high, degrees, step, fill, app.phrases.language)
-    return kept(app.skin, key, lambda: _turned(_strip(app, text, high, fill), degrees, 1 + 0.3 * step / STEPS))
+    strip = kept(app.skin, ("untorn", words, high, fill, app.phrases.language), lambda: _strip(app, words, high, fill))
+    return key, lambda: _turned(strip, degrees, 1 + 0.3 * step / STEPS)
 
 
-def _strip(app: App, text: pygame.Surface, high: int, fill: str) -> pygame.Surface:
+def _strip(app: App, words: str, high: int, fill: str) -> pygame.Surface:
+    text = app.text.line(words, "display", max(13, round(high * 0.56)), PAPER)
     line, drop = max(1.5, high * 0.05), max(2, round(high * 0.07))
     w, h = text.get_width() + round(high * 1.9), high + drop + round(2 * line)
     n = len(TEARS) - 1

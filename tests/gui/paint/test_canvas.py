@@ -58,6 +58,49 @@ def test_partial_repaints_equal_a_full_redraw(frames: list[list[tuple[int, int, 
         assert target.get_buffer().raw == whole.get_buffer().raw
 
 
+@settings(max_examples=60, deadline=None)
+@given(FRAMES, st.integers(0, 3))
+def test_what_stays_under_a_light_that_fades_is_kept_as_one_picture(
+    frames: list[list[tuple[int, int, int]]], moves: int
+) -> None:
+    kit = pictures()
+    target, whole = pygame.Surface(SIZE).convert(), pygame.Surface(SIZE).convert()
+    canvas, kept = Canvas(target), 0
+    for number, frame in enumerate([*frames, *frames]):
+        fresh = Canvas(whole)
+        for one in (canvas, fresh):
+            one.begin()
+            one.blit(kit[0], 0, 0)
+            for k in range(40):  # what stays, until some of it moves half-way
+                one.blit(kit[1 + k % 5], 3 * k + moves * (number >= len(frames)), 2 * k)
+            one.dim((number % 3 + 1) / 8)
+            for which, x, y in frame:
+                one.blit(kit[which], x, y) if which else one.dim(x / 200)
+            one.end()
+        kept += canvas.under.many > 40
+        assert target.get_buffer().raw == whole.get_buffer().raw
+    assert kept >= len(frames) - 1 > 0
+
+
+def test_what_was_kept_as_one_picture_is_let_go_when_nothing_needs_it() -> None:
+    kit = pictures()
+    canvas = Canvas(pygame.Surface(SIZE).convert())
+    counts = []
+    for number in range(60):
+        canvas.begin()
+        canvas.blit(kit[0], 0, 0)
+        for k in range(40):
+            canvas.blit(kit[1 + k % 5], 3 * k, 2 * k)
+        if number < 5:
+            canvas.dim(number / 8)
+        else:
+            canvas.blit(kit[1], number, 0)
+        canvas.end()
+        counts.append(canvas.under.many)
+    assert counts[4] == 41
+    assert counts[-1] == 0
+
+
 def test_the_same_frame_again_repaints_nothing() -> None:
     kit = pictures()
     canvas = Canvas(pygame.Surface(SIZE).convert())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import permutations
 from math import cos, exp, hypot, sin, tau
 from typing import Final
 
@@ -19,6 +22,10 @@ FEATHER: Final = 54.0
 DUEL: Final = 1.2
 """So much larger is what meets between two armies alone."""
 SHIELDS_MOST: Final = 8
+FIST_TAIL, STAR_TAIL, FIST_DART, STAR_DART = "#FFE9AE", "#C9B4F0", "#FF9C84", "#C9B4F0"
+"""The inks of the cuts behind what flies at a wall, and behind a feather that flies at a heart."""
+FLARE_INK, FLARE = "#FFE9AE", 0.6
+"""The light where a blow meets its wall."""
 PRINT_MS: Final = 160.0
 """How long a struck army is out of register."""
 RUNG_MS: Final = 300.0
@@ -44,6 +51,28 @@ class BattleBlows:
         source = field.box(self.show.attacker)
         for rival in strike.blows:
             self._blow(field, strike, rival, source, self.show.moment)
+
+    def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+        """What flies and what it meets, to be drawn before."""
+        pieces, large = self.pieces, DUEL if len(self.show.order) <= 2 else 1.0
+        for attacker, rival in permutations(self.show.order, 2):
+            angle = heading((0, 0), wall_of(field.box(attacker), field.box(rival))[1])
+            yield partial(pieces.fist, field.px(FIST * large), angle)
+            yield partial(pieces.gouge, field.px(FIST * 1.5), angle, FIST_TAIL)
+            yield partial(pieces.gouge, field.px(STAR * 1.5), angle, STAR_TAIL)
+            yield partial(pieces.bow, field.px(150 * large), angle + 180.0)
+        for cracked in (False, True):
+            yield partial(pieces.shield, field.px(SHIELD * large), cracked=cracked)
+            yield partial(pieces.ward, field.px(WARD * large), cracked=cracked)
+        yield from pieces.all_round(pieces.star, field.px(STAR * large))
+        yield partial(pieces.glow, field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE)
+        for size in range(160, round(320 * large) + 1, 40):
+            yield partial(pieces.burst, field.px(size))
+        yield from pieces.all_round(pieces.gouge, field.px(34))
+        for magic in (False, True):
+            yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
+        for ink in (STAR_DART, FIST_DART):
+            yield from pieces.all_round(pieces.gouge, field.px(FEATHER), ink)
 
     def _blow(self, field: Battlefield, strike: Strike, rival: int, source: tuple[float, float, float, float], ms: float) -> None:
         """A wedge of fists and stars to a rival, the wall it meets, and the feathers of what is left."""
@@ -81,7 +110,7 @@ class BattleBlows:
             return
         glow, flash = share(since, 0, GLOW_MS), share(since, 0, BURST_MS)
         if glow < 1:
-            light = self.pieces.glow(field.px(440 * large), field.px(360 * large), "#FFE9AE", 0.6)
+            light = self.pieces.glow(field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE)
             field.put(light, wall, (1 - glow) ** 0.7)
         if flash < 1:
             size = max(1, round(320 * large * (0.5 + 0.5 * out_cubic(flash)) / 40)) * 40
@@ -93,7 +122,7 @@ class BattleBlows:
         tight = large * min(1.0, 8 / max(blow.fists, blow.wands, 1))
         for count, px, gap, row in ((blow.wands, STAR, 34.0, 1.0), (blow.fists, FIST, 30.0, 0.0)):
             size = field.px(px * large)
-            tail = self.pieces.gouge(field.px(px * 1.5), angle, "#C9B4F0" if row else "#FFE9AE")
+            tail = self.pieces.gouge(field.px(px * 1.5), angle, STAR_TAIL if row else FIST_TAIL)
             for k in range(count):
                 off = k - (count - 1) / 2
                 across, behind = off * gap * tight, abs(off) * 15 * tight + row * 52
@@ -126,7 +155,7 @@ class BattleBlows:
             at, ahead = bowed(wall, heart, in_cubic(t), -bend), bowed(wall, heart, in_cubic(min(1.0, t + 0.04)), -bend)
             angle, magic = heading(at, ahead), k >= blow.physical
             behind = bowed(wall, heart, in_cubic(max(0.0, t - 0.07)), -bend)
-            field.put(self.pieces.gouge(size, angle, "#C9B4F0" if magic else "#FF9C84"), behind, 0.6)
+            field.put(self.pieces.gouge(size, angle, STAR_DART if magic else FIST_DART), behind, 0.6)
             field.put(self.pieces.feather(size, angle, magic=magic), at)
 
     # -- the army that is struck ----------------------------------------------------------------------------------------------

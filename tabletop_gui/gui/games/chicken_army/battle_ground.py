@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import cos, hypot, radians, sin
 from random import Random
 from typing import Final
+
+import pygame
 
 from tabletop_gui.gui.games.chicken_army.battle import BattleShow
 from tabletop_gui.gui.games.chicken_army.battle_field import Battlefield, Point, heading, share, wall_of
@@ -41,6 +43,16 @@ class BattleGround:
     def __init__(self, pieces: Pieces, show: BattleShow) -> None:
         self.pieces, self.show = pieces, show
 
+    def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+        """What comes to lie there, to be drawn before."""
+        pieces = self.pieces
+        for kind in range(3):
+            yield from pieces.all_round(pieces.splinter, field.px(SPLINTER), kind)
+        yield from pieces.all_round(pieces.fist, field.px(SPENT))
+        yield from pieces.all_round(pieces.star, field.px(SPENT * 0.8), spent=True)
+        for magic in (False, True):
+            yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
+
     def draw(self, field: Battlefield) -> None:
         """All that lies there now."""
         if self.show.fought or self.show.stage == "summary":
@@ -54,16 +66,23 @@ class BattleGround:
         """A pair of prints for each step that an army has walked."""
         show = self.show
         walked = share(show.ms, *WALKED) if show.stage == "muster" and not field.still else 1.0
-        for a, b in show.paths.values():
-            length = hypot(b[0] - a[0], b[1] - a[1])
-            angle = heading(a, b)
-            way = cos(radians(angle)), sin(radians(angle))
-            many = int(length / PRINT_STEP)
-            for k in range(round(many * walked)):
-                side = 9.0 if k % 2 else -9.0
-                at = (k + 0.5) * PRINT_STEP
-                point = a[0] + way[0] * at - way[1] * side, a[1] + way[1] * at + way[0] * side
-                field.put(self.pieces.track(field.px(PRINT), angle), point)
+        if walked >= 1:
+            for seat, way in show.paths.items():
+                key = "prints", seat, way, field.viewport.u, field.places.w
+                self.pieces.together(field, key, lambda way=way: self._prints_on(field, way, 1.0))  # type: ignore[misc]
+            return
+        for way in show.paths.values():
+            for piece, at in self._prints_on(field, way, walked):
+                field.put(piece, at)
+
+    def _prints_on(self, field: Battlefield, way: tuple[Point, Point], walked: float) -> Iterator[tuple[pygame.Surface, Point]]:
+        """The prints of an army on its way, of which this share has been walked."""
+        a, b = way
+        length, angle = hypot(b[0] - a[0], b[1] - a[1]), heading(a, b)
+        along, track = (cos(radians(angle)), sin(radians(angle))), self.pieces.track(field.px(PRINT), angle)
+        for k in range(round(int(length / PRINT_STEP) * walked)):
+            side, at = 9.0 if k % 2 else -9.0, (k + 0.5) * PRINT_STEP
+            yield track, (a[0] + along[0] * at - along[1] * side, a[1] + along[1] * at + along[0] * side)
 
     def _wind(self, field: Battlefield) -> None:
         """Cuts behind the market that is swept away."""
@@ -94,20 +113,29 @@ class BattleGround:
     # -- what has fallen ------------------------------------------------------------------------------------------------------
 
     def _litter(self, field: Battlefield) -> None:
-        things = [*self._thrown(field)][-LIES_MOST:] + [*self._splinters(field)][-LIES_MOST:]
-        for what, at, angle in things:
-            if what == "F":
-                piece = self.pieces.fist(field.px(SPENT), angle)
-            elif what == "W":
-                piece = self.pieces.star(field.px(SPENT * 0.8), angle, spent=True)
-            else:
-                piece = self.pieces.splinter(field.px(SPLINTER), angle, int(what))
-            field.put(piece, at)
+        show = self.show
+        since = [one[-1] for one in self._blows(field)]
+        if since and min(since) >= SPLINTERS_MS:  # nothing of it moves any more
+            key = "litter", "", show.round, tuple(show.order), len(since), field.viewport.u, field.places.w, field.south
+            self.pieces.together(field, key, lambda: self._fallen(field))
+        else:
+            for piece, at in self._fallen(field):
+                field.put(piece, at)
         for seat in self.show.order:
             for k, (at, angle) in enumerate(self.lying(field, seat)):
                 account = self.show.accounts[seat]
                 if self.show.stage in ("heal", "summary") or self._landed(seat, k):
                     field.put(self.pieces.feather(field.px(FEATHER), angle, magic=k * 2 >= account.taken), at)
+
+    def _fallen(self, field: Battlefield) -> Iterator[tuple[pygame.Surface, Point]]:
+        """What was thrown back and what broke off, as it lies or flies now."""
+        for what, at, angle in [*self._thrown(field)][-LIES_MOST:] + [*self._splinters(field)][-LIES_MOST:]:
+            if what == "F":
+                yield self.pieces.fist(field.px(SPENT), angle), at
+            elif what == "W":
+                yield self.pieces.star(field.px(SPENT * 0.8), angle, spent=True), at
+            else:
+                yield self.pieces.splinter(field.px(SPLINTER), angle, int(what)), at
 
     def _landed(self, seat: int, k: int) -> bool:
         show = self.show

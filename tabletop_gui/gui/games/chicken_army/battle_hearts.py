@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from contextlib import nullcontext
+from functools import partial
 from math import cos, degrees, sin
 
 import pygame
@@ -31,6 +33,7 @@ CRACK_MS, OPEN_MS = 60.0, 150.0
 """After how long a heart that breaks is a little open, and wide open."""
 HIT_MS = 220.0
 HITS = 14
+HIT_INK = "#FF8A74"
 """The cuts that fly off a heart when the last of many feathers sticks, and for how long."""
 DROP = 32.0
 
@@ -40,6 +43,17 @@ class BattleHearts:
 
     def __init__(self, app: App, pieces: Pieces, show: BattleShow, ground: BattleGround) -> None:
         self.app, self.pieces, self.show, self.ground = app, pieces, show, ground
+
+    def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+        """Hearts as they swell, give and break, and what flies off them, to be drawn before."""
+        size, pieces = round(HEART * field.viewport.u), self.pieces
+        for swollen in range(round(-100 * GIVES), round(100 * SWOLLEN) + 1):
+            yield partial(pieces.heart, max(8, round(size * (1 + swollen / 100) / 2) * 2), opened=0)
+        for opened in (1, 2, 3):
+            yield partial(pieces.heart, max(8, round(size / 2) * 2), opened=opened)
+        for k in range(3):
+            yield from pieces.all_round(pieces.gouge, field.px(30 + 9 * k), HIT_INK)
+        yield partial(pieces.drop, field.px(DROP))
 
     def draw(self, field: Battlefield, seat: int, strength: float) -> None:
         """A seat's heart with its figure, and all that sticks in it. `strength`: how far it has come up, 0 to 1."""
@@ -117,7 +131,7 @@ class BattleHearts:
         for k in range(HITS):
             lean = 6.2832 * (k + 0.4 * (k % 3)) / HITS
             far = HEART * (0.56 + 0.4 * out_cubic(t))
-            gouge = self.pieces.gouge(field.px(30 + 9 * (k % 3)), degrees(lean), "#FF8A74")
+            gouge = self.pieces.gouge(field.px(30 + 9 * (k % 3)), degrees(lean), HIT_INK)
             field.put(gouge, (x + cos(lean) * far, y + sin(lean) * far), 1 - t)
 
     # -- after the last attack ------------------------------------------------------------------------------------------------

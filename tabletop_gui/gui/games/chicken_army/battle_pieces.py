@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import wraps
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial, wraps
 from math import cos, hypot, pi, sin
 from typing import Concatenate, Final, ParamSpec
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import blank, mix, premultiplied, raster, svg_text
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
+from tabletop_gui.gui.games.chicken_army.battle_field import Battlefield, Point
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
@@ -29,7 +30,7 @@ LEFT_SHARD: Final = "M0-15c-8-17-31-14-31 5 0 17 17 28 31 40l-5-13 7-10-9-10 6-8
 RIGHT_SHARD: Final = "M0-15c8-17 31-14 31 5 0 17-17 28-31 40l-5-13 7-10-9-10 6-8Z"
 CRACK: Final = "M-4-24l9 11-11 9 13 11-9 12"
 P = ParamSpec("P")
-PIECES_KEPT: Final = 700
+PIECES_KEPT: Final = 1500
 
 
 def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Concatenate[Pieces, P], pygame.Surface]:
@@ -44,6 +45,11 @@ def kept(draw: Callable[Concatenate[Pieces, P], pygame.Surface]) -> Callable[Con
     return drawn_once
 
 
+def carved(body: str, w: int, h: int) -> pygame.Surface:
+    """An SVG body in a box of `w` x `h` pixels; any thread may draw it."""
+    return premultiplied(raster(svg_text(w, h, body), w, h))
+
+
 class Pieces:
     """Makes them, each kept by size and turn. Sizes are pixels; an angle of 0 points to the right, clockwise."""
 
@@ -51,31 +57,47 @@ class Pieces:
         self.app, self.emblems = app, emblems
         self.drawn: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
         self._made: dict[tuple[object, ...], pygame.Surface] = {}
-        self._ahead: Iterator[Callable[[], object]] = iter(())
+        self._lying: dict[tuple[object, ...], tuple[tuple[object, ...], pygame.Surface, tuple[int, int]]] = {}
+        """What lies still, as one picture of each kind: under which key, the picture, its place."""
 
-    def begin(self, feather: int) -> None:
-        """A battle begins: what turns in it, this many pixels wide, is drawn a little in every frame until it flies."""
-        turns = range(0, 360, TURN)
-        wanted: list[Callable[[], object]] = [
-            lambda angle=angle, magic=magic: self.feather(feather, float(angle), magic=magic)  # type: ignore[misc]
-            for magic in (False, True)
-            for angle in turns
-        ]
-        self._ahead = iter(wanted)
+    def together(
+        self, field: Battlefield, key: tuple[object, ...], things: Callable[[], Iterable[tuple[pygame.Surface, Point]]]
+    ) -> None:
+        """Put things that lie still about their points (logical units) as one picture, which is kept under `key` while it is the
+        last of its kind."""
+        kind, view = key[:2], field.viewport
+        kept = self._lying.get(kind)
+        if kept is None or kept[0] != key:
+            laid = []
+            for piece, at in things():
+                x, y = view.point(*at)
+                laid.append((piece, (x - piece.get_width() // 2, y - piece.get_height() // 2)))
+            boxes = [pygame.Rect(at, piece.get_size()) for piece, at in laid]
+            whole = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 1, 1)
+            picture = blank(*whole.size)
+            picture.fblits([(piece, (x - whole.x, y - whole.y)) for piece, (x, y) in laid], pygame.BLEND_PREMULTIPLIED)
+            kept = self._lying[kind] = key, picture, whole.topleft
+        field.canvas.blit(kept[1], *kept[2])
 
-    def draw_ahead(self, many: int) -> None:
-        """Draw so many of them."""
-        for _ in range(many):
-            draw = next(self._ahead, None)
-            if draw is None:
-                return
-            draw()
+    def begin(self, wanted: Iterable[Callable[[], object]]) -> None:
+        """A battle begins: these are drawn in the background until they are seen."""
+        for draw in wanted:
+            self.app.art.in_background(draw)
 
-    def _drawn(self, key: tuple[object, ...], px: int, body: str, angle: float = 0.0, box: float = 100.0) -> pygame.Surface:
+    @staticmethod
+    def all_round(
+        make: Callable[..., pygame.Surface], px: int, *args: object, **how: object
+    ) -> Iterator[Callable[[], object]]:
+        """A thing in every step of its turn."""
+        for angle in range(0, 360, TURN):
+            yield partial(make, px, float(angle), *args, **how)
+
+    @staticmethod
+    def _drawn(px: int, body: str, angle: float = 0.0, box: float = 100.0) -> pygame.Surface:
         """A body about the middle of a square of `box` units, turned in steps."""
         step = round(angle / TURN) % (360 // TURN)
         inside = f'<g transform="translate({px / 2} {px / 2}) scale({px / box:.4f}) rotate({step * TURN})">{body}</g>'
-        return self.app.skin.drawing(("battle", *key, step), px, px, inside)
+        return carved(inside, px, px)
 
     @kept
     def fist(self, px: int, angle: float) -> pygame.Surface:
@@ -92,7 +114,7 @@ class Pieces:
             f'<path d="{whole}" fill="{PAPER}" stroke="{PAPER}" stroke-width="4" stroke-linejoin="round"/>'
             f'{fingers}<path d="{palm}" fill="{QUILL[1]}"/><path d="{thumb}" fill="{QUILL[0]}"/></g>'
         )
-        return self._drawn(("fist",), px, body, angle, box=92.0)
+        return self._drawn(px, body, angle, box=92.0)
 
     @kept
     def star(self, px: int, angle: float, *, spent: bool = False) -> pygame.Surface:
@@ -106,7 +128,7 @@ class Pieces:
             f'<path d="{way}" fill="{light}" stroke="{PAPER}" stroke-width="7" stroke-linejoin="round"/>'
             f'<path d="{half}" fill="{dark}"/>'
         )
-        return self._drawn(("star", spent), px, body, angle)
+        return self._drawn(px, body, angle)
 
     @kept
     def shield(self, px: int, *, cracked: bool) -> pygame.Surface:
@@ -119,7 +141,7 @@ class Pieces:
         )
         if cracked:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        return self._drawn(("shield", cracked), px, body, box=84.0)
+        return self._drawn(px, body, box=84.0)
 
     @kept
     def ward(self, px: int, *, cracked: bool) -> pygame.Surface:
@@ -131,7 +153,7 @@ class Pieces:
         )
         if cracked:
             body += f'<path d="{CRACK}" fill="none" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-        return self._drawn(("ward", cracked), px, body, box=84.0)
+        return self._drawn(px, body, box=84.0)
 
     @kept
     def feather(self, px: int, angle: float, *, magic: bool) -> pygame.Surface:
@@ -149,7 +171,7 @@ class Pieces:
         )
         if magic:
             body += f'<circle cx="-26" cy="0" r="6.5" fill="{GOLD}" stroke="{INK}" stroke-width="3"/>'
-        return self._drawn(("feather", magic), px, body, angle)
+        return self._drawn(px, body, angle)
 
     @kept
     def heart(self, px: int, *, opened: int = 0) -> pygame.Surface:
@@ -174,7 +196,7 @@ class Pieces:
             )
             if opened:
                 body += f'<path d="M0-15l-7 10 9 10-7 10 5 15" fill="none" stroke="{INK}" stroke-width="5"/>'
-        return self._drawn(("heart", opened), px, body, box=84.0)
+        return self._drawn(px, body, box=84.0)
 
     # -- what flies about and lies ---------------------------------------------------------------------------------------------
 
@@ -187,19 +209,19 @@ class Pieces:
             f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="26" stroke-linejoin="round"/>'
             f'<path d="{way}" fill="{ink}" stroke="{PAPER}" stroke-width="8" stroke-linejoin="round"/>'
         )
-        return self._drawn(("splinter", kind % 3), px, body, angle)
+        return self._drawn(px, body, angle)
 
     @kept
     def gouge(self, px: int, angle: float, ink: str = PAPER) -> pygame.Surface:
         """One cut of the gouge, its thick end ahead."""
-        return self._drawn(("gouge", ink), px, f'<path d="M48 0L16 4.5-48 0 16-4.5Z" fill="{ink}"/>', angle)
+        return self._drawn(px, f'<path d="M48 0L16 4.5-48 0 16-4.5Z" fill="{ink}"/>', angle)
 
     @kept
     def track(self, px: int, angle: float) -> pygame.Surface:
         """A hen's print in the felt."""
         way = "M-34 0H22M4 0L36-28M4 0H44M4 0L36 28"
         body = f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="9" stroke-linecap="round" stroke-opacity="0.34"/>'
-        return self._drawn(("track",), px, body, angle)
+        return self._drawn(px, body, angle)
 
     @kept
     def dust(self, px: int) -> pygame.Surface:
@@ -210,7 +232,7 @@ class Pieces:
             f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="14" stroke-linejoin="round"/>'
             f'<path d="{way}" fill="#D9CDB4"/><path d="{curl}" fill="none" stroke="{INK}" stroke-width="4" stroke-opacity="0.5"/>'
         )
-        return self._drawn(("dust",), px, body)
+        return self._drawn(px, body)
 
     @kept
     def bow(self, px: int, angle: float) -> pygame.Surface:
@@ -220,7 +242,7 @@ class Pieces:
             f'<path d="M-14-46Q22 0-14 46" fill="none" stroke="{PAPER}" stroke-width="3.4"/>'
             f'<path d="M18-22l14-6M22 0h16M18 22l14 6" stroke="{PAPER}" stroke-width="2.6" stroke-linecap="round"/>'
         )
-        return self._drawn(("bow",), px, body, angle)
+        return self._drawn(px, body, angle)
 
     def glow(self, w: int, h: int, ink: str, strength: float) -> pygame.Surface:
         """A soft light of so many pixels: nothing at its edge."""
@@ -252,7 +274,7 @@ class Pieces:
             f'<path d="{way}" fill="{ink}"/><path d="{half}" fill="{mix(ink, INK, 0.34)}"/>{gouges}'
             f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
         )
-        return self.app.skin.drawing(("cloth", ink), w, h, body)
+        return carved(body, w, h)
 
     def rod(self, w: int, h: int) -> pygame.Surface:
         """What a pair of cloths hangs from."""
@@ -271,7 +293,7 @@ class Pieces:
             ink = PAPER if k % 3 else GOLD
             corners = (x0, y0), (mx + dx, my + dy), (x1, y1), (mx - dx, my - dy)
             rays.append(f'<path d="M{"L".join(f"{x:.1f} {y:.1f}" for x, y in corners)}Z" fill="{ink}"/>')
-        return self._drawn(("burst",), px, "".join(rays), box=104.0)
+        return self._drawn(px, "".join(rays), box=104.0)
 
     @kept
     def drop(self, px: int) -> pygame.Surface:
@@ -281,7 +303,7 @@ class Pieces:
             f'<path d="{way}" fill="{INK}" stroke="{INK}" stroke-width="12" stroke-linejoin="round"/>'
             f'<path d="{way}" fill="#5FA84E" stroke="{PAPER}" stroke-width="5"/>'
         )
-        return self._drawn(("drop",), px, body)
+        return self._drawn(px, body)
 
     def disc(self, symbol: str, d: int, *, gold: bool = False) -> pygame.Surface:
         """An emblem that has jumped off its tile; `gold`: off the leader."""

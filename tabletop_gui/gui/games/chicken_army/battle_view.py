@@ -6,6 +6,7 @@ Everything follows from the show and its clock; nothing that is read lies over a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -14,7 +15,7 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army import battle
 from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, Emblems
 from tabletop_gui.gui.games.chicken_army.battle import SWELL_MS, BattleShow, Strike
-from tabletop_gui.gui.games.chicken_army.battle_blows import FEATHER, BattleBlows
+from tabletop_gui.gui.games.chicken_army.battle_blows import BattleBlows
 from tabletop_gui.gui.games.chicken_army.battle_field import CLOTH, Battlefield, Point, bowed, cloth_at, heart_at, share
 from tabletop_gui.gui.games.chicken_army.battle_ground import BattleGround
 from tabletop_gui.gui.games.chicken_army.battle_hearts import BattleHearts, potions
@@ -33,6 +34,9 @@ ATTACKS: Final = "FW"
 GUARDS: Final = "SB"
 HALF_LIGHT: Final = 0.42
 """How dark everything is but the army that is counted..."""
+POOL_INK: Final = "#CFE08E"
+POOL: Final = 0.34
+"""The light it stands in, and how strong that is..."""
 LIGHTS: Final = 6
 """...in so many steps."""
 HOP_MS: Final = (50.0, 130.0, 90.0)
@@ -112,8 +116,28 @@ class BattleView:
         begun = show.round, tuple(show.order), self.app.viewport.u
         if show.stage == "muster" and begun != self._begun:
             self._begun = begun
-            self.pieces.begin(field.px(FEATHER))
-        self.pieces.draw_ahead(2)
+            for part in (self._cloths_ahead(field), self.blows.ahead(field), self.hearts.ahead(field), self.ground.ahead(field)):
+                self.pieces.begin(part)
+
+    def _cloths_ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+        """A cloth as it falls open and as it swells, with its emblem; the cuts that fly from it, the discs that fly to it."""
+        pieces, (wide, high) = self.pieces, CLOTH
+        scale = cloth_at(field.places, field.places.fighting[0])[2]
+        w, h = round(wide * scale * field.viewport.u), round(high * scale * field.viewport.u)
+        for symbol in ATTACKS + GUARDS:
+            ink = self.emblems.ground(symbol)
+            for opened in range(9):
+                yield partial(pieces.cloth, w, round(h * (ROLLED + (1 - ROLLED) * opened / 8)), ink)
+            for grown in (1 + 0.14 * step / 4 for step in range(5)):
+                yield partial(pieces.cloth, round(w * grown), round(h * grown), ink)
+                for large in (0.42, 0.34):
+                    yield partial(self.emblems.plain, symbol, round(w * large * grown), PAPER)
+        for symbol in ATTACKS:
+            yield partial(self.emblems.plain, symbol, round(field.px(DISC) * 0.56), PAPER)
+        yield partial(pieces.glow, field.px(760), field.px(600), POOL_INK, POOL)
+        for ink in (GOLD, PAPER):
+            yield from pieces.all_round(pieces.gouge, field.px(26), ink)
+        yield partial(pieces.dust, field.px(22))
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
@@ -129,7 +153,7 @@ class BattleView:
             with canvas.clipped(bounds):
                 canvas.dim(HALF_LIGHT * counting)
             x, y, w, h = field.box(attacker)
-            light = self.pieces.glow(field.px(760), field.px(600), "#CFE08E", 0.34)
+            light = self.pieces.glow(field.px(760), field.px(600), POOL_INK, POOL)
             field.put(light, (x + w / 2, y + h / 2), counting)
             self.armies.cards(canvas, board, placed)
             seat_of(attacker)

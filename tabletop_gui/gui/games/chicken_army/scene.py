@@ -255,6 +255,8 @@ class ChickenTable(ChickenSays):
             self.felt.market.ring(canvas, self.places, self.tally.deck)
         self.felt.draw_seats(canvas, self.card.forecast() if self.table.mine else None)
         self.felt.draw_battle(canvas, self.bounds, self.names, self.play.afield.value, lambda seat: self._seat(canvas, seat))
+        if show.stage == "muster":
+            self.sheet.prepare(canvas)
         if show.stage == "summary":
             self.sheet.draw(canvas)
         elif not show.fought:

@@ -115,6 +115,10 @@ def printed_at(ms: float, rows: int) -> Printed:
     return Printed(risen, here, down(ms - ROWS_FROM - ROW_MS * (here - 1)), ms >= last, down(ms - last))
 
 
+LIFT: Final = (18, 170, 8)
+"""How high the sheet lies over the table: its shadow's blur, strength and drop."""
+
+
 @dataclass(frozen=True, slots=True)
 class BattleLine:
     """One army's battle."""
@@ -152,6 +156,8 @@ class BattleSheet(TableSheet):
         self.title = ""
         self.lines: Sequence[BattleLine] = ()
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._shadowed = 0, 0
+        """For which size its shadow has been asked for."""
 
     def opens(self) -> bool:
         if not self.show.known:
@@ -189,6 +195,13 @@ class BattleSheet(TableSheet):
         for k, button in enumerate(buttons):
             button.place(x + k * (wide + gap), self.rect.y + h + m.px(2), wide, m.px(46))
 
+    def prepare(self, canvas: Canvas) -> None:
+        """Have its shadow made before it comes up after a battle."""
+        w, h = self.size(len(self.show.accounts))
+        if self._shadowed != (w, h + self.foot):
+            self._shadowed = w, h + self.foot
+            self.measure.pen(canvas).shadow_ahead(self._shadowed, LIFT)
+
     def draw(self, canvas: Canvas) -> None:
         if self.lines:
             pen, printed = self.measure.pen(canvas), self._printed()
@@ -205,7 +218,7 @@ class BattleSheet(TableSheet):
 
     def _draw(self, pen: Pen, rect: pygame.Rect, printed: Printed) -> None:
         px = pen.px
-        pen.sheet(rect, lift=(18, 170, 8))
+        pen.sheet(rect, lift=LIFT)
         pen.text((rect.x + px(26), rect.y + px(17)), self.title, "display", 23, INK)
         for key, right in zip(("attack", "dealt", "taken", "healed", "life"), COLUMNS, strict=True):
             at = rect.x + round(rect.w * right), rect.y + px(HEAD) - px(4)

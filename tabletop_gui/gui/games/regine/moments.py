@@ -11,7 +11,7 @@ from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
 from tabletop_gui.gui.games.regine.bluff import CAUGHT
 from tabletop_gui.gui.games.regine.cut import CUT
-from tabletop_gui.gui.games.regine.slap import HITS_MS, SLAP, pace_of
+from tabletop_gui.gui.games.regine.slap import SLAP, pace_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
@@ -19,7 +19,7 @@ from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
 from tabletop_gui.gui.table.model.moments import HeavyEvent
 from tabletop_gui.gui.table.model.rim import Side
 from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_back, out_cubic
-from tabletop_gui.gui.table.torn import torn_strip
+from tabletop_gui.gui.table.torn import torn_ahead, torn_strip
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
@@ -56,9 +56,9 @@ def draw_under(scene: RegineTable, canvas: Canvas) -> None:
     app, u = scene.app, scene.app.viewport.u
     many = now.weight.size.particles
     if since < 0:
-        share = min(1.0, 1.2 * (1 + since / HITS_MS))
-        cut_ahead(app.skin, RAYS * u, share, many=many, inks=RAY_INKS, dice=now.dice)
-        cut_ahead(app.skin, SPLINTERS * u, share, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+        later = app.art.in_background
+        cut_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
+        cut_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
     burst(
         canvas, app.skin, app.viewport.point(*slap.at(table)), RAYS * u, since, life=RAYS_MS, many=many, inks=RAY_INKS,
         dice=now.dice, near=0.30, far=1.05,
@@ -107,7 +107,7 @@ def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
         left = (now.weight.ms - table.moments.done * now.weight.ms) / pace_of(now.weight.ms)
         shout(scene, canvas, now.seat, words, since, left)
     else:
-        shout_ahead(scene, now.seat, words, 1 + since / HITS_MS)
+        shout_ahead(scene, now.seat, words)
 
 
 def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
@@ -125,10 +125,9 @@ def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
         canvas.blit(canvas.faded(piece, 1 - done**3), x + cos(turn) * reach, y + sin(turn) * reach * 0.8 + fall)
 
 
-def shout_ahead(scene: RegineTable, seat: int, words: str, share: float) -> None:
-    """Have the strip made in the sizes in which it flies, one after the other, before it is thrown."""
-    at, size = scene.places.seat(seat), 1 + 0.3 * max(0.0, min(1.0, share))
-    torn_strip(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[at.side], size)
+def shout_ahead(scene: RegineTable, seat: int, words: str) -> None:
+    """Have the strip made in the sizes in which it flies before it is thrown."""
+    torn_ahead(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[scene.places.seat(seat).side])
 
 
 def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
@@ -261,9 +260,10 @@ def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
             dice=now.dice + seat, near=0.25, far=0.8,
         )  # fmt: skip
         if since < 0:
+            later = app.art.in_background
             cut_ahead(
-                app.skin, d * 1.3, done / now.hits, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
+                later, app.skin, d * 1.3, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
             )
-            shout_ahead(scene, seat, words, done / now.hits)
+            shout_ahead(scene, seat, words)
         else:
             shout(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)
