@@ -28,7 +28,7 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
         prog="tabletop-gui", description="Tapete: card games on one beautiful table. Without arguments it opens the lobby."
     )
     top.add_argument("--version", action="version", version=f"Tapete {__version__}")
-    play.add_arguments(top)
+    play.add_arguments(top, file=not names)
     top.set_defaults(run=play.run)
     if names:
         subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
@@ -59,7 +59,7 @@ def do(argv: list[str]) -> int:
     asked = tuple(name for name in COMMANDS if name in argv)
     if not asked and not {"-h", "--help"} & {*argv}:
         args, rest = parser(()).parse_known_args(argv)
-        if not rest:
+        if not rest and (args.file is None or args.file.suffix or args.file.exists()):  # else it is no file, but a word we do not know
             return int(args.run(args))
     from tabletop_gui.commands.terminal import plain_text
 

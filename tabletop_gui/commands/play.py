@@ -13,9 +13,14 @@ SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """The options of the window and of a match to begin at once."""
+def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> None:
+    """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place."""
     import argparse
+
+    if file:
+        parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a match somebody kept, or a deal code in a file")
+    else:
+        parser.set_defaults(file=None)
 
     table = parser.add_argument_group("a match to begin at once")
     table.add_argument("--game", metavar="ID", help="the game to play, such as oh_hell")
@@ -80,6 +85,12 @@ def run(args: argparse.Namespace) -> int:
     from tabletop_gui.gui.shell.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
+    if args.file is not None and (begins or any(asked is not None for asked in (args.load, args.code, args.lesson, args.move))):
+        print("A file is opened as it is: it does not go with a match to begin or to continue.", file=sys.stderr)
+        return 2
+    if args.file is not None and not args.file.is_file():
+        print(f"{args.file}: there is no such file. Give the path of a match that was kept, or of a text with a deal code.", file=sys.stderr)
+        return 2
     if args.load is not None and begins:
         print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)
         return 2
@@ -102,6 +113,7 @@ def run(args: argparse.Namespace) -> int:
             options=tuple(args.option),
             friendly=args.friendly,
             load=args.load,
+            file=args.file,
             lesson=args.lesson,
             code=args.code,
             move=args.move,

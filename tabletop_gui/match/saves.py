@@ -40,6 +40,8 @@ REORDERED = frozenset({"regine"})
 such a save are repeated as ever, and its digest says nothing any more."""
 LATER = {"kingdoms": {"sizes": 5}}
 """Fields of a game's state that came with a format: the digest of an older save was made without them."""
+EXPORTED = ".tapete"
+"""What a copy for others is called: the desktop knows by it that Tapete opens it."""
 REVIEW = ".review.json"
 """How the name of the file ends in which the review of a save is kept, beside it."""
 MOST_BYTES = 1 << 20

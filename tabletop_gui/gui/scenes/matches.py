@@ -176,7 +176,7 @@ class MatchesScene(Screen):
         kept, app = self.chosen, self.app
         if kept is None:
             return
-        path = app.places.data / "exports" / kept.path.name
+        path = app.places.data / "exports" / f"{kept.path.stem}{saves.EXPORTED}"
         try:
             disk.write(path, saves.load(kept.path))
         except DiskError as error:

@@ -69,7 +69,7 @@ class PauseScene(Screen):
     def keep_copy(self) -> None:
         """Write the match as it stands into a file of its own, which can be dropped on the window."""
         app = self.app
-        path = app.places.data / "exports" / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}.json"
+        path = app.places.data / "exports" / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
         try:
             saves.write(self.match, path)
         except SaveError as error:

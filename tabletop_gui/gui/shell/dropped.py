@@ -1,4 +1,4 @@
-"""What is dropped on the window: a match that is kept in a file, a deal code, or a duel."""
+"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, or a duel."""
 
 from __future__ import annotations
 
@@ -31,7 +31,11 @@ def take(app: App, event: pygame.event.Event) -> None:
         else:
             _lay(app, text[: MOST_PASTED + 1])
         return
-    path = Path(str(event.file))
+    open_file(app, Path(str(event.file)))
+
+
+def open_file(app: App, path: Path) -> None:
+    """Open a file of ours, whatever kind it is; a sentence says what is wrong with anything else."""
     duel = _duel_in(path)
     if duel is not None:
         challenge.take(app, duel, _once_free)

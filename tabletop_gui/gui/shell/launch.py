@@ -38,6 +38,8 @@ class Launch:
     options: tuple[str, ...] = ()
     friendly: bool = False
     load: Path | None = None
+    file: Path | None = None
+    """A file of ours, of any kind: what the desktop gives the program when it is double-clicked."""
     lesson: str | None = None
     """A lesson, as ``game/number`` or ``game/id``."""
     code: str | None = None
@@ -58,7 +60,7 @@ class Launch:
     @property
     def the_lobby(self) -> bool:
         """Whether it is the lobby as usual that comes first."""
-        table = self.game or self.load or self.lesson or self.code
+        table = self.game or self.load or self.file or self.lesson or self.code
         return not (table or self.gallery or self.language or self.without_mods)
 
 
@@ -201,6 +203,10 @@ def begin(app: App, wanted: Launch) -> None:
         begin_match(app, wanted)
     else:
         app.scenes.show("lobby")
+        if wanted.file is not None:
+            from tabletop_gui.gui.shell.dropped import open_file
+
+            open_file(app, wanted.file)
         if wanted.gallery is not None:
             app.scenes.show("gallery", room=wanted.gallery)
     if wanted.first_frame:

@@ -284,7 +284,7 @@ def test_nothing_goes_to_the_bin_that_cannot(app: App, monkeypatch: pytest.Monke
 def test_a_copy_is_given_out(app: App) -> None:
     scene = show(app, "matches")
     key(app, "e", mod=pygame.KMOD_CTRL)
-    copy = app.places.data / "exports" / scene.chosen.path.name
+    copy = app.places.data / "exports" / f"{scene.chosen.path.stem}{saves.EXPORTED}"
     assert copy.read_bytes() == scene.chosen.path.read_bytes()
     copy.unlink()
     press(app, scene, "export")

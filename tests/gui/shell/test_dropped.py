@@ -98,7 +98,7 @@ def test_a_copy_that_was_kept_in_the_pause_opens_when_it_is_dropped(app: App, tm
     app.sit_down(match)
     pause = show(app, "pause", match=match)
     press(app, pause, "copy")
-    (copy,) = (app.places.data / "exports").glob("oh_hell-*.json")
+    (copy,) = (app.places.data / "exports").glob("oh_hell-*.tapete")
     assert saves.read(copy).actions == match.actions and str(match.seed) not in copy.read_text().replace('"sealed"', "")[:400]
     app.scenes.reset(app.scene("lobby"))
     app.rise()

@@ -70,6 +70,24 @@ def test_a_save_that_is_none(app: App, tmp_path: Path) -> None:
         begin(app, Launch(load=path))
 
 
+def test_a_file_is_opened_as_it_is_when_dropped_on_the_window(app: App, tmp_path: Path) -> None:
+    path = tmp_path / "de una amiga.tapete"
+    saves.write(play(fresh(3, **SHORT), 4), path)
+    begin(app, Launch(file=path))
+    assert isinstance(app.scenes.top, TableScene) and app.slot is not None and app.slot.path != path
+    letter = tmp_path / "letter.tapete"
+    letter.write_text("Querida mamá", encoding="utf-8")
+    begin(app, Launch(file=letter))
+    app.update(10)
+    assert app.toasts.shown, "it is said, and the program goes on"
+
+
+def test_a_file_goes_with_nothing_else(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    for also in (["--game", "oh_hell"], ["--load", "x"], ["--lesson", "regine/1"], ["--seed", "3"]):
+        assert commands.run([str(tmp_path / "x.tapete"), *also]) == 2
+        assert len(capsys.readouterr().err.strip().splitlines()) == 1
+
+
 def test_a_save_is_played_on_from_one_of_its_moves(app: App, tmp_path: Path) -> None:
     path = tmp_path / "match.json"
     match = play(fresh(3, **SHORT))
@@ -140,7 +158,7 @@ def test_the_command_line_is_parsed(capsys: pytest.CaptureFixture[str]) -> None:
         ["--game", "oh_hell", "--size", "1600x900", "--speed", "instant", "--lang", "en", "--option", "a=b"]
     )
     assert (args.game, args.size, args.speed, args.lang, args.option) == ("oh_hell", (1600, 900), 0.0, "en", ["a=b"])
-    for wrong in (["--size", "big"], ["--speed", "99"], ["--lang", "fr"], ["nonsense"]):
+    for wrong in (["--size", "big"], ["--speed", "99"], ["--lang", "fr"], ["a", "b"]):
         with pytest.raises(SystemExit):
             commands.run(wrong)
     assert "Traceback" not in capsys.readouterr().err
