@@ -1,0 +1,53 @@
+"""What is made of a commit for people who install it: packages, their pictures and pages, and the sums they are known by."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tomllib
+from datetime import UTC, datetime
+from functools import cache
+from os import environ
+from pathlib import Path
+from typing import Final
+
+from tabletop_gui import __version__
+
+ROOT: Final = Path(__file__).parents[2]
+APP_ID: Final = "io.github.tapete.Tapete"
+"""What desktops call the program; its files are named so."""
+
+
+@cache
+def urls() -> dict[str, str]:
+    """The project's addresses by their names, as `pyproject.toml` has them and nothing else."""
+    found: dict[str, str] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]
+    return found
+
+
+@cache
+def maintainer() -> str:
+    """Name and address of whoever packages it."""
+    one = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["maintainers"][0]
+    return f"{one['name']} <{one['email']}>"
+
+
+@cache
+def epoch() -> int:
+    """The second that everything made of this commit bears: SOURCE_DATE_EPOCH, else the commit's own."""
+    given = environ.get("SOURCE_DATE_EPOCH")
+    if given:
+        return int(given)
+    told = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_output=True, text=True)
+    return int(told.stdout) if told.returncode == 0 else int((ROOT / "CHANGELOG.md").stat().st_mtime)
+
+
+def filled(text: str) -> str:
+    """A file of `packaging` with this version, its day and the project's addresses in the places between at signs.
+
+    >>> filled("v@VERSION@") == f"v{__version__}"
+    True
+    """
+    day = datetime.fromtimestamp(epoch(), UTC).date().isoformat()
+    known = {"VERSION": __version__, "DATE": day, **{name.upper(): url for name, url in urls().items()}}
+    return re.sub(r"@([A-Z]+)@", lambda found: known[found[1]], text)
