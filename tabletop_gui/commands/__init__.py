@@ -59,7 +59,8 @@ def do(argv: list[str]) -> int:
     asked = tuple(name for name in COMMANDS if name in argv)
     if not asked and not {"-h", "--help"} & {*argv}:
         args, rest = parser(()).parse_known_args(argv)
-        if not rest and (args.file is None or args.file.suffix or args.file.exists()):  # else it is no file, but a word we do not know
+        word = args.file is not None and not args.file.suffix and not args.file.exists()  # no file, but a word we do not know
+        if not rest and not word:
             return int(args.run(args))
     from tabletop_gui.commands.terminal import plain_text
 

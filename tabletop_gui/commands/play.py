@@ -89,7 +89,7 @@ def run(args: argparse.Namespace) -> int:
         print("A file is opened as it is: it does not go with a match to begin or to continue.", file=sys.stderr)
         return 2
     if args.file is not None and not args.file.is_file():
-        print(f"{args.file}: there is no such file. Give the path of a match that was kept, or of a text with a deal code.", file=sys.stderr)
+        print(f"{args.file}: there is no such file; give the path of a match that was kept, or of a deal code.", file=sys.stderr)
         return 2
     if args.load is not None and begins:
         print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)

@@ -75,7 +75,8 @@ def prepare() -> None:
     chosen = os.environ.get("SDL_VIDEODRIVER")
     prepare_environment()
     try:
-        pygame.display.init()
+        with only_x11(chosen is None):
+            pygame.display.init()
     except pygame.error as error:
         raise NoScreen(f"Tapete cannot open a window: {error}. {ask_for_screen()}") from error
     driver = pygame.display.get_driver()
@@ -85,6 +86,20 @@ def prepare() -> None:
     pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+@contextmanager
+def only_x11(asked: bool) -> Iterator[None]:
+    """Inside, SDL asks X11 alone where Wayland cannot be (it lives in XDG_RUNTIME_DIR): Wayland's library would complain on the
+    terminal beside our sentence."""
+    asked = asked and sys.platform.startswith("linux") and not os.environ.get("XDG_RUNTIME_DIR")
+    if asked:
+        os.environ["SDL_VIDEODRIVER"] = "x11"
+    try:
+        yield
+    finally:
+        if asked:
+            del os.environ["SDL_VIDEODRIVER"]
 
 
 def open_window(
