@@ -1,6 +1,6 @@
 """The installed program, as a player meets it: started from its desktop file in a screen in memory, played by a real mouse.
 
-Run: python -m tests.soak.installed [--decisions N]
+Run: python -m tests.soak.installed
 
 Where to click is read off a twin: the same scene, at the same size, drawn into memory from the save that the program writes. The
 program itself is asked nothing. First the lobby is opened and a match begun and played by clicks; then the program is closed, and
@@ -9,7 +9,6 @@ the save is opened as by a double click.
 
 from __future__ import annotations
 
-import argparse
 import json
 import os
 import re
@@ -27,6 +26,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import Match
+from tests.gui.screens import click
 from tools.release import APP_ID
 
 DESKTOP = Path(f"/usr/share/applications/{APP_ID}.desktop")
@@ -52,7 +52,7 @@ class Player:
     def __init__(self, home: Path) -> None:
         self.home = home
         read, write = os.pipe()
-        arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
         self.server = subprocess.Popen(arguments, pass_fds=(write,), stderr=subprocess.DEVNULL)
         os.close(write)
         with os.fdopen(read) as pipe:
@@ -140,17 +140,52 @@ class Player:
         match = self.saved()
         return match if match is not None and match.to_act is not None and match.seats[match.to_act].person else None
 
+    def grown(self, steps: int, seconds: float) -> bool:
+        """Whether more than so many steps stand within so many seconds."""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            now = self.saved()
+            if now is None or len(now.steps) > steps:
+                return True
+            time.sleep(0.2)
+        return False
+
+    def turn(self) -> Match:
+        """Wait for the person's turn, and read what a hand brought where the table waits for that."""
+        end = time.monotonic() + PATIENCE_S
+        while time.monotonic() < end:
+            mine = self.mine()
+            if mine is not None:
+                return mine
+            match = self.saved()
+            if match is not None and not self.grown(len(match.steps), 3.0):
+                with rehearsal(self.size, language="es") as app:
+                    show_table(app, match)
+                    rest(app)
+                    table = app.scenes.top
+                    if isinstance(table, OhHellTable) and table.summary.shown:
+                        self.click(table.summary.button.rect.center)
+            time.sleep(0.2)
+        raise TimeoutError("never the person's turn")
+
     def decide(self) -> None:
-        """Bid or play with the mouse, and see the save grow by it."""
-        match = until(self.mine, "the person's turn")
+        """Bid or play with the mouse, and see the save grow by it; a card that plays itself is none."""
+        match = self.turn()
+        while len(match.state.legal) == 1 and self.grown(len(match.steps), 5.0):
+            match = self.turn()
         before = len(match.steps)
         with rehearsal(self.size, language="es") as app:
             show_table(app, match)
             rest(app)
             table = app.scenes.top
             assert isinstance(table, OhHellTable)
+            if table.summary.shown:  # what the last hand brought: both tables wait until it was read
+                point = table.summary.button.rect.center
+                self.click(point)
+                click(app, point)
+                rest(app)
             bids = [one.rect.center for one in table.bids.buttons if not one.barred]
-            legal = [action.card for action in table.table.view.legal if hasattr(action, "card")]
+            legal = [action.card for action in match.state.legal if hasattr(action, "card")]
             start: Point = (0, 0)
             end: Point = (0, 0)
             if not bids:
@@ -167,9 +202,8 @@ class Player:
                 self.click((int(bids[0][0]), int(bids[0][1])))
             else:
                 self.drag(start, end)
-            time.sleep(0.5)
-            now = self.saved()
-            if now is None or len(now.steps) > before:
+            if self.grown(before, 1.0):
+                now = self.saved()
                 print(f"  {now.actions[before] if now is not None else 'the last'} by mouse", flush=True)
                 return
         raise TimeoutError(f"the table took no decision at step {before}")
@@ -185,9 +219,6 @@ def environment_of(pid: int) -> bytes:
 
 def main() -> int:
     """Start, play, close, open what was saved, play on."""
-    parser = argparse.ArgumentParser(prog="python -m tests.soak.installed", description=__doc__)
-    parser.add_argument("--decisions", type=int, default=4, metavar="N", help="of the person, in each of the two sittings (4)")
-    decisions = parser.parse_args().decisions
     with TemporaryDirectory(prefix="player-") as folder:
         one = Player(Path(folder) / "home")
         try:
@@ -196,7 +227,7 @@ def main() -> int:
             one.click(one.button("lobby", "play"))
             time.sleep(1.5)
             one.click(one.button("setup", "start"))
-            for _ in range(decisions):
+            for _ in range(2):
                 one.decide()
             one.close()
             (kept,) = [
@@ -206,7 +237,7 @@ def main() -> int:
             shutil.move(kept, double_clicked)
             one.open(double_clicked)
             print("the save, by double click", flush=True)
-            for _ in range(decisions):
+            for _ in range(2):
                 one.decide()
             one.close()
         finally:
