@@ -118,8 +118,8 @@ def test_letting_go_says_beforehand_what_follows(desk) -> None:
         if isinstance(g, Drag) and g.card in (card("F2c"), card("F0d"))
     }
     assert said == {
-        ("F2c", "lay 1"): "Famiglia 1, a la mesa",
-        ("F2c", "lay 17"): "Mercenario 2, a la mesa",
+        ("F2c", "lay 1"): "Famiglia 1, al área",
+        ("F2c", "lay 17"): "Mercenario 2, al área",
         ("F2c", TO_HAND): "y eliges quién se va",
         ("F0d", TO_HAND): "gratis",
     }
