@@ -68,11 +68,12 @@ def drawing() -> str:
     """The process that draws a player's own pictures comes up in this build, too."""
     import pygame
 
+    from tabletop_gui.content.packed import shipped_drawing
     from tabletop_gui.content.paths import assets_root
     from tabletop_gui.gui.art.quarantine import QUARANTINE
     from tabletop_gui.gui.art.raster import raster
 
-    svg = (assets_root() / "icons/bot.svg").read_bytes()
+    svg = shipped_drawing(assets_root() / "icons/bot.svg")
     here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
     QUARANTINE.close()
     expect(here == there, "a drawing looks otherwise when it is drawn apart")

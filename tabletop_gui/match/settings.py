@@ -74,6 +74,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How much the rivals remark on the game of their own accord."""
     tells: bool = True
     """Whether rivals of the weaker levels give something away (`match.tells`)."""
+    screen_reader: Literal["auto", "on", "off"] = "auto"
+    """Whether the screen can be heard: when the system says that a screen reader runs, always, or never."""
+    announcements: Literal["brief", "normal", "full"] = "normal"
+    """How much is said to whoever hears the screen."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
     """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""

@@ -13,6 +13,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
+from tabletop_gui.content.packed import shipped_drawing
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art.quarantine import QUARANTINE, TooMuch
@@ -76,7 +77,7 @@ class Plates:
                 if path.stat().st_size > LARGEST_DRAWING:
                     self._report(path, "drawing_too_big", limit=LARGEST_DRAWING // 1024)
                     continue
-                raw = path.read_bytes()
+                raw = shipped_drawing(path) if path == shipped else path.read_bytes()
                 text = raw.decode("utf-8-sig")  # whoever takes a part of the drawing, or its inks, relies on it
                 flaw = flaw_of(text) if path != shipped or not raw else None  # ours are known to be sound
                 if flaw is None:
@@ -157,7 +158,7 @@ class Plates:
 
         def shipped(relative: str) -> bytes:
             try:
-                return self._shipped(relative).read_bytes()
+                return shipped_drawing(self._shipped(relative))
             except OSError:
                 return b""
 
@@ -206,7 +207,7 @@ class Plates:
         text = b""
         if shipped != path:
             try:
-                text = shipped.read_bytes()
+                text = shipped_drawing(shipped)
             except OSError:
                 self._report(shipped, "unreadable")
         with self._lock:

@@ -112,6 +112,7 @@ class LessonSitting:
         self.book_block = None if there is None else there.place
         line = "" if there is None else tr("lesson.line", heading=there.heading, n=there.line)
         self.paper.tell(tr("lesson.refused" if found.refusal is not None else "lesson.wrong"), words, line)
+        self.app.crier.say(words, "brief", urgent=True)
         self.lights.refuse(cards)
         self._waited = 0.0
         self.stand()
@@ -195,6 +196,7 @@ class LessonSitting:
         self.table.scene.hint.clear()
         if step.say is not None:
             self.teacher.say(step.say.of(self.app.phrases.language))
+            self.app.crier.say(step.say.of(self.app.phrases.language), "brief")
         self.teacher.how = ""
         self.hand.show(None)
         self._how_due = self.number == self._shown_how

@@ -141,6 +141,11 @@ class SettingsScene(Screen):
         ))  # fmt: skip
         self._toggle(form, "reduced_motion")
         self._toggle(form, "life")
+        form.heading(app.tr("settings.hearing"))
+        ways = [(way, app.tr(f"settings.screen_reader.{way}")) for way in ("auto", "on", "off")]
+        self._choice(form, "screen_reader", ways, app.settings.screen_reader)
+        weights = [(weight, app.tr(f"settings.announcements.{weight}")) for weight in ("brief", "normal", "full")]
+        self._choice(form, "announcements", weights, app.settings.announcements)
         form.heading(app.tr("settings.keys"))
         form.text(app.tr("settings.keys_help"))
         for action in SHIPPED:

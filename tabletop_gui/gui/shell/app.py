@@ -19,12 +19,15 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell import dropped, shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
+from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.gamepad import Gamepads
+from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.shell.parts import Parts
 from tabletop_gui.gui.shell.presses import Presses
 from tabletop_gui.gui.shell.scene import Scene, Scenes
+from tabletop_gui.gui.shell.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
@@ -100,6 +103,8 @@ class App(Parts):
         self.scenes = Scenes(self)
         self.tips = Tips(self)
         self.toasts = Toasts(self)
+        self.crier = Crier(lambda: self.settings.announcements, lambda text: spoken(text, self.tr))
+        self.reader = ScreenReader(self)
 
     # -- what scenes call --------------------------------------------------------------------------------------------
 
@@ -115,6 +120,7 @@ class App(Parts):
     def toast(self, text: str, topic: str = "") -> None:
         """Say something briefly at the top of the window, in the place of older news of the same topic."""
         self.toasts.say(text, topic)
+        self.crier.say(text, "brief", urgent=topic == "refusal")
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
         """Say briefly why something could not be done; nothing where it could."""
@@ -183,6 +189,7 @@ class App(Parts):
     def warm_up(self) -> None:
         """After the first frame: sounds may be heard, bots may think, gamepads are looked for."""
         self._warm = True
+        self.reader.look()
         self.sounds.arm(self.wake)
         self.gamepads.start()
         if self.slot is not None:
@@ -211,6 +218,8 @@ class App(Parts):
         self.wake_in(SAVE_AFTER_MS)
         if now.language != before.language:
             self.speak()
+        if now.screen_reader != before.screen_reader:
+            self.reader.look()
         if now.keys != before.keys:
             self.bindings = Bindings(now.keys, self.key_name)
         turned = "full_screen" in fields and now.full_screen != self.window.fullscreen
@@ -263,6 +272,7 @@ class App(Parts):
 
     def close(self) -> None:
         """Leave every scene, write the settings, stop what runs in the background, and keep no picture of all that."""
+        self.reader.close()
         self.scenes.clear()
         self.rise()
         self.save_settings()
@@ -283,6 +293,7 @@ class App(Parts):
         else:
             if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.focused = kind == pygame.WINDOWFOCUSGAINED
+                self.reader.focused(self.focused)
                 if self.shown_once:
                     self.sounds.focus(self.focused)
             elif kind == pygame.MOUSEMOTION:
@@ -336,6 +347,7 @@ class App(Parts):
             quiet_ms = self.sounds.tend()
             if quiet_ms is not None:
                 self.wake_in(quiet_ms)
+        self.reader.obey()
         self.tips.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
@@ -357,6 +369,7 @@ class App(Parts):
         rects = canvas.end()
         if rects:
             self.window.present(rects)
+        self.reader.update()
         if "art" in self.__dict__:
             self.art.hurried = False
         if not self.shown_once:

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.shell.heard import PRESSED, Hearable, Heard
+from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import TablePlaces
@@ -29,6 +30,8 @@ class TableEar:
         """How each card that can be taken up is heard, and the moment that is for."""
         self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
         self._lies: tuple[object, list[Heard]] = None, []
+        self._rival = -1
+        """Which of the rivals was told of last."""
 
     # -- what a game has of its own -------------------------------------------------------------------------------------------
 
@@ -189,6 +192,17 @@ class TableEar:
 
     # -- said again -----------------------------------------------------------------------------------------------------------
 
+    def say(self, what: str) -> None:
+        """Say again what is asked for; to whoever does not hear the screen, in writing."""
+        ways = {"hand": self.hand_told, "table": self.table_told, "rival": self.rival_told, "score": self.score_told,
+                "news": self.news_told}  # fmt: skip
+        app, text = self.scene.app, ways[what]()
+        if app.crier.listening:
+            app.crier.say(text, "brief", urgent=True)
+            app.dirty()
+        elif text:
+            app.toast(spoken(text, app.tr), "heard")
+
     def hand_told(self) -> str:
         """The own hand in one sentence, card by card, with what may be done."""
         table, tr = self.scene.table, self.scene.app.tr
@@ -211,11 +225,12 @@ class TableEar:
             told.append(f"{node.name}: {', '.join(part for part in (cards, node.value) if part)}")
         return ". ".join(part.rstrip(".") for part in told if part) + "."
 
-    def seat_told(self, turn: int) -> str:
-        """One of the rivals, one after the other."""
+    def rival_told(self) -> str:
+        """One of the rivals: with every time it is asked the next."""
         lies = self.lies()
         rivals = lies[1].parts[1:] if lies else ()
-        return rivals[turn % len(rivals)].told() if rivals else ""
+        self._rival += 1
+        return rivals[self._rival % len(rivals)].told() if rivals else ""
 
     def score_told(self) -> str:
         """Everybody's points, the most first."""

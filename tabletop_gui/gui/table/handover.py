@@ -43,6 +43,8 @@ class Handover:
         self.scene.bubbles.clear()
         self.scene.app.tips.hide()
         self.scene.app.toasts.clear()
+        self.scene.app.crier.hush()
+        self.scene.tidings.forget()
         self._let_go()
         self.scene.focus.focus(None)
 

@@ -45,8 +45,10 @@ from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
+    from tabletop_gui.gui.table.ear import TableEar
     from tabletop_gui.gui.table.handover import Handover
     from tabletop_gui.gui.table.house import HousePlays
+    from tabletop_gui.gui.table.tidings import Tidings
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 
@@ -373,9 +375,11 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     helping: Helping
     judge: Judge | None = None
     """Who sits over the table, where not everything that may be done is meant: a lesson."""
+    ear: TableEar
     focus: TableFocus
     handover: Handover
     house: HousePlays
+    tidings: Tidings
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""
@@ -383,6 +387,9 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def your_turn(self) -> None:
         """It is the viewer's turn from now on: tell what the others did since the last."""
         self.app.play("turn")
+        if self.app.crier.listening:
+            self.tidings.follow()
+            self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
         if not pygame.key.get_focused():
             self.app.window.beckon()
         if self.judge is not None:

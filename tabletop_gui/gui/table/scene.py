@@ -45,6 +45,7 @@ from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.tells import Telltale
 from tabletop_gui.gui.table.thinking import AppBots
+from tabletop_gui.gui.table.tidings import Tidings
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.match.match import Match
@@ -94,7 +95,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
-        self.house = HousePlays(self)
+        self.house, self.tidings = HousePlays(self), Tidings(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -251,6 +252,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.app.toasts.withdraw("refusal")  # whose turn it was, and what could not be done in it
         if table.mine != was_mine:
             self._light()  # a card may have been chosen before the turn came
+        self.tidings.follow()
         self.talk.update(dt_ms)
         self.telltale.update()
         self.bar.phase = table.tally.phase

@@ -57,7 +57,14 @@ class SmallTalk:
         text = self.scene.app.tr(key, **params)
         words = len(text.split())
         self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
+        self._cry(seat, text)
         return words
+
+    def _cry(self, seat: int, text: str) -> None:
+        """To whoever hears all that is said at the table."""
+        app = self.scene.app
+        if app.crier.listening:
+            app.crier.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """A seat remarks a phrase, unless the player wants no talk."""
@@ -117,6 +124,7 @@ class SmallTalk:
         self._quiet = 0.0
         text = lines[int(key.rpartition(".")[2])]
         scene.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+        self._cry(seat, text)
 
     def _unsaid(self, seat: int, occasion: str) -> Iterator[str]:
         """The lines a seat has left for an occasion, as `Match.spoken` names them, in this match's order."""

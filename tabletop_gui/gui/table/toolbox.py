@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.theme import GOLD
@@ -36,6 +37,7 @@ class Toolbox:
             "bookmark": self.bookmarks,
             "sort": self.sort,
             "house": lambda: scene.house.ask(),
+            **{f"hear_{what}": partial(scene.ear.say, what) for what in ("hand", "table", "rival", "score", "news")},
         }
         self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
         shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]

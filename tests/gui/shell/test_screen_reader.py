@@ -1,0 +1,191 @@
+"""The bridge to screen readers: loaded when it is asked for, told only what has changed, and no harm where it is missing."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from types import SimpleNamespace
+from typing import Any, ClassVar
+
+import pytest
+
+from tabletop_gui.gui.shell import screen_reader
+from tabletop_gui.gui.shell.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
+from tests.gui.screens import settle, show
+
+
+class Node:
+    def __init__(self, role: str) -> None:
+        self.role, self.said = role, {}
+
+    def __getattr__(self, name: str) -> Any:
+        def note(*values: Any) -> None:
+            self.said.setdefault(name, []).append(values[0] if values else True)
+
+        return note
+
+
+class Named:
+    """Whatever is asked of it is its own name."""
+
+    def __getattr__(self, name: str) -> str:
+        return name
+
+
+@dataclass
+class Update:
+    focus: int
+    tree: Any = None
+    nodes: list[tuple[int, Node]] = field(default_factory=list)
+
+
+class Adapter:
+    made: ClassVar[list[Adapter]] = []
+
+    def __init__(self, asked: Any, asks_for: Any, gone: Any) -> None:
+        self.asked, self.asks_for, self.gone = asked, asks_for, gone
+        self.updates: list[Update] = []
+        Adapter.made.append(self)
+
+    def update_window_focus_state(self, on: bool) -> None:
+        self.focused = on
+
+    def update_if_active(self, factory: Any) -> None:
+        self.updates.append(factory())
+
+
+KIT = SimpleNamespace(
+    Node=Node, Role=Named(), Action=Named(), Live=Named(), Toggled=Named(), Rect=lambda *box: box, Tree=SimpleNamespace,
+    TreeUpdate=Update, unix=SimpleNamespace(Adapter=Adapter),
+)  # fmt: skip
+KIT.Tree = lambda root: SimpleNamespace(root=root)
+
+
+@pytest.fixture
+def reader(app, monkeypatch):
+    monkeypatch.setitem(sys.modules, "accesskit", KIT)
+    monkeypatch.setattr(screen_reader.sys, "platform", "linux")
+    Adapter.made.clear()
+    show(app, "settings")
+    app.change(screen_reader="on")
+    return app.reader
+
+
+def by_name(update: Update, name: str) -> tuple[int, Node]:
+    return next((number, node) for number, node in update.nodes if node.said.get("set_label") == [name])
+
+
+def test_nothing_is_told_until_a_reader_asks(reader, app) -> None:
+    (adapter,) = Adapter.made
+    settle(app)
+    assert not adapter.updates and not app.crier.listening
+    adapter.asked()
+    settle(app)
+    first = adapter.updates[0]
+    assert first.tree is not None and app.crier.listening
+    told = dict(first.nodes)
+    assert ROOT in told and told[ROOT].said["set_children"][0][-2:] == [POLITE, URGENT]
+    assert first.focus in told
+
+
+def test_only_what_has_changed_is_told_again(reader, app) -> None:
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    settle(app)
+    many, few = adapter.updates[0], adapter.updates[-1]
+    assert few.tree is None and len(few.nodes) < 6 < len(many.nodes)
+
+
+def test_what_a_reader_asks_for_is_done(reader, app) -> None:
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    number, _ = by_name(adapter.updates[0], app.tr("settings.one_click.label"))
+    before = app.settings.one_click
+    adapter.asks_for(SimpleNamespace(action="CLICK", target=number, data=None))
+    settle(app)
+    assert app.settings.one_click is not before
+    number, node = by_name(adapter.updates[0], app.tr("settings.master.label"))
+    assert node.said["set_max_numeric_value"] == [1.0]
+    adapter.asks_for(SimpleNamespace(action="SET_VALUE", target=number, data=("NUMERIC_VALUE", 0.35)))
+    settle(app)
+    assert app.settings.master == 0.35
+    adapter.asks_for(SimpleNamespace(action="FOCUS", target=number, data=None))
+    settle(app)
+    assert adapter.updates[-1].focus == number
+    adapter.asks_for(SimpleNamespace(action="CLICK", target=99999, data=None))
+    settle(app)
+
+
+def test_what_is_said_is_said_twice_when_it_is_said_twice(reader, app) -> None:
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    spoken = []
+    for _ in range(2):
+        app.toast("¡Cuidado!")
+        settle(app)
+        spoken.append(dict(adapter.updates[-1].nodes)[POLITE].said["set_value"][0])
+    assert spoken[0] == "¡Cuidado!" != spoken[1] and spoken[1].startswith(spoken[0])
+    app.crier.hush()
+    settle(app)
+    assert dict(adapter.updates[-1].nodes)[POLITE].said["set_value"] == [""]
+
+
+def test_a_reader_that_goes_costs_nothing_any_more(reader, app) -> None:
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    adapter.gone()
+    settle(app)
+    told = len(adapter.updates)
+    settle(app)
+    assert len(adapter.updates) == told and not app.crier.listening
+
+
+def test_whatever_fails_there_the_game_goes_on(reader, app, monkeypatch) -> None:
+    class Panic(BaseException):
+        pass
+
+    def fails(self: Adapter, factory: Any) -> None:
+        raise Panic
+
+    (adapter,) = Adapter.made
+    adapter.asked()
+    monkeypatch.setattr(Adapter, "update_if_active", fails)
+    settle(app)
+    settle(app)
+    assert not app.crier.listening
+
+
+def test_without_the_package_one_sentence_is_said_and_only_to_who_asked(app, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    show(app, "settings")
+    assert not ScreenReader(app).attach()
+    assert not app.toasts.shown
+    app.change(screen_reader="on")
+    app.update(0)
+    assert app.toasts.shown == app.tr("heard.reader.missing")
+
+
+def test_it_is_not_loaded_unless_somebody_asks(app, monkeypatch) -> None:
+    monkeypatch.setitem(sys.modules, "accesskit", None)
+    show(app, "lobby")
+    settle(app)
+    assert app.reader._kit is None
+
+
+def test_a_desktop_is_asked_whether_a_reader_runs(monkeypatch) -> None:
+    monkeypatch.setattr(screen_reader.sys, "platform", "linux")
+    monkeypatch.setattr(screen_reader, "which", lambda name: f"/usr/bin/{name}" if name == "gdbus" else None)
+    asked = []
+
+    def answer(words: tuple[str, ...]) -> str:
+        asked.append(words)
+        return "(<true>,)"
+
+    assert runs(answer) and asked == [ASKING[1]]
+    assert not runs(lambda words: "(<false>,)")
+    monkeypatch.setenv("ACCESSIBILITY_ENABLED", "1")
+    assert says_so()
