@@ -110,6 +110,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The lines at the table that are said once and have been (`gui.table.asides`)."""
     met: tuple[Ident, ...] = ()
     """What has been explained when it happened for the first time: "oh_hell.hook"."""
+    hands: Literal["both", "pad", "left"] = "both"
+    """Which keys say everything: all, those of the number pad, or those of the left half (`gui.shell.one_hand`)."""
+    scanning: bool = False
+    """Whether a frame walks by itself, for whoever has one switch (`gui.shell.scanning`)."""
+    scan_pace: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6
+    """How long it stays on each thing, seconds."""
     dress: dict[str, Dress] = {}
     """How the tables are dressed, by the game's id; "every" stands for all others."""
     keys: dict[str, str] = {}

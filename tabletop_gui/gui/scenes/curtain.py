@@ -152,6 +152,12 @@ class CurtainScene(Scene):
             return True
         return False
 
+    def goes_on(self) -> bool:
+        """Whoever has one switch need not hold it."""
+        self.app.play("card_flip")
+        self.app.scenes.pop(True)
+        return True
+
     def _on_button(self, pos: tuple[int, int]) -> bool:
         dx, dy = pos[0] - self._button.centerx, pos[1] - self._button.centery
         return dx * dx + dy * dy <= (self._button.w / 2) ** 2

@@ -239,6 +239,18 @@ class LessonScene(Screen):
         """All that is to be seen while the lesson goes on, the hand before all."""
         return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
 
+    def walked(self) -> Sequence[Sequence[Widget]]:
+        sitting = self.sitting
+        return super().walked() if sitting is None or sitting.over else sitting.table.scene.focus.parts()
+
+    def walk_to(self, widget: Widget) -> None:
+        sitting = self.sitting
+        (self.group if sitting is None or sitting.over else sitting.table.scene.focus).focus(widget)
+
+    def goes_on(self) -> bool:
+        sitting = self.sitting
+        return sitting is not None and not sitting.over and (sitting.go_on() or sitting.table.scene.goes_on())
+
     def handle(self, event: pygame.event.Event) -> bool:
         sitting = self.sitting
         if sitting is None or sitting.over:

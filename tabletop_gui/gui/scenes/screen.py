@@ -63,6 +63,12 @@ class Screen(Scene):
     def resize(self, viewport: Viewport) -> None:
         self.build()
 
+    def walked(self) -> Sequence[Sequence[Widget]]:
+        return self.group.parts()
+
+    def walk_to(self, widget: Widget) -> None:
+        self.group.focus(widget)
+
     def covered(self) -> None:
         self.group.cancel()
 

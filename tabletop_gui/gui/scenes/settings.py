@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
+from tabletop_gui.gui.shell.one_hand import LAYOUTS, keys_for
 from tabletop_gui.gui.shell.problem_report import report_of
 from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
@@ -44,6 +45,8 @@ class SettingsScene(Screen):
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
+        if setting in ("hands", "scanning"):  # they bring other rows with them
+            self.build()
 
     def _toggle(self, form: Form, setting: str) -> None:
         self._row(form, Toggle(self.app, getattr(self.app.settings, setting), partial(self._set, setting), name=setting))
@@ -146,10 +149,23 @@ class SettingsScene(Screen):
         self._choice(form, "screen_reader", ways, app.settings.screen_reader)
         weights = [(weight, app.tr(f"settings.announcements.{weight}")) for weight in ("brief", "normal", "full")]
         self._choice(form, "announcements", weights, app.settings.announcements)
+        form.heading(app.tr("settings.one_switch"))
+        self._toggle(form, "scanning")
+        if app.settings.scanning:
+            shown = partial(app.tr, "settings.scan_pace.seconds")
+            self._row(form, Slider(
+                app, app.settings.scan_pace, self._scale_changed, low=0.4, high=5.0, step=0.2,
+                settled=partial(self._set, "scan_pace"), shown_as=lambda value: shown(n=round(value, 1)), width=330,
+                name="scan_pace",
+            ))  # fmt: skip
         form.heading(app.tr("settings.keys"))
+        hands = [(one, app.tr(f"settings.hands.{one}")) for one in LAYOUTS]
+        self._choice(form, "hands", hands, app.settings.hands)
         form.text(app.tr("settings.keys_help"))
         for action in SHIPPED:
-            form.row(app.tr(f"settings.key.{action}"), KeyField(app, action, partial(self._bind, action)), air=6)
+            by_one = " ".join(one_key_shown(app, key) for key in keys_for(action, app.settings.hands))
+            said = app.tr("settings.by_one_hand", keys=by_one) if by_one else ""
+            form.row(app.tr(f"settings.key.{action}"), KeyField(app, action, partial(self._bind, action)), said, air=6)
         if app.settings.keys:
             form.gap(8)
             form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
@@ -223,3 +239,8 @@ class SettingsScene(Screen):
             self.paint_panel(pen, panel)
         for form in self.shown_forms:
             form.draw(pen.canvas)
+
+
+def one_key_shown(app: App, key: str) -> str:
+    """A key of a one-hand layout as it stands on the keyboard."""
+    return key.strip("[]") if key.startswith("[") else app.bindings.printed(key)

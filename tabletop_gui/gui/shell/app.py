@@ -24,8 +24,10 @@ from tabletop_gui.gui.shell.gamepad import Gamepads
 from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
+from tabletop_gui.gui.shell.one_hand import OneHand, is_typed_in
 from tabletop_gui.gui.shell.parts import Parts
 from tabletop_gui.gui.shell.presses import Presses
+from tabletop_gui.gui.shell.scanning import Scanning
 from tabletop_gui.gui.shell.scene import Scene, Scenes
 from tabletop_gui.gui.shell.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
@@ -99,6 +101,8 @@ class App(Parts):
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
         self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
+        self.scanning = Scanning(self)
+        self.one_hand = OneHand(lambda: self.bindings, lambda: self.settings.hands)
         self.loop = Loop(self)
         self.scenes = Scenes(self)
         self.tips = Tips(self)
@@ -301,7 +305,12 @@ class App(Parts):
             elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
                 dropped.take(self, event)
                 return
-            event, top = in_pixels(self.window, event), self.scenes.top
+            if self.scanning.handle(event):
+                return
+            said = self.one_hand.said(in_pixels(self.window, event), typing=is_typed_in(self.scenes.top))
+            if said is None:
+                return
+            event, top = said, self.scenes.top
             if not self.presses.meant(event, (top, top.moment if top is not None else None)):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
@@ -349,6 +358,7 @@ class App(Parts):
                 self.wake_in(quiet_ms)
         self.reader.obey()
         self.tips.update(dt_ms)
+        self.scanning.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
         if "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
@@ -364,6 +374,7 @@ class App(Parts):
             canvas.forget()  # a kept part would go on showing the stretched one
         canvas.begin()
         self.scenes.draw(canvas)
+        self.scanning.draw(canvas)
         self.toasts.draw(canvas)
         self.tips.draw(canvas)
         rects = canvas.end()

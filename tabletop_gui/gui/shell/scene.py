@@ -60,6 +60,17 @@ class Scene:
         """What there is to hear besides the controls and the words that are drawn."""
         return ()
 
+    def walked(self) -> Sequence[Sequence[Any]]:
+        """What the frame of whoever has one switch walks through (`shell.scanning`): widgets, in groups."""
+        return ()
+
+    def walk_to(self, widget: Any) -> None:
+        """The frame is on this widget."""
+
+    def goes_on(self) -> bool:
+        """The switch is pressed: what only waits to be looked at is over. False where something is asked."""
+        return False
+
     def enter(self, app: App) -> None:
         """The scene is on the stack now."""
         self.app = app

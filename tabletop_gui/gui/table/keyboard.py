@@ -32,6 +32,10 @@ class OwnCard(OnTheTable):
         super().__init__(app, f"card {card}", table, card)
 
     @property
+    def scannable(self) -> bool:
+        return self.reachable and (not self.table.mine or self.table.playable(self.card))
+
+    @property
     def ring_rect(self) -> pygame.Rect:
         """Round the card as it is drawn, lifted or not."""
         if self.table.stage.find(self.card) is None:
@@ -139,6 +143,17 @@ class TableFocus(FocusGroup):
     @property
     def reachable(self) -> list[Widget]:
         return [widget for group in self.groups for widget in group if widget.reachable]
+
+    def towards(self, dx: int, dy: int) -> bool:
+        """Within a hand from card to card, however far they lie over one another."""
+        hand = [widget for widget in self.reachable if isinstance(widget, OwnCard)] if dx else []
+        if self.current in hand and 0 <= hand.index(self.current) + dx < len(hand):
+            self.focus(hand[hand.index(self.current) + dx])
+            return True
+        return super().towards(dx, dy)
+
+    def parts(self) -> Sequence[Sequence[Widget]]:
+        return [[widget for widget in group if widget.reachable] for group in self.groups]
 
     def step(self, by: int) -> bool:
         """The next group: the widget of it that had the focus last, else its first."""

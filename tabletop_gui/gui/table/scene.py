@@ -48,6 +48,7 @@ from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.gui.table.tidings import Tidings
 from tabletop_gui.gui.table.toolbox import Toolbox
 from tabletop_gui.gui.table.zoom import ZoomView
+from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import in_our_language
 
@@ -68,6 +69,17 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self._bots, self._eyes = bots, eyes
         self.aloud = "", ""
         """What the ribbon says in the place of a prompt, and its colour: what was done, to whoever looks back at it."""
+
+    # -- one switch -----------------------------------------------------------------------------------------------------------
+
+    def walked(self) -> Sequence[Sequence[Widget]]:
+        return self.focus.parts()
+
+    def walk_to(self, widget: Widget) -> None:
+        self.focus.focus(widget)
+
+    def goes_on(self) -> bool:
+        return not self.table.mine and self.table.skip()
 
     # -- coming and going -----------------------------------------------------------------------------------------------------
 

@@ -102,6 +102,15 @@ class Widget:
         return self.focusable and self.enabled and self.shown
 
     @property
+    def scannable(self) -> bool:
+        """Whether whoever has one switch is led to it."""
+        return self.reachable and not self.types
+
+    def scanned(self) -> bool:
+        """The switch takes it. False: as Enter does."""
+        return False
+
+    @property
     def tip_anchor(self) -> pygame.Rect:
         """What its tip lies above or below."""
         clear = self.tip_clear

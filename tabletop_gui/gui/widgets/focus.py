@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import nullcontext
+from itertools import groupby
 from typing import Final
 
 import pygame
@@ -247,6 +248,10 @@ class FocusGroup:
     def reachable(self) -> list[Widget]:
         """The widgets that the keyboard can reach, in Tab order."""
         return [widget for widget in self.widgets if widget.reachable]
+
+    def parts(self) -> Sequence[Sequence[Widget]]:
+        """The widgets in the groups they are walked through: what is scrolled together is one."""
+        return [list(group) for _, group in groupby(self.reachable, key=lambda widget: id(widget.area))]
 
     def step(self, by: int) -> bool:
         """The next (1) or previous (-1) widget in Tab order."""

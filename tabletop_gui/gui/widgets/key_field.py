@@ -66,6 +66,10 @@ class KeyField(Widget):
     def blurred(self) -> None:
         self.waiting = False
 
+    @property
+    def scannable(self) -> bool:
+        return False  # it waits for a key of somebody who has keys
+
     def key(self, event: pygame.event.Event) -> bool:
         if not self.waiting:
             return False

@@ -107,6 +107,12 @@ class Slider(Valued[float]):
             self._settle()
         return True
 
+    def scanned(self) -> bool:
+        """One step on, and from the end to the beginning."""
+        self._set(self.low if self.value >= self.high else self.value + self.by)
+        self._settle()
+        return True
+
     def draw(self, canvas: Canvas) -> None:
         app, track, pen = self.app, self._track, Pen(canvas, self.app)
         share = (self.value - self.low) / (self.high - self.low)

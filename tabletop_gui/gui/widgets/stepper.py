@@ -85,6 +85,10 @@ class Stepper(Valued[int]):
             return False
         return True
 
+    def scanned(self) -> bool:
+        """One step on, and from the end to the beginning."""
+        return self.move(1) or self.move(self.low - self.high) or True
+
     def draw(self, canvas: Canvas) -> None:
         pen, rect, theme = Pen(canvas, self.app), self.rect, self.app.theme
         side = rect.h - pen.skin.drop
