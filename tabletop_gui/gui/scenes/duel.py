@@ -39,7 +39,7 @@ LEAST_GRAPH: Final = 190
 """With less room for the lines there are fewer rows under them."""
 LEAST_POSTER: Final = 120
 MUTED: Final = "#CBC1B1"
-LIGHT: Final = {"night": 0.5, "day": 0.34}
+LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 """As of the results."""
 
 
