@@ -6,15 +6,20 @@ Such a module has ``add(subparsers)``, which registers itself with argparse, and
 
 from __future__ import annotations
 
-import sys
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     import argparse
 
+FOR: Final[dict[str, tuple[str, ...]]] = {
+    "keep": ("replay", "review"),
+    "own": ("gallery", "screenshot", "check", "schema"),
+    "prove": ("selftest", "bench", "arena"),
+}
+"""The sub-commands by what people do with them, as ``--help`` groups them."""
 COMMANDS: Final = ("check", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest")
-"""The sub-commands, in the order of ``--help``. An explicit list, so that a frozen build sees them."""
+"""The sub-commands. An explicit list, so that a frozen build sees them."""
 
 
 def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
@@ -23,15 +28,17 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
+    from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr
 
-    top = argparse.ArgumentParser(
-        prog="tabletop-gui", description="Tapete: card games on one beautiful table. Without arguments it opens the lobby."
-    )
-    top.add_argument("--version", action="version", version=f"Tapete {__version__}")
-    play.add_arguments(top, file=not names)
+    prog = program()
+    top = SpokenParser(prog=prog, usage=tr("cli.lines", prog=prog), description=tr("cli.about"), epilog=tr("cli.more", prog=prog))
+    top.add_argument("--version", action="version", version=f"Tapete {__version__}", help=tr("cli.version"))
+    groups = play.add_arguments(top, file=not names)
     top.set_defaults(run=play.run)
     if names:
-        subparsers = top.add_subparsers(title="sub-commands", metavar="COMMAND")
+        subparsers = top.add_subparsers(metavar=tr("cli.commands"), help=argparse.SUPPRESS, prog=prog)
+        for group, mentioned in FOR.items():
+            groups[group]._group_actions += [HelpMention(name) for name in mentioned if name in names]
     for name in names:
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
     return top
@@ -42,12 +49,12 @@ def run(argv: list[str]) -> int:
     try:
         return do(argv)
     except RuntimeError as error:
-        from tabletop_gui.content.paths import NoHome
+        from tabletop_gui.commands.words import refuse
+        from tabletop_gui.content.paths import HOME_VARIABLE, NoHome
 
         if not isinstance(error, NoHome):
             raise
-        print(error, file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_home", variable=HOME_VARIABLE)
 
 
 def do(argv: list[str]) -> int:
@@ -56,6 +63,9 @@ def do(argv: list[str]) -> int:
         from tabletop_gui.commands import play
 
         return play.open_lobby()
+    from tabletop_gui.commands.words import VOICE
+
+    VOICE.ask(argv)
     asked = tuple(name for name in COMMANDS if name in argv)
     if not asked and not {"-h", "--help"} & {*argv}:
         args, rest = parser(()).parse_known_args(argv)

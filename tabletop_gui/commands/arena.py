@@ -30,14 +30,14 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import SIMPLE
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.ratings import measure
+from tabletop_gui.commands.words import refuse, tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import DataRecord, Level, Personality, ShortText
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.options import read_options
+from tabletop_gui.match.options import Unfit, read_options
 
 WINDOWS_JOBS = 61
 """Windows cannot wait for more processes than these at once, and `ProcessPoolExecutor` refuses to."""
@@ -45,21 +45,21 @@ WINDOWS_JOBS = 61
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser(
-        "arena", help="measure opponents against each other", description=__doc__, formatter_class=argparse.RawTextHelpFormatter
+    parser = subparsers.add_parser("arena", help=tr("cli.arena.says"), description=tr("cli.arena.text"))
+    parser.add_argument("--game", default=argparse.SUPPRESS, choices=sorted(GAMES), help=tr("cli.arg.game"))
+    parser.add_argument("--agents", default="hard,easy", metavar=tr("cli.value.list"), help=tr("cli.arena.agents"))
+    parser.add_argument("--seats", type=int, metavar=tr("cli.value.number"), help=tr("cli.arena.seats"))
+    parser.add_argument("--deals", type=int, default=20, metavar=tr("cli.value.number"), help=tr("cli.arena.deals"))
+    parser.add_argument("--seed", type=int, default=argparse.SUPPRESS, metavar=tr("cli.value.number"), help=tr("cli.arena.seed"))
+    parser.add_argument(
+        "--option", action="append", default=argparse.SUPPRESS, metavar=tr("cli.value.option"), help=tr("cli.arg.option")
     )
-    parser.add_argument("--game", default=argparse.SUPPRESS, choices=sorted(GAMES))
-    parser.add_argument("--agents", default="hard,easy", metavar="A,B,…", help="who plays, e.g. hard,easy,easy,easy")
-    parser.add_argument("--seats", type=int, metavar="N", help="how many play (default: as many as named, or the game's fewest)")
-    parser.add_argument("--deals", type=int, default=20, metavar="N", help="matches dealt; each is played once per seat")
-    parser.add_argument("--seed", type=int, default=argparse.SUPPRESS, metavar="S", help="first deal code (default 0)")
-    parser.add_argument("--option", action="append", default=argparse.SUPPRESS, metavar="K=V", help="an option of the game")
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes")
-    parser.add_argument("--json", action="store_true", help="print the report as JSON")
-    parser.add_argument("--ratings", action="store_true", help="measure how strong every level is")
-    parser.add_argument("--minutes", type=float, default=inf, metavar="M", help="with --ratings: no deal is begun after so long")
-    parser.add_argument("--kept", type=Path, metavar="FILE", help="with --ratings: where the deals are kept")
-    parser.add_argument("--out", type=Path, metavar="FILE", help="with --ratings: where to (default: data/ai/ratings.yaml)")
+    parser.add_argument("--jobs", type=int, default=1, metavar=tr("cli.value.number"), help=tr("cli.arena.jobs"))
+    parser.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
+    parser.add_argument("--ratings", action="store_true", help=tr("cli.arena.ratings"))
+    parser.add_argument("--minutes", type=float, default=inf, metavar=tr("cli.value.minutes"), help=tr("cli.arena.minutes"))
+    parser.add_argument("--kept", type=Path, metavar=tr("cli.value.file"), help=tr("cli.arena.kept"))
+    parser.add_argument("--out", type=Path, metavar=tr("cli.value.file"), help=tr("cli.arena.out"))
     parser.set_defaults(run=run)
 
 
@@ -82,7 +82,9 @@ def run(args: argparse.Namespace) -> int:
             raise ValueError(f"--jobs goes up to {WINDOWS_JOBS} on Windows")
         refusal = game.refuse(len(contestants), options)
         if refusal is not None:
-            raise ValueError(Phrases("en").tr(refusal.key, **refusal.params))
+            raise ValueError(tr(refusal.key, **refusal.params))
+    except Unfit as error:
+        return refuse(error.refusal.key, **error.refusal.params)
     except ValueError as error:
         print(f"arena: {error}", file=sys.stderr)
         return 2

@@ -13,16 +13,18 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tabletop_gui.commands.words import tr
+
 PARTS = ("engine", "start", "window", "decks")
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("bench", help="measure start-up, frames, idle time, latency, the engine and the decks")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--part", choices=PARTS, action="append", help="only this part; repeatable")
-    parser.add_argument("--seconds", type=duration, default=1.0, metavar="S", help="how long each engine figure is measured (1)")
-    parser.add_argument("--screen", action="store_true", help="use the real screen (else memory): idle time and latency need it")
+    parser = subparsers.add_parser("bench", help=tr("cli.bench.says"))
+    parser.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
+    parser.add_argument("--part", choices=PARTS, action="append", help=tr("cli.bench.part"))
+    parser.add_argument("--seconds", type=duration, default=1.0, metavar=tr("cli.value.seconds"), help=tr("cli.bench.seconds"))
+    parser.add_argument("--screen", action="store_true", help=tr("cli.bench.screen"))
     parser.set_defaults(run=run)
 
 
@@ -33,7 +35,7 @@ def duration(text: str) -> float:
     except ValueError:
         seconds = 0.0
     if not 0 < seconds <= 3600:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds")
+        raise argparse.ArgumentTypeError(tr("cli.wrong.seconds", value=repr(text)))
     return seconds
 
 
@@ -51,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
         if "decks" in parts:
             found["decks"] = decks(args.screen)
     except RuntimeError as error:
-        print(error, file=sys.stderr)
+        print(error.sentence(tr) if hasattr(error, "sentence") else error, file=sys.stderr)
         return 2
     if args.json:
         print(json.dumps(found, indent=2))

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from tabletop_gui.commands.words import refuse, tr
 from tabletop_gui.content.inspection import Inspection, check_own_art
 from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
 from tabletop_gui.content.problems import DataError, Problem, in_short, of_packages
@@ -23,8 +24,8 @@ from tabletop_gui.match.proofs import PROOFS
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("check", help="check all data files and pictures", description=__doc__)
-    parser.add_argument("folder", type=Path, nargs="?", metavar="DIR", help="a folder with data/ and assets/ to check instead")
+    parser = subparsers.add_parser("check", help=tr("cli.check.says"), description=tr("cli.check.text"))
+    parser.add_argument("folder", type=Path, nargs="?", metavar=tr("cli.value.folder"), help=tr("cli.check.folder"))
     parser.set_defaults(run=run)
 
 
@@ -38,19 +39,18 @@ def run(args: argparse.Namespace) -> int:
     if chosen is None:
         own = mod_problems(places.data / "mods", partial(find, "assets", places=places))
         problems = shipped_problems() + package_problems() + own
-        where = f"{data_root()} and {places.data / 'mods'}"
+        where = tr("cli.check.and", first=data_root(), second=places.data / "mods")
     elif (chosen / "data").is_dir() or (chosen / "assets").is_dir():
         problems = mod_problems(chosen, partial(_art_of, chosen))
         where = str(chosen)
     else:
-        print(f"{chosen} is not a folder with data or assets in it", file=sys.stderr)
-        return 2
+        return refuse("cli.check.nothing", folder=chosen)
     for problem in in_short(problems):
         print(problem)
     if problems:
-        print(f"{len(problems)} problem{'s' if len(problems) > 1 else ''} in {where}", file=sys.stderr)
+        print(tr("cli.check.some", n=len(problems), where=where), file=sys.stderr)
         return 1
-    print(f"No problems in {where}")
+    print(tr("cli.check.none", where=where))
     return 0
 
 

@@ -6,21 +6,21 @@ import argparse
 import sys
 from pathlib import Path
 
+from tabletop_gui.commands.words import refuse, tr
+
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("gallery", help="look at every card, back and portrait, in the window or as pictures")
-    parser.add_argument("room", nargs="?", default="", metavar="GAME", help="a game's deck, or portraits (all)")
-    parser.add_argument("--out", type=Path, metavar="DIR", help="write PNG sheets there instead, without a screen")
-    parser.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
-    parser.add_argument(
-        "--size", choices=("large", "medium", "small"), action="append", help="only this size; repeatable (--out)"
-    )
+    parser = subparsers.add_parser("gallery", help=tr("cli.gallery.says"))
+    parser.add_argument("room", nargs="?", default="", metavar=tr("cli.value.game"), help=tr("cli.gallery.room"))
+    parser.add_argument("--out", type=Path, metavar=tr("cli.value.folder"), help=tr("cli.gallery.out"))
+    parser.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    parser.add_argument("--size", choices=("large", "medium", "small"), action="append", help=tr("cli.gallery.size"))
     parser.add_argument(
         "--vision",
         choices=("colour", "grey", "protan", "deutan", "tritan"),
         action="append",
-        help="only as these eyes see it; repeatable (--out)",
+        help=tr("cli.gallery.vision"),
     )
     parser.set_defaults(run=run)
 
@@ -30,8 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from tabletop_gui.gui.gallery.exhibits import ROOMS
 
     if args.room and args.room not in ROOMS:
-        print(f"There is no {args.room!r} in the gallery; choose among {', '.join(ROOMS)}.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_room", name=args.room, known=", ".join(ROOMS))
     language = getattr(args, "lang", None)
     if args.out is not None:
         rooms = (args.room,) if args.room else ROOMS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,37 +12,39 @@ SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 
-def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> None:
-    """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place."""
+def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
+    """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place; the
+    groups by what people do."""
     import argparse
 
+    from tabletop_gui.commands.words import tr
+
+    names = ("play", "keep", "learn", "window", "own", "prove")
+    groups = {name: parser.add_argument_group(tr(f"cli.group.{name}")) for name in names}
     if file:
-        parser.add_argument("file", type=Path, nargs="?", metavar="FILE", help="a match somebody kept, or a deal code in a file")
+        groups["keep"].add_argument("file", type=Path, nargs="?", metavar=tr("cli.value.file"), help=tr("cli.arg.file"))
     else:
         parser.set_defaults(file=None)
-
-    table = parser.add_argument_group("a match to begin at once")
-    table.add_argument("--game", metavar="ID", help="the game to play, such as oh_hell")
-    table.add_argument(
-        "--seats", metavar="LIST", help="who plays, in order: human,hard,normal,easy (name a bot's character after a colon)"
-    )
-    table.add_argument("--seed", type=int, metavar="N", help="the deal: the same number deals the same cards")
-    table.add_argument("--code", metavar="CODE", help="a deal code: game, seats, options and deal, as somebody else played them")
-    table.add_argument("--preset", metavar="NAME", help="a kind of match the set-up offers, such as short; --option overrides it")
-    table.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
-    table.add_argument("--friendly", action="store_true", help="a friendly table: anything may be taken back")
-    table.add_argument("--load", type=Path, metavar="FILE", help="a save to continue")
-    table.add_argument("--from", type=int, dest="move", metavar="MOVE", help="play on from this move of it, in a new match")
-    table.add_argument("--lesson", metavar="GAME/N", help="a lesson, by its number or id: oh_hell/1")
-    window = parser.add_argument_group("the window")
-    window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help="language")
-    window.add_argument("--size", type=window_size, metavar="WxH", help="size of the window in pixels")
-    window.add_argument("--fullscreen", action="store_true", help="fill the screen")
-    window.add_argument("--without-mods", action="store_true", help="start as shipped, without the files in the mods folder")
+    table = groups["play"]
+    table.add_argument("--game", metavar=tr("cli.value.game"), help=tr("cli.arg.game"))
+    table.add_argument("--seats", metavar=tr("cli.value.list"), help=tr("cli.arg.seats"))
+    table.add_argument("--seed", type=int, metavar=tr("cli.value.number"), help=tr("cli.arg.seed"))
+    table.add_argument("--code", metavar=tr("cli.value.code"), help=tr("cli.arg.code"))
+    table.add_argument("--preset", metavar=tr("cli.value.name"), help=tr("cli.arg.preset"))
+    table.add_argument("--option", action="append", default=[], metavar=tr("cli.value.option"), help=tr("cli.arg.option"))
+    table.add_argument("--friendly", action="store_true", help=tr("cli.arg.friendly"))
+    groups["keep"].add_argument("--load", type=Path, metavar=tr("cli.value.file"), help=tr("cli.arg.load"))
+    groups["keep"].add_argument("--from", type=int, dest="move", metavar=tr("cli.value.move"), help=tr("cli.arg.from"))
+    groups["learn"].add_argument("--lesson", metavar=tr("cli.value.lesson"), help=tr("cli.arg.lesson"))
+    window = groups["window"]
+    window.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    window.add_argument("--size", type=window_size, metavar=tr("cli.value.size"), help=tr("cli.arg.size"))
+    window.add_argument("--fullscreen", action="store_true", help=tr("cli.arg.fullscreen"))
+    spoken = tr("cli.arg.speed", least=f"{SLOWEST:g}", most=f"{FASTEST:g}")
+    window.add_argument("--speed", type=speed, metavar=tr("cli.value.factor"), help=spoken)
     window.add_argument("--first-frame", action="store_true", help=argparse.SUPPRESS)  # `bench` times the start with it
-    window.add_argument(
-        "--speed", type=speed, metavar="X", help=f"how fast the table plays: {SLOWEST:g} to {FASTEST:g}, or instant"
-    )
+    groups["own"].add_argument("--without-mods", action="store_true", help=tr("cli.arg.without_mods"))
+    return groups
 
 
 def window_size(text: str) -> tuple[int, int]:
@@ -52,7 +53,9 @@ def window_size(text: str) -> tuple[int, int]:
 
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 16384 and 240 <= int(height) <= 16384):
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1600x900")
+        from tabletop_gui.commands.words import tr
+
+        raise argparse.ArgumentTypeError(tr("cli.wrong.size", value=repr(text)))
     return int(width), int(height)
 
 
@@ -67,7 +70,10 @@ def speed(text: str) -> float:
     except ValueError:
         factor = -1.0
     if not SLOWEST <= factor <= FASTEST:
-        raise argparse.ArgumentTypeError(f"{text!r} is neither a factor from {SLOWEST:g} to {FASTEST:g} nor 'instant'")
+        from tabletop_gui.commands.words import tr
+
+        bounds = {"least": f"{SLOWEST:g}", "most": f"{FASTEST:g}"}
+        raise argparse.ArgumentTypeError(tr("cli.wrong.speed", value=repr(text), **bounds))
     return factor
 
 
@@ -82,27 +88,22 @@ def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
     import secrets
 
+    from tabletop_gui.commands.words import refuse
     from tabletop_gui.gui.shell.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
     if args.file is not None and (begins or any(asked is not None for asked in (args.load, args.code, args.lesson, args.move))):
-        print("A file is opened as it is: it does not go with a match to begin or to continue.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.file_alone")
     if args.file is not None and not args.file.is_file():
-        print(f"{args.file}: there is no such file; give the path of a match that was kept, or of a deal code.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_file", file=args.file)
     if args.load is not None and begins:
-        print("--load continues a match: it does not go with --game, --seats, --seed, --preset or --option.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.load_alone")
     if args.code is not None and (begins or args.load is not None or args.lesson is not None):
-        print("--code says game, seats, options and deal: it does not go with what says them otherwise.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.code_alone")
     if args.lesson is not None and (begins or args.load is not None):
-        print("--lesson opens a lesson: it goes with no match.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.lesson_alone")
     if args.move is not None and args.load is None:
-        print("--from plays on from a move of a save: name it with --load.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.from_alone")
     return launch(
         Launch(
             game=(args.game or "oh_hell") if begins else None,

@@ -10,6 +10,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from tabletop_gui.commands.words import tr
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import locks, saves
@@ -21,14 +22,12 @@ from tabletop_gui.match.settings import system_language
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("replay", help="print a saved match move by move, or check it", description=__doc__)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/")
-    parser.add_argument("--verify", action="store_true", help="check that the moves lead to the saved position; exit 1 if not")
-    parser.add_argument("--view", metavar="SEAT", help="print only what this seat saw: its number (from 1) or its name")
-    parser.add_argument(
-        "--open", action="store_true", help="print an unfinished match too, and mark it as played with an open table"
-    )
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
+    parser = subparsers.add_parser("replay", help=tr("cli.replay.says"), description=tr("cli.replay.text"))
+    parser.add_argument("file", type=Path, metavar=tr("cli.value.file"), help=tr("cli.replay.file"))
+    parser.add_argument("--verify", action="store_true", help=tr("cli.replay.verify"))
+    parser.add_argument("--view", metavar=tr("cli.value.seat"), help=tr("cli.replay.view"))
+    parser.add_argument("--open", action="store_true", help=tr("cli.replay.open"))
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 

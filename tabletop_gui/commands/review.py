@@ -13,6 +13,7 @@ from pathlib import Path
 import msgspec
 
 from tabletop_gui.commands.replay import console_words, refused, seat_of
+from tabletop_gui.commands.words import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Tr
@@ -23,11 +24,11 @@ from tabletop_gui.match.saves import SaveError
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("review", help="judge the decisions of a finished match", description=__doc__)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a save, as in the data folder's saves/finished/")
-    parser.add_argument("--seat", metavar="SEAT", help="only this seat: its number (from 1) or its name (else: every person's)")
-    parser.add_argument("--json", action="store_true", help="print JSON")
-    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help="language of the sentences")
+    parser = subparsers.add_parser("review", help=tr("cli.review.says"), description=tr("cli.review.text"))
+    parser.add_argument("file", type=Path, metavar=tr("cli.value.file"), help=tr("cli.review.file"))
+    parser.add_argument("--seat", metavar=tr("cli.value.seat"), help=tr("cli.review.seat"))
+    parser.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
+    parser.add_argument("--lang", choices=sorted(LANGUAGES), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     parser.set_defaults(run=run)
 
 

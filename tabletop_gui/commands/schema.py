@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop_gui.commands.words import tr
 from tabletop_gui.content.decks import DECKS, deck_type
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import FILES, DataRecord
@@ -49,8 +50,8 @@ CATALOGUE: dict[str, Any] = {
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("schema", help="write JSON Schemas of the data files for editors", description=__doc__)
-    parser.add_argument("--out", type=Path, metavar="DIR", help="where to (default: schemas in the player's mods folder)")
+    parser = subparsers.add_parser("schema", help=tr("cli.schema.says"), description=tr("cli.schema.text"))
+    parser.add_argument("--out", type=Path, metavar=tr("cli.value.folder"), help=tr("cli.schema.out"))
     parser.set_defaults(run=run)
 
 

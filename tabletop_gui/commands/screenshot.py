@@ -6,29 +6,29 @@ import argparse
 import sys
 from pathlib import Path
 
+from tabletop_gui.commands.words import refuse, tr
+
 COMPANY = ("human", "hard", "normal", "easy")
 """Who sits there unless others are named."""
-SCENES_HELP = (
-    "table (the default), lobby, setup, settings, rules, pause, results, saves, notices, profile, today, matches, figures or "
-    "stamps"
-)
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
     from tabletop_gui.commands.play import window_size
 
-    parser = subparsers.add_parser("screenshot", help="a picture of a table or another scene, without a screen")
-    parser.add_argument("out", type=Path, metavar="OUT.png", help="where the picture goes")
-    parser.add_argument("--game", default="oh_hell", metavar="ID", help="the game (oh_hell)")
-    parser.add_argument("--seats", metavar="LIST", help="who sits there (human,hard,normal,easy, as many as may play)")
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="an option of the game; repeatable")
-    parser.add_argument("--seed", type=int, default=7, metavar="N", help="the deal (7)")
-    parser.add_argument("--moves", type=int, default=0, metavar="K", help="decisions made before the picture (0)")
-    parser.add_argument("--scene", default="table", metavar="NAME", help=SCENES_HELP)
-    parser.add_argument("--size", type=window_size, default=(1600, 900), metavar="WxH", help="pixels (1600x900)")
-    parser.add_argument("--lang", choices=("es", "en"), default="es", help="language (es)")
-    parser.add_argument("--scale", type=scale, default=1.0, metavar="X", help="size of the interface, 0.8 to 1.6 (1)")
+    parser = subparsers.add_parser("screenshot", help=tr("cli.screenshot.says"))
+    parser.add_argument("out", type=Path, metavar="OUT.png", help=tr("cli.screenshot.out"))
+    parser.add_argument("--game", default="oh_hell", metavar=tr("cli.value.game"), help=tr("cli.arg.game"))
+    parser.add_argument("--seats", metavar=tr("cli.value.list"), help=tr("cli.screenshot.seats"))
+    parser.add_argument("--option", action="append", default=[], metavar=tr("cli.value.option"), help=tr("cli.arg.option"))
+    parser.add_argument("--seed", type=int, default=7, metavar=tr("cli.value.number"), help=tr("cli.screenshot.seed"))
+    parser.add_argument("--moves", type=int, default=0, metavar=tr("cli.value.number"), help=tr("cli.screenshot.moves"))
+    parser.add_argument("--scene", default="table", metavar=tr("cli.value.name"), help=tr("cli.screenshot.scene"))
+    parser.add_argument(
+        "--size", type=window_size, default=(1600, 900), metavar=tr("cli.value.size"), help=tr("cli.screenshot.size")
+    )
+    parser.add_argument("--lang", choices=("es", "en"), default="es", help=tr("cli.arg.lang"))
+    parser.add_argument("--scale", type=scale, default=1.0, metavar=tr("cli.value.factor"), help=tr("cli.screenshot.scale"))
     parser.set_defaults(run=run)
 
 
@@ -39,7 +39,7 @@ def scale(text: str) -> float:
     except ValueError:
         factor = 0.0
     if not 0.8 <= factor <= 1.6:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size from 0.8 to 1.6")
+        raise argparse.ArgumentTypeError(tr("cli.wrong.scale", value=repr(text)))
     return factor
 
 
@@ -50,22 +50,21 @@ def run(args: argparse.Namespace) -> int:
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.rehearsal import rehearsal
     from tabletop_gui.gui.shell.stills import SCENES_SHOWN, save, still
-    from tabletop_gui.match.options import read_options
+    from tabletop_gui.match.options import Unfit, read_options
 
     if args.scene not in SCENES_SHOWN:
-        print(f"There is no scene {args.scene!r}; choose among {', '.join(SCENES_SHOWN)}.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_scene", name=args.scene, known=", ".join(SCENES_SHOWN))
     if args.game not in GAMES:
-        print(f"There is no game {args.game!r}; choose among {', '.join(GAMES)}.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_game", name=args.game, known=", ".join(GAMES))
     if args.out.suffix.lower() != ".png":
-        print(f"{args.out}: the picture is a PNG; give it a name that ends in .png.", file=sys.stderr)
-        return 2
+        return refuse("cli.refuse.no_png", file=args.out)
     words = args.seats.split(",") if args.seats else COMPANY[: GAMES[args.game].seats[-1]]
     with rehearsal(args.size, language=args.lang, ui_scale=args.scale) as app:
         try:
             options = read_options(args.option, GAMES[args.game])
             picture = still(app, args.scene, args.game, words, options, args.seed, args.moves)
+        except Unfit as error:
+            return refuse(error.refusal.key, **error.refusal.params)
         except ValueError as error:
             print(error, file=sys.stderr)
             return 2

@@ -6,6 +6,8 @@ import argparse
 import sys
 import time
 
+from tabletop_gui.commands.words import tr
+
 WORKER_TRIES = 5
 FIRST_DECISIONS = 6
 """So many in each game that is not played to its end."""
@@ -13,7 +15,7 @@ FIRST_DECISIONS = 6
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
     """Register the sub-command."""
-    parser = subparsers.add_parser("selftest", help="check that this installation has everything it needs")
+    parser = subparsers.add_parser("selftest", help=tr("cli.selftest.says"))
     parser.set_defaults(run=run)
 
 

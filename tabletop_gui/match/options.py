@@ -5,16 +5,30 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.game import AnyGame, OptionValue
+from tabletop_gui.engine.values import Refusal
 
 SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class Unfit(ValueError):
+    """What the command line asks of a table cannot be: `refusal` says why, and what can."""
+
+    def __init__(self, key: str, **params: str) -> None:
+        super().__init__(key)
+        self.refusal = Refusal(key, params)
+
+    def sentence(self, tr: Tr) -> str:
+        """The same in the player's language."""
+        return tr(self.refusal.key, **self.refusal.params)
 
 
 def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     """``key=value`` texts as options: of the values the option may take at some table the one that is written so (``mano=1``
     is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
 
-    Raises ValueError with a sentence for an option the game does not have, and for a switch that is neither on nor off.
+    Raises Unfit for an option the game does not have, and for a switch that is neither on nor off.
 
     >>> from tabletop_gui.games import GAMES
     >>> read_options(["maximum=7", "vienna=on"], GAMES["oh_hell"])
@@ -24,10 +38,10 @@ def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
     for text in texts:
         name, equals, said = text.partition("=")
         if not equals or name not in game.defaults:
-            raise ValueError(f"{text!r} is not an option; write one of {', '.join(game.defaults)} as KEY=VALUE")
+            raise Unfit("cli.refuse.no_option", text=text, known=", ".join(game.defaults))
         if isinstance(game.defaults[name], bool):
             if said.lower() not in SWITCH:
-                raise ValueError(f"{text!r} should be on or off")
+                raise Unfit("cli.refuse.no_switch", text=text)
             options[name] = SWITCH[said.lower()]
         else:
             known = {str(value).lower(): value for seats in game.seats for value in game.choices(seats)[name]}

@@ -13,6 +13,7 @@ from tabletop_gui.content.phrases import Phrases, Tr
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.match.match import WATCHER
+from tabletop_gui.match.options import Unfit
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
 
@@ -179,14 +180,14 @@ def from_words(
     """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
     Bots without one are those who like the game.
 
-    Raises ValueError with a sentence for a word that is neither.
+    Raises Unfit for a word that is neither.
     """
     cast, levels = library.characters(), library.levels()
     out: list[Seat] = []
     for word in words:
         kind, _, who = word.strip().partition(":")
         if who and who not in cast and not (kind in PERSON_WORDS and is_face(who)):
-            raise ValueError(f"there is no character {who!r}; choose among {', '.join(cast)}")
+            raise Unfit("cli.refuse.no_character", name=who, known=", ".join(cast))
         if kind in PERSON_WORDS:
             mine = player_seat(settings, library, you)
             persons = sum(seat.person for seat in out)
@@ -198,5 +199,5 @@ def from_words(
             seat = bot_seat(library, (other.character for other in out), kind, game)
             out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
         else:
-            raise ValueError(f"{word!r} is neither 'human' nor a level: {', '.join(levels)}")
+            raise Unfit("cli.refuse.no_seat", word=word, known=", ".join(("human", *levels)))
     return told_apart(out, you, numbered)

@@ -43,11 +43,14 @@ def test_a_duration_that_is_none_is_refused(seconds: str) -> None:
 
 def test_without_a_screen_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     def no_screen(screen: bool) -> dict[str, float]:
-        raise NoScreen("there is no screen")
+        raise NoScreen
 
     monkeypatch.setattr(bench, "window", no_screen)
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    monkeypatch.delenv("DISPLAY", raising=False)
     assert commands.run(["bench", "--part", "window", "--screen"]) == 2
-    assert capsys.readouterr().err.strip() == "there is no screen"
+    said = capsys.readouterr().err.strip()
+    assert said.startswith("Tapete cannot open a window") and "\n" not in said
 
 
 def test_a_decks_figures(tmp_path: Path) -> None:

@@ -21,9 +21,9 @@ def test_a_sheet_for_each_size_and_eye(tmp_path: Path, capsys: pytest.CaptureFix
 
 
 def test_an_unknown_room_is_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert commands.run(["gallery", "chess"]) == 2
+    assert commands.run(["gallery", "chess", "--lang", "en"]) == 2
     said = capsys.readouterr().err
-    assert "There is no 'chess'" in said and "french" in said
+    assert "There is no “chess”" in said and "french" in said
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -33,9 +33,9 @@ def test_moves_and_seed_make_the_picture(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (["--scene", "cellar"], "There is no scene 'cellar'"),
-        (["--game", "chess"], "There is no game 'chess'"),
-        (["--seats", "human,wizard,easy"], "'wizard' is neither"),
+        (["--scene", "cellar"], "There is no scene “cellar”"),
+        (["--game", "chess"], "There is no game “chess”"),
+        (["--seats", "human,wizard,easy"], "“wizard” is neither"),
         (["--seats", "human,easy"], "3"),
         (["--option", "hook"], "KEY=VALUE"),
         (["--option", "maximum=99"], "99"),
@@ -49,7 +49,7 @@ def test_what_cannot_be_shown_is_one_sentence(
     said = capsys.readouterr().err
     assert told in said
     assert len(said.strip().splitlines()) == 1
-    assert "rules.refuse" not in said
+    assert "rules.refuse" not in said and "cli." not in said
     assert not out.exists()
 
 

@@ -14,7 +14,7 @@ import pytest
 import setuptools
 
 from tabletop_gui import __version__
-from tabletop_gui.commands import COMMANDS, parser
+from tabletop_gui.commands import COMMANDS
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.saves import EXPORTED
 from tools.release import APP_ID, ROOT, deb, filled, manual
@@ -33,7 +33,7 @@ def desktop() -> configparser.SectionProxy:
 
 def test_every_option_is_in_the_manual_and_in_every_completion() -> None:
     page, shells = manual.manual().replace("\\-", "-"), (manual.bash(), manual.zsh(), manual.fish())
-    top = parser()
+    top = manual.parser()
     for one in (top, *manual.commands(top).values()):
         for action in manual.long_options(one):
             name = manual.long_name(action)

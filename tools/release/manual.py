@@ -7,12 +7,19 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 
 from tabletop_gui import __version__
-from tabletop_gui.commands import parser
+from tabletop_gui.commands import parser as spoken_parser
+from tabletop_gui.commands.words import VOICE
 from tools.release import epoch, urls
 
 PROGRAM = "tapete"
 PLAIN = {ord("["): "(", ord("]"): ")", ord(":"): "\\:"}
 """The signs that mean something to zsh, as they mean nothing."""
+
+
+def parser() -> argparse.ArgumentParser:
+    """The command line in English, whoever builds: a package is the same everywhere."""
+    VOICE.ask(["--lang", "en"])
+    return spoken_parser()
 
 
 def commands(top: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:

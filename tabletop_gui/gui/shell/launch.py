@@ -18,6 +18,7 @@ from tabletop_gui.gui.shell.window import NoScreen, Window, open_window, prepare
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from tabletop_gui.content.paths import Places
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.gui.shell.app import App
 
@@ -106,8 +107,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             if opened and wanted.first_frame:
                 print(FIRST_FRAME, flush=True)
     except NoScreen as error:
-        print(error, file=sys.stderr)
-        return 2
+        return without_screen(error, wanted, places)
 
     from tabletop_gui.gui.shell.mishap import offer
     from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
@@ -135,8 +135,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=icon)
         except NoScreen as error:
             run.end()
-            print(error, file=sys.stderr)
-            return 2
+            return without_screen(error, wanted, places)
     try:
         from tabletop_gui.gui.shell.app import App
 
@@ -169,6 +168,16 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         window.close()
         unpacked.end()
     return 0
+
+
+def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
+    """Say on the terminal that there is no screen; the exit status."""
+    from tabletop_gui.content.phrases import Phrases
+    from tabletop_gui.match.settings import SETTINGS_FILE, load, system_language
+
+    language = wanted.language or load(places.config / SETTINGS_FILE)[0].language or system_language()
+    print(error.sentence(Phrases(language).tr), file=sys.stderr)
+    return 2
 
 
 def leave_a_picture(app: App, wanted: Launch, opening: Opening | None, ending: Ending) -> None:
@@ -256,11 +265,11 @@ def begin_lesson(app: App, named: str) -> None:
 
     game, _, word = named.partition("/")
     if game not in GAMES:
-        raise Impossible(f"there is no game {game!r}; choose among {', '.join(GAMES)}")
+        raise Impossible(app.tr("cli.refuse.no_game", name=game, known=", ".join(GAMES)))
     file = app.library.lessons(game)
     if file.lesson(word or "1") is None:
-        known = ", ".join(one.id for one in file.lessons) or "none"
-        raise Impossible(f"there is no lesson {word!r} of {game}; there are: {known}")
+        known = ", ".join(one.id for one in file.lessons) or app.tr("cli.refuse.nothing")
+        raise Impossible(app.tr("cli.refuse.no_lesson", name=word, game=game, known=known))
     app.scenes.show("lobby")
     app.scenes.show("lesson", game=game, lesson=word or "1")
 
@@ -290,13 +299,13 @@ def begin_match(app: App, wanted: Launch) -> None:
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.rematch import begun_with, evened, show_seal
     from tabletop_gui.match.match import CHOSEN, Match
-    from tabletop_gui.match.options import read_options
+    from tabletop_gui.match.options import Unfit, read_options
     from tabletop_gui.match.seating import from_words, in_our_language, proposed
 
     game = GAMES.get(wanted.game or "")
     if game is None:
         closed = "".join(f"\n{one}" for one in of_packages())
-        raise Impossible(f"there is no game {wanted.game!r}; choose among {', '.join(GAMES)}{closed}")
+        raise Impossible(app.tr("cli.refuse.no_game", name=wanted.game, known=", ".join(GAMES)) + closed)
     you = app.tr("setup.you")
     try:
         if wanted.seats:
@@ -304,8 +313,8 @@ def begin_match(app: App, wanted: Launch) -> None:
         else:
             seats = list(in_our_language(proposed(app.settings, app.library, app.library.manifest(game.id), you), app.phrases))
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
-    except ValueError as error:
-        raise Impossible(str(error)) from error
+    except Unfit as error:
+        raise Impossible(error.sentence(app.tr)) from error
     seats = evened(app, game.id, seats)
     options = begun_with(app, app.library.manifest(game.id), options, seats)
     refusal = game.refuse(len(seats), options)
@@ -317,10 +326,12 @@ def begin_match(app: App, wanted: Launch) -> None:
 
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
-    """The options of a preset of the game, for the command line. Raises ValueError with a sentence."""
+    """The options of a preset of the game, for the command line. Raises Unfit."""
+    from tabletop_gui.match.options import Unfit
+
     presets = {one.id: one for one in app.library.manifest(game).presets}
     if preset is None:
         return {}
     if preset not in presets:
-        raise ValueError(f"there is no preset {preset!r} of this game; choose among {', '.join(presets) or 'none'}")
+        raise Unfit("cli.refuse.no_preset", name=preset, known=", ".join(presets) or app.tr("cli.refuse.nothing"))
     return presets[preset].options

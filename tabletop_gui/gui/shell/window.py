@@ -17,6 +17,8 @@ from typing import Final, Protocol
 
 import pygame
 
+from tabletop_gui.content.phrases import Tr
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
 
 TITLE: Final = "Tapete"
@@ -25,7 +27,21 @@ DEFAULT_SIZE: Final = (1600, 900)
 
 
 class NoScreen(RuntimeError):
-    """There is no screen to open a window on. The message is one sentence for the terminal."""
+    """There is no screen to open a window on; `refusal` says so, and what to do about it."""
+
+    def __init__(self, reason: str = "") -> None:
+        named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
+        if named:  # a screen that is named and does not answer is another thing than none
+            self.refusal = Refusal("cli.refuse.screen_silent", {"named": ", ".join(named)})
+        elif reason and not sys.platform.startswith("linux"):
+            self.refusal = Refusal("cli.refuse.screen_fails", {"reason": reason})
+        else:
+            self.refusal = Refusal("cli.refuse.no_screen", {})
+        super().__init__(self.refusal.key)
+
+    def sentence(self, tr: Tr) -> str:
+        """The same in the player's language."""
+        return tr(self.refusal.key, **self.refusal.params)
 
 
 class Window(Protocol):
@@ -78,11 +94,11 @@ def prepare() -> None:
         with only_x11(chosen is None):
             pygame.display.init()
     except pygame.error as error:
-        raise NoScreen(f"Tapete cannot open a window: {error}. {ask_for_screen()}") from error
+        raise NoScreen(str(error)) from error
     driver = pygame.display.get_driver()
     if chosen is None and driver in ("offscreen", "dummy", "evdev"):
         pygame.display.quit()
-        raise NoScreen(f"Tapete cannot open a window: there is no screen. {ask_for_screen()}")
+        raise NoScreen
     pygame.key.set_repeat(REPEAT_AFTER_MS, REPEAT_EVERY_MS)
     if driver == "x11":
         os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -125,14 +141,6 @@ def open_window(
     if sys.platform == "darwin":
         return RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
     return DisplayWindow(size or points, fullscreen=fullscreen)
-
-
-def ask_for_screen() -> str:
-    """What to do about it, for the terminal: a screen that is named and does not answer is another thing than none."""
-    named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
-    if named:
-        return f"Nothing answers at {' or '.join(named)}: check the name, and whether you may use that screen."
-    return "On Linux, DISPLAY or WAYLAND_DISPLAY must be set."
 
 
 def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:

@@ -267,7 +267,7 @@ def test_a_person_keeps_a_face_and_a_bot_with_one_is_mended(library: Library) ->
 def test_the_command_line_takes_a_face_for_a_person_only(library: Library) -> None:
     seats = from_words([f"human:{FACE}", "easy", "easy"], Settings(), library, "Tú", str, "oh_hell")
     assert seats[0].character == FACE
-    with pytest.raises(ValueError, match="no character"):
+    with pytest.raises(ValueError, match="no_character"):
         from_words([f"easy:{FACE}", "human", "easy"], Settings(), library, "Tú", str)
 
 
