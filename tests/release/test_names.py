@@ -1,0 +1,45 @@
+"""A game's display name is one YAML file: nothing else has it as a label (docs/names.md)."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.games import GAMES
+from tools.release import ROOT
+
+
+@cache
+def spoken_by_the_program() -> frozenset[str]:
+    """Every whole text that is written out in the program."""
+    found = set()
+    for path in (ROOT / "tabletop_gui").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return frozenset(found)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_name_is_one_file(game: str, tmp_path: Path) -> None:
+    shipped = Library(Places(tmp_path, tmp_path, tmp_path)).manifest(game).name
+    titles = {shipped.of(language) for language in LANGUAGES}
+    own = tmp_path / "data/mods/data" / game / "game.yaml"
+    own.parent.mkdir(parents=True)
+    lines = (data_root() / game / "game.yaml").read_text(encoding="utf-8").splitlines()
+    (at,) = [number for number, line in enumerate(lines) if line.startswith("name:")]
+    lines[at] = "name: {es: El mazo del faro, en: The Lighthouse Pack}"
+    own.write_text("\n".join(lines), encoding="utf-8")
+    renamed = Library(Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")).manifest(game).name
+    assert [renamed.of(language) for language in ("es", "en")] == ["El mazo del faro", "The Lighthouse Pack"]
+    classes = {type(GAMES[game]).__name__, GAMES[game].state.__name__}  # named in annotations
+    assert not (titles - classes) & spoken_by_the_program(), "the program reads a name, it has none"
+    for language in LANGUAGES:
+        labels = {phrase for key, phrase in shipped_catalogue(language)[0].items() if not key.startswith("cards.")}
+        assert not titles & labels, "a label with nothing but the title would keep it"
