@@ -21,6 +21,7 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Way
+from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -124,6 +125,7 @@ def declared() -> Mapping[str, set[str]]:
     begins = ("lot", "winner")
     return {
         "hint.unit.{hint.unit}": under("hint.unit."),
+        "cli.{name}.says": spread("cli.{}.says", COMMANDS),
         "table.hint.{hint.certainty}": spread("table.hint.{}", get_args(Certainty)),
         "hint.kingdoms.{key}": under("hint.kingdoms."),  # tests/ai/test_kingdoms_advice.py
         "game.{self.id}.preset.{preset}.label": {f"game.{m.id}.preset.{p.id}.label" for m in manifests() for p in m.presets},
