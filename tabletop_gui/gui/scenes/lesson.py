@@ -14,6 +14,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.lesson.ending import EndSheet
 from tabletop_gui.gui.lesson.paper import LessonBar
 from tabletop_gui.gui.lesson.sitting import LessonSitting
+from tabletop_gui.gui.lesson.voice import LessonVoice
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import Sight
@@ -61,10 +62,12 @@ class LessonScene(Screen):
         self.sheet: EndSheet | None = None
         """What lies there when the lesson is over, or cannot be played."""
         self.sitting: LessonSitting | None = None
+        self.voice: LessonVoice | None = None
         try:
             self.sitting = LessonSitting(app, self._course(), self._end, first=lesson is self.file.lessons[0])
         except Fault:
             return
+        self.voice = LessonVoice(self.sitting)
         if self.sitting.number:
             app.toast(app.tr("lesson.resumed"))
 
@@ -224,7 +227,9 @@ class LessonScene(Screen):
 
     def reaches(self) -> Sequence[Reach]:
         sitting = self.sitting
-        return [*super().reaches(), *(sitting.table.reaches() if sitting is not None and not sitting.over else ())]
+        if sitting is None or sitting.over or self.voice is None:
+            return super().reaches()
+        return [Reach(self.voice), *sitting.table.reaches(), *super().reaches()]
 
     def heard(self) -> Sequence[Heard]:
         return self.sitting.table.heard() if self.sitting is not None and not self.sitting.over else ()

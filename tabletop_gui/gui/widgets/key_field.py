@@ -39,10 +39,16 @@ class KeyField(Widget):
         self.action = action
         self.changed = changed
         self.waiting = False
+        self._told: tuple[object, Heard] | None = None
+        """How it is heard, and what that depends on: there are dozens of them, and keys have long names."""
         self.tip = app.tr("settings.key_tip")
 
     def heard(self) -> Heard:
-        return Heard("button", self.app.tr("heard.key", what=self.called), self._label, self.tip, acts=("click", "focus"))
+        moment = self.app.bindings, self.waiting, self.called
+        if self._told is None or self._told[0] != moment:
+            name = self.app.tr("heard.key", what=self.called)
+            self._told = moment, Heard("button", name, self._label, self.tip, acts=("click", "focus"))
+        return self._told[1]
 
     @property
     def types(self) -> bool:  # type: ignore[override]

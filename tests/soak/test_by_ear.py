@@ -1,0 +1,90 @@
+"""Whoever only hears: a match of every game and a lesson of every game, in both languages, by the tree and what is said alone."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.crier import Crier
+from tabletop_gui.laws import lessons
+from tabletop_gui.match.learned import Learned
+from tests.gui.screens import app_in
+from tests.gui.table.every import EveryDesk, match_of
+from tests.soak.blind import BlindPlayer
+
+TABLES = {
+    "oh_hell": (3, {"maximum": 2}),
+    "famiglia": (2, {}),
+    "regine": (2, {"target": 15}),
+    "kingdoms": (2, {"points": 500, "blind": 15, "growth": 4}),
+    "chicken_army": (2, {"life": 12}),
+}
+FIRSTS = {game: lessons.of(game)[0].id for game in GAMES}
+MOST = 2500
+"""So many things one does at most."""
+
+
+def tables(quick: str) -> list[Any]:
+    """Every game in every language; CI plays them all (`.ci/run`: the soak), the ordinary suite one."""
+    every = [(game, language) for game in TABLES for language in LANGUAGES]
+    return [pytest.param(*one, marks=() if one == (quick, "es") else pytest.mark.slow) for one in every]
+
+
+@pytest.fixture(autouse=True)
+def somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = Crier.__init__
+
+    def listened_to(self: Crier, *rest) -> None:
+        made(self, *rest)
+        self.listening = True
+
+    monkeypatch.setattr(Crier, "__init__", listened_to)
+
+
+@pytest.mark.parametrize(("game", "language"), tables("oh_hell"))
+def test_a_match_by_ear(game: str, language: str, tmp_path: Path) -> None:
+    seats, options = TABLES[game]
+    match = match_of(game, seats, **options)
+    calm = {"first_times": False, "last_card": False, "reduced_motion": True}
+    one = EveryDesk(match, tmp_path, (320, 240), speed=0.0, language=language, **calm)
+    try:
+        player = BlindPlayer(one.app, 3)
+        for _ in range(MOST):
+            if one.app.scenes.top is not one.scene:
+                break
+            player.act()
+            one.step(1, 50)
+        assert match.outcome is not None, player.heard[-6:]
+        assert one.app.scenes.top is not one.scene
+        tree = player.listen()
+        words = " ".join(node.told() for node in tree.nodes.values())
+        assert one.app.tr("app.name") and all(seat.name in words for seat in match.seats)
+        assert sum(text.startswith(one.app.tr("heard.your_turn")) for text in player.heard) > 2
+    finally:
+        one.close()
+
+
+@pytest.mark.parametrize(("game", "language"), tables("chicken_army"))
+def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
+    with app_in(tmp_path, (320, 240), language=language, speed=0.0) as app:
+        scene = app.scene("lesson", game=game, lesson=FIRSTS[game])
+        app.scenes.push(scene)
+        leave = {app.tr(f"lesson.{name}") for name in ("leave", "skip", "tool.back", "tool.rules")}
+        player = BlindPlayer(app, 5, lambda node: any(node.name.startswith(name) for name in leave))
+        for _ in range(MOST):
+            if scene.sitting.over:
+                break
+            player.act()
+            for _ in range(3):
+                app.clock.step(60)
+                app.update(60)
+            app.draw()
+        assert scene.sitting.over, (scene.sitting.number, player.heard[-4:])
+        assert FIRSTS[game] in Learned(app.places.data, app.settings.player).done(game)
+        told = " ".join(player.heard)
+        for step in scene.lesson.steps[:2]:
+            assert step.say is None or player.app.crier._spoken(step.say.of(language)) in told

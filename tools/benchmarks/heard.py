@@ -1,0 +1,66 @@
+"""What it costs to be heard: ``python -m tools.benchmarks.heard [--updates N]``.
+
+At a table of each game in the middle of a match, and in the lobby and the settings: how long it takes to gather the tree of the
+moment and to find out what a reader does not know yet, in ms, the median and the time that nine in ten stay under. With the
+package `accesskit` its records are made, too.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from statistics import quantiles
+from time import perf_counter
+from types import SimpleNamespace
+from typing import Any
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_of
+
+SEATS = {"famiglia": 2}
+MOVES = 9
+
+
+def scenes(app: App) -> list[tuple[str, Callable[[], object]]]:
+    """What is measured: a name, and what puts it on the screen."""
+
+    def table(game: str) -> Callable[[], object]:
+        words = ["human", *["normal"] * (SEATS.get(game, 4) - 1)]
+        return lambda: show_table(app, table_of(app, game, words, {}, 5, MOVES))
+
+    rooms = [(name, lambda name=name: app.scenes.reset(app.scene(name))) for name in ("lobby", "settings")]
+    return [*rooms, *((game, table(game)) for game in GAMES)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n\n")[0])
+    parser.add_argument("--updates", type=int, default=1000)
+    asked = parser.parse_args()
+    with rehearsal((1280, 720), reduced_motion=True) as app:
+        try:
+            import accesskit as kit
+        except ImportError:
+            kit = None
+        reader: Any = app.reader
+        reader._kit = kit if kit is not None else SimpleNamespace()
+        print(f"n = {asked.updates} updates each; {'with' if kit is not None else 'without'} accesskit", file=sys.stderr)
+        for name, show in scenes(app):
+            show()
+            app.scenes.skip_fade()
+            rest(app)
+            times = []
+            for _ in range(asked.updates + 20):
+                start = perf_counter()
+                tree = app.scenes.hear()
+                if kit is not None:
+                    reader.changes(tree)
+                times.append((perf_counter() - start) * 1000)
+            tenths = quantiles(times[20:], n=10)
+            print(f"{name:14} {len(tree.nodes):4} nodes  median {tenths[4]:.3f} ms  nine in ten under {tenths[8]:.3f} ms")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
