@@ -66,6 +66,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     text_face: Literal["alegreya", "atkinson"] = "alegreya"
     """The family texts are read in (`gui.paint.fonts.TEXT_FACES`)."""
     reduced_motion: bool = False
+    """Whether nothing flies or sways; then there is neither of the next three."""
+    shakes: bool = True
+    """Whether a heavy blow shakes the table and lets everything stand still."""
+    lights: bool = True
+    """Whether the room goes down and slivers fly where something matters."""
     life: bool = True
     """Whether faces and felt live between the moves."""
     one_click: bool = False

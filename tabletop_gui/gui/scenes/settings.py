@@ -142,8 +142,8 @@ class SettingsScene(Screen):
             app, app.settings.ui_scale, self._scale_changed, low=0.8, high=1.6, step=0.1,
             settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
         ))  # fmt: skip
-        self._toggle(form, "reduced_motion")
-        self._toggle(form, "life")
+        for setting in ("reduced_motion", "shakes", "lights", "life"):
+            self._toggle(form, setting)
         form.heading(app.tr("settings.hearing"))
         ways = [(way, app.tr(f"settings.screen_reader.{way}")) for way in ("auto", "on", "off")]
         self._choice(form, "screen_reader", ways, app.settings.screen_reader)

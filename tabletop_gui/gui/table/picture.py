@@ -137,7 +137,8 @@ class TablePicture:
                 named += lit
         carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
         hushed = scene.hush.dark if scene.hush is not None else 0.0
-        canvas.dim(max(carried, argument.dimmed, table.moments.dark, hushed, scene.dusk))
+        dusk = max(table.moments.dark, hushed, scene.dusk) if table.pace.lights else 0.0
+        canvas.dim(max(carried, argument.dimmed, dusk))
         if scene.hush is not None and hushed > 0:
             scene.hush.draw(canvas)
         for sprite in named:

@@ -223,8 +223,9 @@ class Toolbox:
 
     @property
     def pace(self) -> Pace:
-        """The player's speed."""
-        return Pace(self.scene.app.settings.speed, self.scene.app.reduced_motion)
+        """The player's speed, and what may move."""
+        app = self.scene.app
+        return Pace(app.settings.speed, app.reduced_motion, app.settings.shakes, app.settings.lights)
 
     def speed_label(self) -> str:
         """The speed as the bar shows it."""

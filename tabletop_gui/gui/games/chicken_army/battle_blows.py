@@ -83,7 +83,7 @@ class BattleBlows:
         begun, meets = strike.leaves[rival], strike.meets(rival)
         up = share(ms, meets - battle.GUARD_MS, battle.GUARD_MS)
         gone = share(ms, meets + STAND_MS, SINK_MS)
-        if ms >= meets and not field.still:
+        if ms >= meets and field.lights and not field.still:
             self._light(field, blow, wall, way, ms - meets)
         if up > 0 and gone < 1:
             self._wall(field, blow, wall, way, out_back(up), 1 - gone, met=ms >= meets)
@@ -95,7 +95,7 @@ class BattleBlows:
         if not field.still:
             self._darts(field, strike, rival, wall, ms)
             torn = share(ms, meets + battle.STRUCK_MS, PRINT_MS)
-            if blow.damage and 0 < torn < 1:
+            if blow.damage and field.lights and 0 < torn < 1:
                 self._chips(field, rival, way, torn)
 
     def _light(self, field: Battlefield, blow: Blow, wall: Point, way: Point, since: float) -> None:

@@ -25,7 +25,8 @@ CLOTH: Final = (78.0, 112.0)
 
 @dataclass(frozen=True, slots=True)
 class Battlefield:
-    """What is drawn on, and where everything stands; `still`: nothing may move."""
+    """What is drawn on, and where everything stands; `still`: nothing may move; `lights`: there are lights,
+    and cuts fly."""
 
     canvas: Canvas
     viewport: Viewport
@@ -33,6 +34,7 @@ class Battlefield:
     places: ChickenPlaces
     south: int
     still: bool
+    lights: bool = True
 
     def put(self, piece: pygame.Surface, at: Point, strength: float = 1.0) -> None:
         """A piece about a point (logical units)."""

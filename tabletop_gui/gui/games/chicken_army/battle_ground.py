@@ -88,7 +88,7 @@ class BattleGround:
         """Cuts behind the market that is swept away."""
         show = self.show
         t = share(show.ms, 60, WIND_MS)
-        if show.stage != "muster" or field.still or not 0 < t < 1:
+        if show.stage != "muster" or field.still or not field.lights or not 0 < t < 1:
             return
         dice, middle = Random(show.round), field.places.middle
         for _ in range(WINDS):
@@ -102,7 +102,7 @@ class BattleGround:
         """Curls under the armies as they come to a stand."""
         show = self.show
         t = share(show.ms, STAND_MS - 30, DUST_MS)
-        if show.stage != "muster" or field.still or not 0 < t < 1:
+        if show.stage != "muster" or field.still or not field.lights or not 0 < t < 1:
             return
         for seat in show.order:
             x, y, w, h = field.box(seat)
@@ -183,7 +183,7 @@ class BattleGround:
         """What broke off the walls that did not hold."""
         for attacker, rival, wall, way, since in self._blows(field):
             blow, dice = self.show.blows[attacker, rival], Random(57 * attacker + rival)
-            if not blow.damage or not blow.shields + blow.barriers:
+            if not blow.damage or not blow.shields + blow.barriers or not field.lights:
                 continue
             t = 1.0 if field.still else share(since, 0, SPLINTERS_MS)
             kinds = ("0", "1") if blow.shields and blow.physical else ("2", "1")

@@ -125,7 +125,7 @@ class BattleHearts:
     def _hit(self, field: Battlefield, seat: int, since: float) -> None:
         """Cuts off a heart in which the last of many feathers has stuck."""
         t = share(since, 0, HIT_MS)
-        if not 0 <= t < 1 or field.still:
+        if not 0 <= t < 1 or field.still or not field.lights:
             return
         x, y = field.heart(seat)
         for k in range(HITS):

@@ -175,7 +175,7 @@ class BattleTold:
         order = [seat for seat in clockwise if state.fell[seat] in (0, event.n)]
         self._hurt_last, self._struck, self._drops, self._losses = order[-1], -1, {}, {}
         known = [seat for seat in order if seat != table.eyes.seat] if event.n >= KNOWN_FROM else []
-        plan = planned(order, state.forces, stops=0 < table.pace.speed < NO_STOP_FROM, known=known)
+        plan = planned(order, state.forces, stops=table.pace.shakes and 0 < table.pace.speed < NO_STOP_FROM, known=known)
 
         def begin() -> None:
             table.tally.see(event)

@@ -67,7 +67,7 @@ class BattleView:
         self._begun: object = None
 
     def _field(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> Battlefield:
-        return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion)
+        return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
 
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
@@ -105,7 +105,7 @@ class BattleView:
 
     def shaken(self, tally: ChickenTally, places: ChickenPlaces, south: int) -> tuple[int, int]:
         """How far the table is off its place now, pixels."""
-        if not self.show.fought or not self.show.order or self.app.reduced_motion:
+        if not self.show.fought or not self.show.order or self.app.reduced_motion or not self.app.settings.shakes:
             return 0, 0
         x, y = self.blows.shaken(self._field(self.app.canvas, tally, places, south))
         return self.app.viewport.px(x), self.app.viewport.px(y)
@@ -149,12 +149,13 @@ class BattleView:
         counting = min(share(ms, 0, battle.POOL_MS), 1 - share(ms, strike.counted, battle.POOL_MS))
         counting = round(counting * LIGHTS) / LIGHTS
         placed = army.placements[: field.tally.lain[attacker]]
-        if counting > 0:
+        if counting > 0 and field.lights:
             with canvas.clipped(bounds):
                 canvas.dim(HALF_LIGHT * counting)
             x, y, w, h = field.box(attacker)
             light = self.pieces.glow(field.px(760), field.px(600), POOL_INK, POOL)
             field.put(light, (x + w / 2, y + h / 2), counting)
+        if counting > 0:
             self.armies.cards(canvas, board, placed)
             seat_of(attacker)
         if ms < strike.counted:
@@ -249,7 +250,7 @@ class BattleView:
 
     def _landed(self, field: Battlefield, goal: Point, scale: float, since: float) -> None:
         """Cuts fly from a cloth on which an emblem has landed."""
-        if not 0 <= since < SWELL_MS:
+        if not 0 <= since < SWELL_MS or not field.lights:
             return
         t = since / SWELL_MS
         for k in range(12):

@@ -87,9 +87,10 @@ class OpenTrickPicture:
         if strength <= 0:
             return
         scene, table = self.scene, self.scene.table
-        x, y = self.app.viewport.point(scene.places.trick.x, scene.places.trick.y)
-        pool = self._light()
-        canvas.blit(canvas.faded(pool, self._seen), x - pool.get_width() // 2, y - pool.get_height() // 2)
+        if table.pace.lights:
+            x, y = self.app.viewport.point(scene.places.trick.x, scene.places.trick.y)
+            pool = self._light()
+            canvas.blit(canvas.faded(pool, self._seen), x - pool.get_width() // 2, y - pool.get_height() // 2)
         seats = scene.places.seats
         for seat in self.last.threads:
             if seat in self.last.answered and self.last.answered[seat][1] >= ANSWER_MS and self.last.over_ms <= 0:

@@ -14,8 +14,10 @@ from dataclasses import dataclass, replace
 from math import cos, exp, tau
 from typing import Final, Self
 
+from msgspec import structs
+
 from tabletop_gui.content.weight import EventSize, RepeatRule, WeightFile
-from tabletop_gui.gui.table.model.tempo import Tempo
+from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.tween import in_out_cubic
 
 FADE_MS: Final = 160.0
@@ -65,6 +67,19 @@ def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False
     return EventWeight(sizes[max(0, number - lighter)], place)
 
 
+def allowed(size: EventSize, pace: Pace) -> EventSize:
+    """What an event of this size may use where the player wants no shaking, or neither light nor slivers.
+
+    >>> from tabletop_gui.content.weight import EventSize
+    >>> heavy = EventSize(id="turn", stake=0.4, shortest_ms=9, longest_ms=9, stop_ms=70, shake=0.05, dark=0.45, particles=40)
+    >>> allowed(heavy, Pace(shakes=False)).stop_ms, allowed(heavy, Pace(shakes=False)).shake, allowed(heavy, Pace()) is heavy
+    (0, 0.0, True)
+    """
+    if not pace.shakes:
+        size = structs.replace(size, stop_ms=0, shake=0.0)
+    return size if pace.lights else structs.replace(size, dark=0.0, particles=0)
+
+
 @dataclass(frozen=True, slots=True)
 class HeavyEvent:
     """Something that is shown with weight."""
@@ -82,6 +97,8 @@ class HeavyEvent:
     """How much of the dark that its size may use."""
     dice: int = 0
     """What chance in the picture follows from: only from what everybody knows."""
+    climax: bool = False
+    """Whether it is of the heaviest size there is."""
 
 
 class Echoes:
@@ -178,12 +195,14 @@ class Moments:
         if not self.sizes:
             return
         weight = self.weighed(kind, seat, stake, lighter=lighter)
+        climax = weight.size is self.sizes[-1]
+        weight = replace(weight, size=allowed(weight.size, pace))
         if ms is not None:
             weight = replace(weight, lasts_ms=ms)
         if pace.instant or pace.reduced or self.quiet:
             self._sounds_of(kind, 1)
             return
-        self.now = HeavyEvent(kind, seat, weight, hits, along, dark, dice)
+        self.now = HeavyEvent(kind, seat, weight, hits, along, dark, dice, climax)
         self._stop_due = self._unseen = True
 
     def weighed(self, kind: str, seat: int, stake: float, *, lighter: bool = False) -> EventWeight:
@@ -253,7 +272,7 @@ class Moments:
             return True
         if self._unseen:
             self._unseen = False
-            self.echoes.note(self.now.kind, self.now.seat == self.south(), self.now.weight.size is self.sizes[-1])
+            self.echoes.note(self.now.kind, self.now.seat == self.south(), self.now.climax)
         self._ms += self.tempo.passed_at_speed_1(dt_ms)
         if self._stop_due and self.since(self.now.hits) >= 0:
             self._stop_due = False

@@ -16,10 +16,13 @@ from tabletop_gui.gui.table.model import timing
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion."""
+    """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion; whether the table `shakes`, and
+    stands still in a blow, and whether there are `lights`, and the dark round them, and slivers."""
 
     speed: float = 1.0
     reduced: bool = False
+    shakes: bool = True
+    lights: bool = True
 
     @property
     def instant(self) -> bool:

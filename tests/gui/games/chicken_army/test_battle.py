@@ -13,7 +13,7 @@ from tabletop_gui.games.chicken_army.cards import unpacked
 from tabletop_gui.games.chicken_army.damage import taken
 from tabletop_gui.gui.games.chicken_army.battle import HOLD_MS, MUSTER_MS, BattleShow, Strike, planned, pour_ms, roll_ms
 from tabletop_gui.gui.games.chicken_army.battle_field import STUCK_MOST
-from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.canvas import SHADE, Canvas
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
 FIGURE = re.compile(r"[−+]?\d+")
@@ -207,6 +207,22 @@ def test_a_battle_ends_alike_however_it_is_watched(desk, how: str) -> None:
     one.press_button("go on")
     one.step(80)
     assert not one.scene.places.field and one.scene.play.afield.value == 0, "the armies are back at their seats"
+
+
+@pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, False)])
+def test_a_battle_shakes_stops_and_darkens_the_room_only_for_who_wants_it(desk, shakes: bool, lights: bool) -> None:
+    one, _ = fought(desk, 2, shakes=shakes, lights=lights)
+    shaken, dark, halts = 0, 0, list[tuple[float, float]]()
+    for _ in range(600):
+        if one.table.director.waiting:
+            break
+        show = one.scene.play.show
+        halts += [halt for strike in show.strikes.values() for halt in strike.halts]
+        shaken += one.scene.shaken() != (0, 0)
+        one.app.draw()
+        dark += show.stage == "strike" and any(entry.surface is SHADE for entry in one.app.canvas._shown)
+        one.step()
+    assert (shaken > 0, bool(halts), dark > 0) == (shakes, shakes, lights)
 
 
 def felt_of(one) -> bytes:

@@ -49,6 +49,30 @@ def test_with_no_time_for_show_nothing_is_shown(speed: float, reduced: bool) -> 
     assert (show.dark, show.shake) == (0.0, (0.0, 0.0))
 
 
+@pytest.mark.parametrize(("shakes", "lights"), [(True, True), (False, True), (True, False), (False, False)])
+def test_shaking_and_light_are_off_by_themselves_and_the_moment_is_shown_as_long(shakes: bool, lights: bool) -> None:
+    show = Moments(Tempo(Pace(shakes=shakes, lights=lights)), SIZES)
+    show.begin("breaks", 0, 0.9, along=(1.0, 0.0))
+    assert show.now is not None
+    show.update(0.001)
+    assert (show.left_of(1.0) < 1.0, show.shake[0] > 0) == (shakes, shakes)
+    while show.left_of(10.0) < 10.0:
+        pass
+    show.update(show.now.weight.ms / 2)
+    assert (show.dark > 0, show.now.weight.size.particles > 0) == (lights, lights)
+    assert show.now.weight.ms == weight_of(0.9, SIZES).ms
+
+
+def test_a_climax_without_its_shaking_still_is_the_only_one_of_its_hand() -> None:
+    show = Moments(Tempo(Pace(shakes=False, lights=False)), SIZES)
+    show.hand_begins()
+    show.begin("breaks", 0, 0.9)
+    show.update(1.0)
+    show.begin("fills", 0, 0.9)
+    assert show.now is not None
+    assert show.now.weight.size.id == "turn"
+
+
 @pytest.mark.parametrize(("speed", "stops", "shakes"), [(1.0, True, 1.0), (2.0, False, 0.5), (4.0, False, 0.0)])
 def test_who_is_in_a_hurry_waits_for_no_blow(speed: float, stops: bool, shakes: float) -> None:
     show = moments(speed)
