@@ -40,6 +40,10 @@ class PauseScene(Screen):
         """The rules of this game."""
         self.app.scenes.show("rules", game=self.match.game.id)
 
+    def dress(self) -> None:
+        """Another back, felt or wood for this table."""
+        self.app.scenes.show("dress", game=self.match.game.id)
+
     def look_back(self) -> None:
         """The hands that are over again, step by step; then the match goes on."""
         slot, persons = self.app.slot, [number for number, seat in enumerate(self.match.seats) if seat.person]
@@ -120,6 +124,7 @@ class PauseScene(Screen):
         look.tip = "" if look.enabled else app.tr("matches.none_over")
         restart = Button(app, app.tr("pause.again"), self.restart, icon="redo", name="restart")
         leave = Button(app, app.tr("pause.leave"), self.to_lobby, sub=saved, name="leave")
+        dress = Button(app, app.tr("dress.title"), self.dress, kind="ghost", size=19, name="dress")
         leave_all = Button(app, app.tr("pause.quit"), self.quit, kind="ghost", size=19, name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
         half = (wide - skin.px(GAP)) // 2
@@ -139,8 +144,9 @@ class PauseScene(Screen):
         y += tall + gap
         leave.place(x, y, wide, tall)
         y += tall + gap
-        leave_all.place(x + wide // 4, y, wide - 2 * (wide // 4), skin.px(46))
-        widgets: list[Widget] = [resume, rules, settings, look, restart, leave, leave_all]
+        dress.place(x, y, half, skin.px(46))
+        leave_all.place(x + wide - half, y, half, skin.px(46))
+        widgets: list[Widget] = [resume, rules, settings, look, restart, leave, dress, leave_all]
         for place, link in enumerate(self._told()):  # one in either corner
             w, h = link.natural()
             link.place(view.width - w - skin.px(16) if place else skin.px(16), view.height - h - skin.px(8), w, h)

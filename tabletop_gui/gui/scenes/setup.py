@@ -241,6 +241,10 @@ class SetupScene(Screen):
 
     # -- building ----------------------------------------------------------------------------------------------------
 
+    def dress(self) -> None:
+        """Another back, felt or wood for this game's table."""
+        self.app.scenes.show("dress", game=self.game.id)
+
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         margin, top = skin.px(36), self.title_height + skin.px(18)
@@ -261,13 +265,16 @@ class SetupScene(Screen):
         self.start_button = Button(app, app.tr("setup.start"), self.start, kind="red", size=28, name="start")
         w = max(skin.px(300), self.start_button.natural()[0])
         self.start_button.place(self.option_panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
+        dress = Button(app, app.tr("setup.dress"), self.dress, kind="ghost", size=18, name="dress")
+        w = dress.natural()[0]
+        dress.place(view.width - back.rect.x - w, back.rect.y, w, back.rect.h)
         self._check()
         if not self.seal.proves(self._seed):
             self.seal = DealSeal.over(self._seed)
         seats = self._build_seats()
         options = self._build_options()
         start = self.start_button
-        self.fill([back, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
+        self.fill([back, dress, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
 
     def _build_presets(self, strip: pygame.Rect) -> list[Widget]:
         """The kinds of match that have a name; the player's own is among them once there is one."""

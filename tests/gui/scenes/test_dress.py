@@ -17,10 +17,12 @@ from tabletop_gui.gui.art.faces.face import turned_alike
 from tabletop_gui.gui.art.raster import hex_rgb, mix
 from tabletop_gui.gui.art.table import TableLook, table_surface
 from tabletop_gui.gui.paint.theme import BEST, CORAL, DAY, GOLD, NIGHT, PAPER, SUITS_ON_DARK
+from tabletop_gui.gui.scenes.dress import DressScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.swatches import Swatches
 from tabletop_gui.match.settings import Dress, Settings, load, store
 from tests.gui.art.test_colour_vision import APART, EYES, LARGE, TEXT
+from tests.gui.scenes.matches import played
 from tests.gui.screens import app_in, key, press, settle, show
 
 LIBRARY = Library(Places.standard())
@@ -208,3 +210,15 @@ def test_it_is_kept_in_the_settings(tmp_path: Path) -> None:
     path.write_bytes(msgspec.json.encode(held))
     settings, wrong = load(path)
     assert settings.dress == {} and wrong is not None
+
+
+@pytest.mark.parametrize("scene", ["pause", "setup"])
+def test_it_is_reached_from_the_pause_and_the_set_up_with_their_own_game(app: App, scene: str) -> None:
+    arguments: dict[str, Any] = {"match": played(3, steps=6)} if scene == "pause" else {"game": "famiglia"}
+    below = show(app, scene, **arguments)
+    press(app, below, "dress")
+    dress = app.scenes.top
+    assert isinstance(dress, DressScene)
+    assert dress.game == (arguments["match"].game.id if scene == "pause" else "famiglia")
+    key(app, "escape")
+    assert app.scenes.top is below

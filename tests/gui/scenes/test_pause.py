@@ -81,7 +81,7 @@ def test_escape_and_the_first_button_go_on(app: App, match: Match) -> None:
 
 def test_the_rules_and_the_settings_lie_over_it(app: App, match: Match) -> None:
     pause = show(app, "pause", match=match)
-    for name in ("rules", "settings"):
+    for name in ("rules", "settings", "dress"):
         press(app, name)
         assert app.scenes.top is not pause
         key(app, "escape")
