@@ -17,6 +17,7 @@ from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, O
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
+from tabletop_gui.gui.games.famiglia.threat import SWAYS, begin_threat
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.director import Cue
@@ -215,7 +216,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                     if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                         table.host.chatter(event.seat, "dull")
                 case "against":
-                    self._frighten(table, event.n)
+                    self._frighten(table, event.seat, event.n)
                 case "take" if event.n >= 3:
                     table.host.sound("trick_won")
                     table.host.emotion(event.seat, "glad", timing.FACE_MS)
@@ -238,14 +239,17 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         for who, occasion, to in deeds if (table.match.seed + len(table.match.steps)) % 2 else reversed(deeds):
             table.host.chatter(who, occasion, to)
 
-    def _frighten(self, table: Table, card: int) -> None:
-        """The card that a Brute threatens starts back."""
+    def _frighten(self, table: Table, seat: int, card: int) -> None:
+        """The card that a Brute threatens starts back, and its neighbours with it, as he strikes."""
         found = table.stage.find(card)
         if found is None or table.director.hurrying or table.pace.instant:
             return
         table.host.sound("knock")
         if not table.pace.reduced:
-            table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
+            for sprite in table.stage.rows[found[0]][max(0, found[1] - 1) : found[1] + 2]:
+                sprite.shake = timing.SHAKE_MS * (1.0 if sprite.face == card else SWAYS)
+        if table.flourishes:
+            begin_threat(table, seat, card)
 
     def _count(self, table: Table, event: Said) -> Iterator[Cue]:
         """Both gangs are counted as a duel, family by family and card by card; a press ends the family that is counted, and the

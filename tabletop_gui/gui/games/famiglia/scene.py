@@ -21,6 +21,7 @@ from tabletop_gui.gui.games.famiglia.ropes import Ropes
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
 from tabletop_gui.gui.games.famiglia.threads import Threads
+from tabletop_gui.gui.games.famiglia.threat import THREATENS, draw_threat, pending
 from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -207,6 +208,11 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         if self.table.mine and facts.giving(self.view):
             self.felt.draw_owed(canvas, self.places.area_slot)
 
+    def draw_moment(self, canvas: Canvas) -> None:
+        now = self.table.moments.now
+        if now is not None and now.kind == THREATENS:
+            draw_threat(self, canvas, now)
+
     def draw_panels(self, canvas: Canvas) -> None:
         table, view, pointer, places = self.table, self.view, self.table.pointer, self.places
         self.count.draw(canvas)
@@ -221,7 +227,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             if self.threads.weighing:
                 self.felt.draw_offers(canvas, places, self.threads.offers)
             self.threads.draw(canvas)
-            self.felt.draw_prices(canvas, self.tally, places, (view.reduced, view.reduction), facts.aims_of(table))
+            threatened = -1 if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
+            self.felt.draw_prices(canvas, self.tally, places, (threatened, view.reduction), facts.aims_of(table))
         accountant = table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)

@@ -10,6 +10,7 @@ from tabletop_gui.games.famiglia import HAND, KIND, STREET, WORTH
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.economy import CardPair, pairs_of
 from tabletop_gui.gui.games.famiglia.neon import neon
+from tabletop_gui.gui.games.famiglia.threat import pending
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PAPER
 from tabletop_gui.gui.table.keyboard import OwnCard
@@ -103,7 +104,7 @@ class Threads:
         elif scene.app.ring_shown and isinstance(focused, OwnCard):
             card = focused.card
         else:
-            card = scene.view.reduced
+            card = scene.view.reduced if pending(table) != scene.view.reduced else None
         found = table.stage.find(card) if card is not None else None
         return card if card is not None and found is not None and found[0] == STREET else -1
 

@@ -1,0 +1,145 @@
+"""The Brute's threat, as it is shown: he swings in from the side and strikes; the old price is knocked out of the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Threaten
+from tabletop_gui.gui.games.famiglia.economy import pairs_of
+from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.stakes import share_of
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.bursts import burst, cut_ahead
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.tween import in_cubic, out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.table.model.moments import HeavyEvent
+    from tabletop_gui.gui.table.model.table import Table
+
+THREATENS: Final = "threatens"
+"""The moment of a Brute."""
+HITS: Final = 0.16
+"""At which part of it he strikes."""
+VAIN: Final = 0.6
+"""So much of its stake is left where the card cannot be paid for yet."""
+COMES, STANDS = 1.9, 0.92
+"""How far beside its middle he sets out, and stands when he strikes, in widths of the card."""
+BACK, FORWARD = -12.0, 10.0
+"""How far he leans back before the blow and forward in it, degrees."""
+GOES: Final = 0.82
+"""From this part on he is no longer there."""
+SLIVERS_MS: Final = 260.0
+KNOCKED_MS: Final = 520.0
+"""How long the old price flies."""
+FAR, SPIN = 0.9, 200.0
+"""How far, in widths of the card, and how far it turns, degrees."""
+CHIP: Final = 46.0
+"""How wide it is, logical units."""
+SWAYS: Final = 0.6
+"""The neighbours start back for so much of the time that the threatened card does."""
+YELLOW: Final = "#E0A92A"
+
+
+def stake_of_threat(view: Famiglia, seat: int, card: int) -> float:
+    """What hangs on a threat: what the card is worth, less where it cannot be paid for in this turn. From open cards alone."""
+    cost = view.cost(card)
+    payable = not cost or bool(pairs_of(view, seat, card, cost))
+    return share_of(card) * (1.0 if payable else VAIN) if WORTH[card] else 0.0
+
+
+def begin_threat(table: Table, seat: int, card: int) -> None:
+    """A Brute has threatened a card: it is shown with what hangs on it, and its neighbours start back with it."""
+    state = table.match.state
+    assert isinstance(state, Famiglia)
+    lighter = not any(one.person for one in table.match.seats)
+    along = (-1.0 if _from_the_right(table, card) else 1.0), 0.0
+    stake = stake_of_threat(state, seat, card)
+    table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
+
+
+def pending(table: Table) -> int:
+    """The card whose price has not been struck down yet, for its Brute still swings; -1 for none."""
+    now = table.moments.now
+    return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else -1
+
+
+def _from_the_right(table: Table, card: int) -> bool:
+    """Whether he comes from the right: from where the table has more room."""
+    spot, places = _spot(table, card), table.places
+    assert isinstance(places, FamigliaPlaces)
+    return spot is not None and spot.x < places.w / 2
+
+
+def _spot(table: Table, card: int) -> Spot | None:
+    found = table.stage.find(card)
+    return table.stage.goals(STREET)[found[1]] if found is not None and found[0] == STREET else None
+
+
+def _brute_of(table: Table, card: int) -> int:
+    """Who threatens it."""
+    for step in reversed(table.match.steps):
+        done = table.match.game.parse(step.text)
+        if isinstance(done, Threaten) and KIND[done.target] == KIND[card]:
+            return done.card
+    return -1
+
+
+def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The card and its Brute, over the dark, and what flies off the blow."""
+    app, table, card = scene.app, scene.table, now.dice
+    spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.moments.done, app.viewport.u
+    if spot is None or brute < 0:
+        return
+    since, side = table.moments.since(now.hits), -now.along[0]
+    found = table.stage.find(card)
+    if found is not None:
+        scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)
+    if done < GOES:
+        _swing(scene, canvas, brute, spot, side, done / now.hits if since < 0 else 1.0, (done - now.hits) / (GOES - now.hits))
+    wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
+    at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
+    if since < 0:
+        cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        return
+    burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
+    if since < KNOCKED_MS:
+        share = since / KNOCKED_MS
+        chip = pygame.transform.rotozoom(_chip(scene, VALUE[card]), round(side * SPIN * out_cubic(share)), 1.0)
+        x = spot.x - side * spot.width * (0.3 + FAR * out_cubic(share))
+        y = spot.y - spot.height * 0.5 - spot.width * 0.5 * (share - share * share) * 2
+        px, py = app.viewport.point(x, y)
+        lit = canvas.faded(chip, 1 - in_cubic(share), once=True)
+        canvas.blit(lit, px - chip.get_width() // 2, py - chip.get_height() // 2)
+
+
+def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:
+    """The Brute: he comes from the side, leans back and strikes, and goes. `comes`, `goes`: how far, 0 to 1."""
+    app = scene.app
+    lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
+    picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * lean)
+    far = STANDS + (COMES - STANDS) * (1 - out_cubic(comes))
+    x, y = app.viewport.point(spot.x + side * far * spot.width, spot.y + 0.08 * spot.height)
+    strength = min(1.0, 2.5 * comes) * (1.0 if goes < 0.7 else (1 - goes) / 0.3)
+    lit = canvas.faded(picture.surface, strength)
+    canvas.blit(lit, x + picture.dx, y + picture.dy)
+
+
+def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
+    """The old price on a scrap of paper, with a red cut."""
+    app, side = scene.app, scene.app.viewport.px(CHIP)
+    line = max(1.2, side * 0.05)
+    body = (
+        f'<path d="M{line} {side * 0.12}L{side * 0.9} {line}L{side - line} {side * 0.86}L{side * 0.14} {side - line}Z" '
+        f'fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    )
+    cut = f'<path d="M{side * 0.12} {side * 0.74}L{side * 0.9} {side * 0.24}" stroke="{RED}" stroke-width="{1.8 * line:.2f}"/>'
+    chip = app.skin.drawing(("struck price", side), side, side, body).copy()
+    text = app.text.line(str(value), "display", max(13, round(side * 0.62)), INK)
+    chip.blit(text, text.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    chip.blit(app.skin.drawing(("price cut", side), side, side, cut), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return chip

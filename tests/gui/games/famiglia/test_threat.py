@@ -1,0 +1,84 @@
+"""The Brute's threat: its price is struck down with the blow, never before, and a press leaves what watching leaves."""
+
+from __future__ import annotations
+
+import pytest
+
+from tabletop_gui.gui.games.famiglia.threat import THREATENS, pending, stake_of_threat
+from tests.gui.games.famiglia.gang import RIG, card, match_of, state
+
+
+def threatened(desk, target: str = "F3a", by: int = 2, **settings):
+    """A table at which a Brute has just threatened a card, up to where he is seen."""
+    one = desk(match_of(rig=RIG), **{"speed": 1.0, "reduced_motion": False, **settings})
+    one.settle()
+    one.put(card("B2a"), f"threat {card(target)} {by}")
+    for _ in range(200):
+        if one.table.moments.running or one.table.director.idle:
+            break
+        one.step()
+    return one
+
+
+def prices(one, monkeypatch) -> list[int]:
+    """The cards for which a lower price is written in this frame."""
+    told: list[int] = []
+    draw = type(one.scene.felt).draw_prices
+
+    def noted(self, canvas, tally, places, reduced, aimed) -> None:
+        told.append(reduced[0])
+        draw(self, canvas, tally, places, reduced, aimed)
+
+    monkeypatch.setattr(type(one.scene.felt), "draw_prices", noted)
+    one.app.dirty()
+    one.app.draw()
+    monkeypatch.undo()
+    return told
+
+
+def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = threatened(desk)
+    moments = one.table.moments
+    assert moments.now is not None and moments.now.kind == THREATENS
+    assert state(one).reduced == card("F3a")
+    before = after = 0
+    while moments.running:
+        struck = pending(one.table) < 0
+        assert prices(one, monkeypatch) == [card("F3a") if struck else -1]
+        assert struck or one.scene.threads.looked_at() == -1, "nor is it tied to who would pay"
+        before, after = before + (not struck), after + struck
+        one.step()
+    assert before > 1 and after > 1
+    assert prices(one, monkeypatch) == [card("F3a")]
+
+
+def test_a_press_ends_it_in_one_frame_and_leaves_what_watching_leaves(desk) -> None:
+    def picture(one) -> tuple[object, ...]:
+        street = [(sprite.face, sprite.shake, sprite.spot) for row in one.table.stage.rows for sprite in row]
+        return street, state(one).reduced, state(one).reduction, one.table.moments.dark, one.scene.shaken()
+
+    watched = threatened(desk)
+    watched.step(200)
+    one = threatened(desk)
+    one.step(3)
+    assert one.table.skip(), "as a press on the table does"
+    assert not one.table.moments.running and pending(one.table) == -1
+    one.step(200)
+    assert picture(one) == picture(watched)
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
+def test_with_no_time_for_show_only_the_price_is_seen(desk, monkeypatch: pytest.MonkeyPatch, settings) -> None:
+    one = threatened(desk, **settings)
+    assert not one.table.moments.running
+    assert prices(one, monkeypatch) == [card("F3a")]
+
+
+def test_a_card_that_can_be_paid_for_now_weighs_more(desk) -> None:
+    one = threatened(desk)
+    view = state(one)
+    payable, dear = stake_of_threat(view, 0, card("F3a")), stake_of_threat(view, 0, card("M4a"))
+    assert payable > 0
+    view.reduction = 0  # and now it costs what it did
+    assert stake_of_threat(view, 0, card("F3a")) < payable
+    assert 0 < dear < 1
