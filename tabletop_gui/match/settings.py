@@ -75,6 +75,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether faces and felt live between the moves."""
     one_click: bool = False
     last_card: bool = True
+    play_ahead: bool = False
+    """Whether something may be settled before one's turn: a card to be played, a bet to be answered."""
     talk: Literal["silent", "few", "chatty"] = "few"
     """How much the rivals remark on the game of their own accord."""
     tells: bool = True

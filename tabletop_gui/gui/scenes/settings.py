@@ -103,7 +103,7 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.game"))
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
-        for setting in ("one_click", "last_card"):
+        for setting in ("one_click", "last_card", "play_ahead"):
             self._toggle(form, setting)
         talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
         self._choice(form, "talk", talk, app.settings.talk)

@@ -116,6 +116,8 @@ class TableInput:
         grip = scene.table.felt.grip(x, y)
         if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():
             return True  # a page of advice beside the trick is no reason not to take a card, or not to put it down
+        if event.button == LEFT and not pointer.holding and scene.ahead.withdrawn(grip, x, y):
+            return True
         own = grip is not None and grip.own and event.button == LEFT and pointer.carry is None
         if own and not scene.table.director.waiting:
             scene.table.director.hurry()

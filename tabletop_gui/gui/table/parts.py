@@ -45,6 +45,7 @@ from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
 if TYPE_CHECKING:
+    from tabletop_gui.gui.table.ahead import CardAhead
     from tabletop_gui.gui.table.ear import TableEar
     from tabletop_gui.gui.table.handover import Handover
     from tabletop_gui.gui.table.house import HousePlays
@@ -380,6 +381,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     handover: Handover
     house: HousePlays
     tidings: Tidings
+    ahead: CardAhead
 
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trick", "log": "log"}
     """The tools in the bar and their icons."""

@@ -144,6 +144,7 @@ class TablePicture:
         for sprite in named:
             scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
         scene.lights.draw(canvas)
+        scene.ahead.draw(canvas)
         scene.ribbon.draw(canvas, *self.ribbon_at)
         self._row(canvas, table.stage.rows[table.hand], closing, table.hand)
         for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
@@ -214,7 +215,8 @@ class TablePicture:
     def _frame(self, sprite: Sprite) -> str | None:
         """The ink of the line round a card."""
         frame = self.scene.advice.argument.frame(sprite.face)
-        return frame or (GOLD if sprite.glow or self.scene.glows(sprite) else None)
+        waits = sprite.face >= 0 and sprite.face == self.scene.ahead.card
+        return frame or (GOLD if sprite.glow or waits or self.scene.glows(sprite) else None)
 
     def _raised(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
         """An own card that the pointer raises keeps its index in sight where a panel lies over the hand."""

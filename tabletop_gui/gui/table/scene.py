@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard, Reach
 from tabletop_gui.gui.table.advice import Advice
+from tabletop_gui.gui.table.ahead import CardAhead
 from tabletop_gui.gui.table.asides import Asides
 from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import Corner
@@ -107,7 +108,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
-        self.house, self.tidings = HousePlays(self), Tidings(self)
+        self.house, self.tidings, self.ahead = HousePlays(self), Tidings(self), CardAhead(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -118,6 +119,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         bots, pace = self._bots or AppBots(app, self.match), self.toolbox.pace
         eyes = self._eyes or Eyes(self.match, app.settings.open_table)
         self.table = Table(self.match, self.play, self.host, bots, pace=pace, eyes=eyes, grammar=app.library.grammar())
+        self.table.hands.ahead = self.ahead.wants
         self.telltale = Telltale(self, self.talk.memories)
         self.living = LivingTable(self, self.breathes(self) if self.breathes is not None else None)
         self._ready = True
@@ -258,6 +260,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         was_mine = table.mine
         moving = table.update(dt_ms) or moving
         moving = (self._last_card.update(dt_ms) if not self.house.on else self.house.update(dt_ms)) or moving
+        moving = self.ahead.update() or moving
         news = len(self.match.steps), self.match.to_act
         if news != self._acted:
             self._acted = news

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.gui.games.kingdoms.bets_ahead import BetsAhead
 from tabletop_gui.gui.games.kingdoms.compass import Compass
 from tabletop_gui.gui.games.kingdoms.ear import KingdomsEar
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
@@ -64,7 +65,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
-        self.front, self.peek = Front(app, self.table), Peek(self)
+        self.front, self.peek, self.bets_ahead = Front(app, self.table), Peek(self), BetsAhead(self)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
@@ -179,7 +180,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
-        groups = [*self.bets.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
+        groups = [*self.bets.groups(), *self.bets_ahead.groups(), [self.ticker] if self.ticker.shown else [], self.corner.buttons]
         return [group for group in groups if group]
 
     def asides(self) -> Sequence[str]:
@@ -194,7 +195,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         return lambda: (whole_war or self.tally.battle == battle) and not (table.over or table.director.waiting)
 
     def watch(self) -> Hashable:
-        odds = self.app.settings.live_odds, self.front.standing
+        odds = self.app.settings.live_odds, self.front.standing, self.bets_ahead.shown
         return self.ribbon_says(), len(self.tally.board), tuple(self.ticker.rows), odds
 
     def place_panels(self) -> None:
@@ -208,6 +209,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             self.bets.clear()
         self.bets.live = self.app.settings.live_odds
         self.bets.place(right, bottom)
+        self.bets_ahead.place(right, bottom)
         self.chips.lay(self.bets.stake, table.eyes.south)
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
@@ -225,6 +227,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
             print_ahead(self)
+        self.bets_ahead.update()
         self.bets.advise(self.hint.action if self.hint.shown else None)
         live = self.bets.live and self.bets.shown and not (day_of(self.match.dealt) or duel_of(self.match.dealt))
         if live and self.bets.odds is None and self.hint.hints and self.table.mine:
@@ -254,6 +257,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
             self.front.draw(canvas, *self.picture.ribbon_at, characters, self.names, self.table.eyes.south)
         self.chips.draw_front(canvas, self.places, self.tally)
         self.bets.draw(canvas)
+        self.bets_ahead.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
+from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model import intents as want
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.felt import TableFelt
@@ -23,6 +24,8 @@ class Hands:
     def __init__(self, felt: TableFelt, stage: Stage, hand_order: HandOrder, tempo: Tempo, host: Host) -> None:
         self.felt, self.stage, self.hand_order, self.tempo, self.host = felt, stage, hand_order, tempo, host
         self.pointer = Pointer(felt, tempo)
+        self.ahead: Callable[[int, Action], bool] = lambda card, action: False
+        """Takes a card that is put down before its turn, to be played then (or back again). False where nobody does."""
 
     def apply(self, intents: Sequence[Intent]) -> None:
         """What the pointer wants happens."""
@@ -42,7 +45,9 @@ class Hands:
                         host.changed()
                 case want.Refuse(card=card, target=target, carried=carried):
                     self._let_go(card, carried)
-                    if not self.felt.propose(target.action):  # the rules say why not
+                    if self.ahead(card, target.action):
+                        self._go_home(card)
+                    elif not self.felt.propose(target.action):  # the rules say why not
                         self._go_home(card)
                         self._shake(card)
                 case want.Home(card=card):

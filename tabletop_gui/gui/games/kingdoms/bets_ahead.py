@@ -1,0 +1,135 @@
+"""What a fighter may settle before the turn: to hold or withdraw, or to join whatever it costs.
+
+It rests on the street: when another card lies open, another battle begins or something is taken back, it is dropped. It is done
+when the turn comes, and then never what the rules do not allow; nobody else hears of it before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD
+from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.widgets.base import Doing, Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+
+CAP: Final = 1.15
+WAYS: Final = ("fold", "join")
+"""To hold, or withdraw where that costs something; to join whatever it costs."""
+WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
+
+
+class AheadPill(Widget):
+    """One of the two; the one that is chosen is gold, and a click on it withdraws it."""
+
+    sound = "chip_pick"
+    rounding = 23.0
+
+    def __init__(self, app: App, name: str, does: Doing) -> None:
+        super().__init__(app, name, does)
+        self.measure = Measure(app, CAP)
+        self.label = ""
+        self.chosen = False
+
+    def heard(self) -> Heard:
+        return Heard("button", self.label, about=self.tip, on=self.chosen, acts=("click", "focus"))
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        line = GOLD if self.hot or self.chosen else mix(theme.panel_text, theme.panel, 0.55)
+        pen.pill(rect, GOLD if self.chosen else theme.field, line)
+        ink = INK if self.chosen else theme.panel_text
+        pen.text(rect.center, self.label, "bold", 18, ink, "center", room=rect.w - pen.px(24), least=12)
+
+
+class BetsAhead:
+    """The pills, in the place of the panel while others are to act."""
+
+    def __init__(self, scene: KingdomsTable) -> None:
+        self.scene = scene
+        self.measure = Measure(scene.app, CAP)
+        self.chosen = ""
+        self._rests: Hashable = None
+        self.pills = [AheadPill(scene.app, f"ahead {way}", partial(self.choose, way)) for way in WAYS]
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there may be something to settle: in a battle that goes on, with points left, while others are to act."""
+        scene, tally = self.scene, self.scene.tally
+        table, me = scene.table, scene.table.eyes.seat
+        eyes = table.eyes
+        own = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered) and scene.judge is None and not scene.house.on
+        fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
+        goes_on = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
+        return scene.app.settings.play_ahead and own and fights and goes_on and not table.tempo.rushing
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The widgets."""
+        return [self.pills] if self.shown else []
+
+    def _now(self) -> Hashable:
+        tally = self.scene.tally
+        return tally.battle, len(tally.board), self.scene.match.taken_back
+
+    def choose(self, way: str) -> None:
+        """Settle it so, or withdraw that."""
+        self.chosen = "" if self.chosen == way else way
+        self._rests = self._now()
+        self._tell()
+        self.scene.app.dirty()
+
+    def _tell(self) -> None:
+        tr = self.scene.app.tr
+        for pill, way in zip(self.pills, WAYS, strict=True):
+            pill.chosen = self.chosen == way
+        self.pills[0].label, self.pills[0].tip = tr("table.kingdoms.ahead.fold"), tr("table.kingdoms.ahead.fold_help")
+        self.pills[1].label, self.pills[1].tip = tr("table.kingdoms.ahead.join"), tr("table.kingdoms.ahead.join_help")
+
+    def update(self) -> None:
+        """Do what was settled when the turn has come; drop it when what it rests on has changed."""
+        scene = self.scene
+        if not self.chosen:
+            return
+        if self._rests != self._now() or not (scene.table.mine or self.shown or not scene.table.director.idle):
+            self.chosen = ""
+            self._tell()
+            scene.app.dirty()
+        elif scene.table.mine:
+            action, self.chosen = self._action(), ""
+            self._tell()
+            if action is not None:
+                scene.table.propose(action)
+
+    def _action(self) -> Action | None:
+        """What it comes to now; None where the rules know neither."""
+        legal = self.scene.view.legal
+        ways = (CHECK, FOLD) if self.chosen == "fold" else (CALL, CHECK)
+        return next((one for one in ways if one in legal), None)
+
+    def place(self, right: int, bottom: int) -> None:
+        """Lay out with this lower right corner, in pixels."""
+        self._tell()
+        m = self.measure
+        pad, gap, w, h = m.px(PAD), m.px(GAP), m.px(WIDE), m.px(HIGH)
+        self.rect = pygame.Rect(right - w - 2 * pad, bottom - 2 * h - gap - 2 * pad, w + 2 * pad, 2 * h + gap + 2 * pad)
+        for k, pill in enumerate(self.pills):
+            pill.place(self.rect.x + pad, self.rect.y + pad + k * (h + gap), w, h)
+            pill.tip_clear = self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground; the pills are drawn by the focus group."""
+        if self.shown:
+            self.measure.pen(canvas).panel(self.rect, alpha=0.9, lift=(14, 120, 6))

@@ -1,0 +1,79 @@
+"""``python -m tools.benchmarks.house_book [RECORDS [TIMES]]``: how long the leaves of the house book take to open, to the first
+frame, with so many matches in the history; in processor time."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.history import Record, record_of
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tests.gui.screens import app_in
+
+LEAVES = ("matches", "figures", "stamps", "today")
+
+
+def records(many: int) -> list[Record]:
+    """A life of matches: of each game some that were played by lot, again and again."""
+    found, began = [], datetime(2020, 1, 1, tzinfo=UTC)
+    for game in GAMES.values():
+        company = [Seat("bot", who.title(), who, "normal", "steady") for who in ("lobo", "vera", "pio")]
+        seats = [Seat("person", "Ana", "aldonza"), *company[: max(2, min(4, game.seats[-1])) - 1]]
+        for seed in range(8):
+            match, dice = Match.new(game, {}, seats, seed), Random(seed)
+            while (seat := match.to_act) is not None:
+                match.propose(seat, dice.choice(list(match.legal(seat))))
+            found.append(record_of(match, ""))
+    stamp = [began + timedelta(hours=5 * number) for number in range(many)]
+    return [
+        replace(found[number % len(found)], date=when, id=f"{found[number % len(found)].game}-{when:%Y%m%d-%H%M%S}-{number:06x}")
+        for number, when in enumerate(stamp)
+    ]
+
+
+def opened(app: App, leaf: str) -> float:
+    """Milliseconds until a leaf has been drawn."""
+    app.scenes.reset(app.scene("lobby"))
+    app.draw()
+    began = time.process_time()
+    app.scenes.push(app.scene(leaf))
+    app.scenes.skip_fade()
+    app.draw()
+    return (time.process_time() - began) * 1e3
+
+
+def main(many: int, times: int) -> None:
+    """Measure and print."""
+    with TemporaryDirectory() as folder, app_in(Path(folder) / "home", player="Ana") as app:
+        archive, held = app.archive, records(many)
+        archive.history.parent.mkdir(parents=True, exist_ok=True)
+        archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in held))
+        over = archive.folder / "finished"
+        over.mkdir(parents=True)
+        for one in held:
+            (over / f"{one.id}.json").touch()
+        size = archive.history.stat().st_size / 1e6
+        print(f"{many} records, {size:.1f} MB, load {os.getloadavg()[0]:.0f}")
+        for leaf in LEAVES:
+            taken = sorted(opened(app, leaf) for _ in range(times))
+            middle = taken[len(taken) // 2]
+            print(f"{leaf}: median {middle:.0f} ms, fastest {taken[0]:.0f}, slowest {taken[-1]:.0f} (n = {times})")
+
+
+if __name__ == "__main__":
+    asked = [int(word) for word in sys.argv[1:3]]
+    main(*asked, *(10_000, 15)[len(asked) :])
