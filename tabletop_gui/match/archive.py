@@ -28,6 +28,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, history, locks, saves
 from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.history import HistoryReader
 from tabletop_gui.match.locks import Lock, turn
 from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
@@ -142,6 +143,7 @@ class Archive:
         self.mend = mend
         self.folder = data / "saves"
         self.history = data / "history.jsonl"
+        self._told = HistoryReader()
         self.troubles: list[Trouble] = []
 
     # -- matches that go on ------------------------------------------------------------------------
@@ -282,7 +284,7 @@ class Archive:
     def records(self) -> tuple[list[history.Record], int]:
         """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
         try:
-            return history.read(self.history)
+            return self._told.read(self.history)
         except DiskError as error:
             self.troubles.append(Trouble(error.refusal))
             return [], 0

@@ -5,6 +5,7 @@ A line that cannot be read is passed over and counted; nothing ever rewrites the
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -25,6 +26,8 @@ from tabletop_gui.match.seats import Seat
 FORMAT = 2
 """2 has the ledger; lines of format 1 are read as ever, and have none."""
 MOST_BYTES = 256 << 20
+TAIL = 256
+"""Bytes by which the end of what was read is known again."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -186,6 +189,45 @@ def read(path: Path) -> tuple[list[Record], int]:
     return records_of(text.splitlines())
 
 
+class HistoryReader:
+    """Reads a history again and again: what it has read it knows, and reads what was added since. Nothing but whoever puts a
+    history away, or back, rewrites one, and that is another file then."""
+
+    def __init__(self) -> None:
+        self._records: list[Record] = []
+        self._broken = 0
+        self._seen: tuple[int, int, int] | None = None
+        """The file that was read, how long it was, and when it was written."""
+        self._tail = b""
+        """How what was read ended."""
+
+    def read(self, path: Path) -> tuple[list[Record], int]:
+        """As `history.read`."""
+        try:
+            now = path.stat()
+        except OSError:
+            self._seen = None
+            return read(path)
+        seen, self._seen = self._seen, (now.st_ino, now.st_size, now.st_mtime_ns)
+        if seen == self._seen:
+            return [*self._records], self._broken
+        try:
+            text = disk.read(path, MOST_BYTES)
+        except DiskError:
+            self._seen = None
+            raise
+        known = seen[1] if seen is not None and seen[0] == now.st_ino else 0
+        if not known or not self._tail or text[max(0, known - TAIL) : known] != self._tail:
+            known, self._records, self._broken = 0, [], 0
+        records, broken = records_of(text[known:].splitlines())
+        self._records += records
+        self._broken += broken
+        whole = len(text) == now.st_size and text.endswith(b"\n")  # else a line is being written
+        self._tail = text[-TAIL:] if whole else b""
+        self._seen = self._seen if whole else None
+        return [*self._records], self._broken
+
+
 def knows(path: Path, ident: str) -> bool:
     """Whether a history has the match of this id. Raises DiskError when there is a file and it cannot be read."""
     try:
@@ -202,13 +244,19 @@ def knows(path: Path, ident: str) -> bool:
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
     """The records of lines of a history, in order, and how many could not be read."""
     records, broken = [], 0
-    for line in lines:
-        if not line.strip():
-            continue
-        try:
-            records.append(_RECORD.decode(line))
-        except (ValueError, RecursionError):
-            broken += 1
+    collects = gc.isenabled()
+    gc.disable()  # all of it stays: looking through it for what nobody needs takes as long as reading it
+    try:
+        for line in lines:
+            if not line.strip():
+                continue
+            try:
+                records.append(_RECORD.decode(line))
+            except (ValueError, RecursionError):
+                broken += 1
+    finally:
+        if collects:
+            gc.enable()
     return records, broken
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -178,3 +179,42 @@ def test_whether_a_history_knows_a_match_is_told_by_its_id_alone(archive: Archiv
     with archive.history.open("ab") as file:
         file.write(b'{"id": "torn", "date": \n')
     assert not history.knows(archive.history, "torn") and not history.knows(archive.history, "Ana")
+
+
+def test_what_was_read_is_not_read_again_and_what_was_added_is(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is done to the file, the reader says what reading all of it says."""
+    decoded = list[int]()
+    lines = history.records_of
+
+    def counted(text: Iterable[bytes]) -> tuple[list[history.Record], int]:
+        found = lines(text)
+        decoded.append(len(found[0]))
+        return found
+
+    def same() -> int:
+        told, whole = archive.records(), history.read(archive.history)
+        assert told == whole
+        decoded.pop()
+        return sum(decoded.pop() for _ in decoded[:])
+
+    monkeypatch.setattr(history, "records_of", counted)
+    assert archive.records() == ([], 0)
+    for seed in (1, 2, 3):
+        archive.begin(match := fresh(3, seed=seed, **SHORT))
+        play(match, seed=seed)
+        decoded.clear()
+        assert same() == 1, "the one that was added"
+        assert same() == 0, "nothing"
+    with archive.history.open("ab") as file:
+        file.write(b'{"broken"\n')
+    assert same() == 0 and archive.records()[1] == 1
+    with archive.history.open("ab") as file:
+        file.write(b'{"half')
+    assert archive.records() == history.read(archive.history) and archive.records()[1] == 2
+    away = archive.clear_history()
+    assert archive.records() == ([], 0)
+    archive.restore_history(away)
+    assert archive.records() == history.read(archive.history) and len(archive.records()[0]) == 3
+    text = archive.history.read_bytes().splitlines(keepends=True)
+    archive.history.write_bytes(b"".join(text[1:]))
+    assert archive.records() == history.read(archive.history) and len(archive.records()[0]) == 2
