@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, giving, gone_of, phase_of
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.threat import pending
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
@@ -241,7 +242,7 @@ class FamigliaWords:
             return replace(words, dial=dial, less=wanted > 1, more=wanted < most)
         if tally.over:
             return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.eyes.led)
-        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone))
+        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) >= 0))
 
     def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
         """While the viewer acts. `gone`: the cards stirred away in this turn."""
@@ -253,7 +254,7 @@ class FamigliaWords:
         elif view.left >= 0:
             warning = tr("table.famiglia.pass.last")
         button = tr("table.famiglia.pass." + ("sure" if armed else "end" if last else "pass"))
-        notes = self._stir(view, gone), self._account(view), self._brute(view), self._sign(view)
+        notes = self._stir(view, gone), self._account(view), self._brute(view, swings=pending(table) >= 0), self._sign(view)
         steps = tuple(
             StepLine(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
             for phase, (note, state) in zip(PHASES, notes, strict=True)
@@ -270,8 +271,8 @@ class FamigliaWords:
         final = self.tr("table.famiglia.final", a=names[0], b=names[1], own=points[0], other=points[1])
         return TurnWords(title, (), final, "" if led else self.tr("table.famiglia.pass.results"), "gold")
 
-    def _watched(self, view: Famiglia, gone: Sequence[int]) -> tuple[StepLine, ...]:
-        """The four steps while somebody else plays: what has been done so far in this turn."""
+    def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[StepLine, ...]:
+        """The four steps while somebody else plays: what was done so far in this turn. `swings`: a Brute has not struck yet."""
         told, tr = "table.famiglia.step.", self.tr
         last = 0 if view.step > rules.STIR or gone else -1
         notes = ["", "", "", ""]
@@ -280,7 +281,7 @@ class FamigliaWords:
         if view.accountant >= 0:
             last, notes[1] = 1, self.named(view.accountant)
         if view.reduced >= 0:
-            last, notes[2] = 2, self._threatened(view)
+            last, notes[2] = 2, self._threatened(view, swings=swings)
         return tuple(
             StepLine(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
             for k, phase in enumerate(PHASES)
@@ -312,10 +313,10 @@ class FamigliaWords:
             return tr(told + "open"), "open"
         return tr(told + "none"), "shut"
 
-    def _brute(self, view: Famiglia) -> Note:
+    def _brute(self, view: Famiglia, *, swings: bool) -> Note:
         told, tr = "table.famiglia.step.brute.", self.tr
         if view.reduced >= 0:
-            return self._threatened(view), "done"
+            return self._threatened(view, swings=swings), "done"
         if view.step > rules.BRUTE:
             return tr(told + "over"), "shut"
         if any(isinstance(action, rules.Threaten) for action in view.legal):
@@ -323,7 +324,10 @@ class FamigliaWords:
         own = any(FAMILY[c] == rules.BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
         return tr(told + ("first" if giving(view) else "nobody" if own else "none")), "shut"
 
-    def _threatened(self, view: Famiglia) -> str:
+    def _threatened(self, view: Famiglia, *, swings: bool) -> str:
+        """Whom he threatens; what that makes of the price not before he has struck."""
+        if swings:
+            return self.named(view.reduced)
         card, cost = self.named(view.reduced), VALUE[view.reduced]
         return self.tr("table.famiglia.step.brute.played", card=card, cost=cost, now=max(0, cost - view.reduction))
 

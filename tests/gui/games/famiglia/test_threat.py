@@ -36,6 +36,11 @@ def prices(one, monkeypatch) -> list[int]:
     return told
 
 
+def panel(one) -> str:
+    """What the panel of the turn says of Brutes."""
+    return next(line.note for line in one.scene.words.turn(one.table, False, 0, 0).steps if line.name == "Bruto")
+
+
 def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytest.MonkeyPatch) -> None:
     one = threatened(desk)
     moments = one.table.moments
@@ -46,6 +51,7 @@ def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytes
         struck = pending(one.table) < 0
         assert prices(one, monkeypatch) == [card("F3a") if struck else -1]
         assert struck or one.scene.threads.looked_at() == -1, "nor is it tied to who would pay"
+        assert ("cuesta" in panel(one)) == struck, "nor does the panel know it"
         before, after = before + (not struck), after + struck
         one.step()
     assert before > 1 and after > 1
