@@ -31,7 +31,8 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
     from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr
 
     prog = program()
-    top = SpokenParser(prog=prog, usage=tr("cli.lines", prog=prog), description=tr("cli.about"), epilog=tr("cli.more", prog=prog))
+    lines = tr("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(tr("cli.usage")) + 1))
+    top = SpokenParser(prog=prog, usage=lines, description=tr("cli.about"), epilog=tr("cli.more", prog=prog))
     top.add_argument("--version", action="version", version=f"Tapete {__version__}", help=tr("cli.version"))
     groups = play.add_arguments(top, file=not names)
     top.set_defaults(run=play.run)

@@ -91,7 +91,7 @@ class HelpPage(argparse.HelpFormatter):
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
         """How it is called, begun with our word for it."""
-        super().add_usage(usage, actions, groups, tr("cli.usage") if prefix is None else prefix)
+        super().add_usage(usage, actions, groups, f"{tr('cli.usage')} " if prefix is None else prefix)
 
 
 class HelpMention(argparse.Action):

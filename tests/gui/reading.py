@@ -89,9 +89,10 @@ def standing_out(app: App, writing: Writing, written: Sequence[Writing]) -> floa
     final = _painted(app, near, rect)
     x, y = (0, 0) if writing.entry.area is None else writing.entry.area[:2]
     left, top = rect.x - writing.entry.x + x, rect.y - writing.entry.y + y
-    alphas = pygame.surfarray.array_alpha(writing.entry.surface)[left : left + rect.w, top : top + rect.h]
-    most = alphas.max()
-    full = [(int(a), int(b)) for a, b in zip(*(alphas >= 0.92 * most).nonzero(), strict=True)]
+    piece = pygame.Rect(left, top, rect.w, rect.h).clip(writing.entry.surface.get_rect())
+    wide, alphas = piece.w, _alphas(writing.entry.surface.subsurface(piece))
+    most = max(alphas)
+    full = sorted((k % wide, k // wide) for k, alpha in enumerate(alphas) if alpha >= 0.92 * most)
     full = full[:: max(1, len(full) // 120)]
     covered = sum(final.get_at(at) != over.get_at(at) for at in full)
     if covered * 2 > len(full):
@@ -103,9 +104,14 @@ def standing_out(app: App, writing: Writing, written: Sequence[Writing]) -> floa
 
 def _ink(text: pygame.Surface) -> str:
     """What a text is written with."""
-    alphas = pygame.surfarray.array_alpha(text)
-    x, y = divmod(int(alphas.argmax()), alphas.shape[1])
+    alphas = _alphas(text)
+    y, x = divmod(alphas.index(max(alphas)), text.get_width())
     return _hex(text, (x, y))
+
+
+def _alphas(picture: pygame.Surface) -> bytes:
+    """How opaque each of its pixels is, row by row."""
+    return pygame.image.tobytes(picture, "RGBA")[3::4]
 
 
 def _painted(app: App, entries: list[Entry], rect: pygame.Rect) -> pygame.Surface:
