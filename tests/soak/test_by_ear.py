@@ -8,22 +8,13 @@ from typing import Any
 import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.crier import Crier
-from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import Learned
 from tests.gui.screens import app_in
 from tests.gui.table.every import EveryDesk, match_of
 from tests.soak.blind import BlindPlayer
+from tests.soak.tables import FIRSTS, TABLES
 
-TABLES = {
-    "oh_hell": (3, {"maximum": 2}),
-    "famiglia": (2, {}),
-    "regine": (2, {"target": 15}),
-    "kingdoms": (2, {"points": 500, "blind": 15, "growth": 4}),
-    "chicken_army": (2, {"life": 12}),
-}
-FIRSTS = {game: lessons.of(game)[0].id for game in GAMES}
 MOST = 2500
 """So many things one does at most."""
 

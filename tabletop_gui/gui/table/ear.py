@@ -173,7 +173,8 @@ class TableEar:
             sign = signs[seat]
             rect = scene.signs.plate_rect(at, sign)
             value = ", ".join(part for part in (sign.line, tr("heard.acts") if sign.active else "") if part)
-            name = sign.name if slot or table.eyes.seat != seat else tr("heard.you", name=sign.name)
+            own = not slot and table.eyes.seat == seat and sign.name != tr("setup.you")
+            name = tr("heard.you", name=sign.name) if own else sign.name
             box = rect.x, rect.y, rect.w, rect.h
             found.append(Heard("seat", name, value, about(scene.app, scene.match.seats[seat]), on=sign.active, at=box))
         return found
