@@ -27,7 +27,7 @@ def test_clearly_the_best_is_beyond_doubt_and_matters_in_every_game(game: str, l
     costs eight. Whoever does something else than what is clearly the best is told by the coach that there was better."""
     level, stake = replace(levels["hard"], worlds=80), POLICIES[game].stake
     seen = Counter[str]()
-    for number, view in enumerate(positions(game, 40, 5)):
+    for number, view in enumerate(positions(game, 16, 5)):
         hints = asked(game, view, level, number)
         here = at_stake(hints)
         sure, best = certainty(hints, stake, here), as_good(hints, stake)
