@@ -254,6 +254,7 @@ def test_what_is_clicked_before_the_lobby_is_there_is_answered(places: Places, m
     def run(self: App, farewell: Any) -> None:
         assert self.opened
         for _ in range(3):
+            self.dirty()  # on a slow machine the fade is over by the third turn, and nothing else would wake the loop
             self.loop.turn(self.loop.gather())
         scenes.append(type(self.scenes.top).__name__)
         self.close()
