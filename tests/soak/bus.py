@@ -30,8 +30,8 @@ REGISTRY = "org.a11y.atspi.Registry"
 ROOT = "/org/a11y/atspi/accessible/root"
 TOOL_BAR = 63
 """AT-SPI's number for a bar of tools."""
-STARTS_S, PATIENCE_S, WAITS_S = 60.0, 240.0, 0.05
-BUS_S = 15.0
+STARTS_S, PATIENCE_S, WAITS_S = 120.0, 400.0, 0.05
+BUS_S = 60.0
 
 
 class Gone(Exception):
@@ -71,16 +71,22 @@ class Bus:
         self._cries = self._bus.filter(rule, bufsize=1000).__enter__()
 
     def ask(self, bus: str, path: str, interface: str, method: str, signature: str = "", body: tuple[object, ...] = ()) -> tuple:
-        """Raises Gone when the answer is an error."""
+        """Raises Gone when the answer is an error, or does not come: a busy machine is no fault of the program."""
         call = new_method_call(DBusAddress(path, bus, interface), method, signature or None, body)
-        reply = self._bus.send_and_get_reply(call, timeout=BUS_S)
+        try:
+            reply = self._bus.send_and_get_reply(call, timeout=BUS_S)
+        except TimeoutError as error:
+            raise Gone(method) from error
         if reply.header.message_type == MessageType.error:
             raise Gone(reply.body)
         return tuple(reply.body)
 
     def applications(self) -> list[tuple[str, str]]:
-        """Who is there to be read."""
-        return list(self.ask(REGISTRY, ROOT, ACCESSIBLE, "GetChildren")[0])
+        """Who is there to be read; nobody while the registry is not there itself."""
+        try:
+            return list(self.ask(REGISTRY, ROOT, ACCESSIBLE, "GetChildren")[0])
+        except Gone:
+            return []
 
     def nodes(self) -> list[Node]:
         """All there is to read, in order. Empty when it changed while it was read."""

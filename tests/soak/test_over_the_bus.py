@@ -22,7 +22,7 @@ pytestmark = [
 ]
 LANGUAGE = {game: ("es", "en")[place % 2] for place, game in enumerate(TABLES)}
 """The language of each game's match; its lesson is in the other one. By ear alone both are played in both (`test_by_ear`)."""
-PATIENCE_S = 400
+PATIENCE_S = 600
 
 
 def by_reader(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
