@@ -9,23 +9,11 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.skin import INKS, Skin, disabled
-from tabletop_gui.gui.paint.theme import DAY, NIGHT, Theme
+from tabletop_gui.gui.paint.theme import DAY, NIGHT, Theme, contrast
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.settings import Settings
 from tests.gui.screens import app_in, move, press, settle, show
-
-
-def shine(colour: str) -> float:
-    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: str, other: str) -> float:
-    """By the Web's guidelines: 1 is none."""
-    dark, light = sorted((shine(one), shine(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 @pytest.mark.parametrize("theme", [NIGHT, DAY], ids=lambda theme: theme.name)
