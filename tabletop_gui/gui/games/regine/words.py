@@ -542,6 +542,8 @@ def _resolution(moment: Moment) -> PanelPage:
 def _why(moment: Moment, jugada: int) -> str:
     """Why a jugada was won, or why nobody won it: what was compared."""
     tally, view, winner = moment.tally, moment.view, moment.tally.winners[jugada]
+    if winner == NOBODY and jugada < PAIRS:
+        return ""  # somebody always wins queens and jesters: in this position they were not played for
     if winner == NOBODY:
         return moment.say(f"why.{'gone' if tally.stakes[jugada] else 'nobody'}_{JUGADAS[jugada]}")
     gone = tally.staked(jugada)

@@ -36,6 +36,7 @@ def kinds(desk: CourtDesk) -> list[tuple[str, tuple[int, ...]]]:
 def test_whoever_has_bluffed_and_lost_is_caught(tmp_path: Path) -> None:
     desk = lost(tmp_path)
     assert kinds(desk) == [(CAUGHT, (2,))]
+    assert desk.app.phrases.missing == (), "of what was not played for here nothing is told"
     desk.close()
 
 
