@@ -98,6 +98,8 @@ class Bus:
     def _within(self, bus: str, path: str, within: tuple[str, ...], tool: bool) -> Iterator[Node]:
         role = self.ask(bus, path, ACCESSIBLE, "GetRole")[0]
         told = self.ask(bus, path, "org.freedesktop.DBus.Properties", "GetAll", "s", (ACCESSIBLE,))[0]
+        if not {"Name", "Description"} <= set(told):  # it went between the two questions
+            raise Gone(path)
         name, about = (told[key][1] for key in ("Name", "Description"))
         pressable = ACTION in self.ask(bus, path, ACCESSIBLE, "GetInterfaces")[0]
         yield Node(bus, path, role, name, about, pressable, within, tool)

@@ -11,6 +11,7 @@ import pytest
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.scenes.lesson import LessonScene
 from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -80,10 +81,11 @@ class Watchdog:
     def check(self) -> None:
         """Nothing in this frame is a secret of somebody else.
 
-        The truth may have dealt again while the last trick still lies there: only the first hand is judged.
+        The truth may have dealt again while the last trick still lies there: only the first hand is judged. A lesson that
+        the rules page has opened is another table, with cards of its own.
         """
         state, viewer = self.desk.match.state, self.viewer
-        if state.hand > 0:
+        if state.hand > 0 or any(isinstance(scene, LessonScene) for scene, _ in self.desk.app.scenes._stack):
             return
         self.frames += 1
         self.curtains += viewer is None
