@@ -65,6 +65,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
     text_face: Literal["alegreya", "atkinson"] = "alegreya"
     """The family texts are read in (`gui.paint.fonts.TEXT_FACES`)."""
+    large_figures: bool = False
+    """Whether figures and emblems on the cards are printed large (`gui.art.faces.Enlarged`)."""
     reduced_motion: bool = False
     """Whether nothing flies or sways; then there is neither of the next three."""
     shakes: bool = True

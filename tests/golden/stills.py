@@ -69,21 +69,23 @@ class Still:
         """Its file's."""
         scale = f"_x{self.settings['ui_scale']:g}" if "ui_scale" in self.settings else ""
         window = "" if self.size == HD else f"_{self.size[0]}x{self.size[1]}"
-        return f"{self.scene}_{self.language}_{self.theme}{window}{scale}"
+        large = "_large" if "large_figures" in self.settings else ""
+        return f"{self.scene}_{self.language}_{self.theme}{window}{scale}{large}"
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """Everything of a deck at one size."""
+    """Everything of a deck at one size, perhaps with large figures."""
 
     room: str
     size: str
+    large: bool = False
     window: ClassVar[Size] = HD
     widest: ClassVar[int] = 1040
 
     @property
     def name(self) -> str:
-        return f"deck_{self.room}_{SIZES[self.size]:.0f}"
+        return f"deck_{self.room}_{SIZES[self.size]:.0f}{'_large' if self.large else ''}"
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------
@@ -564,6 +566,8 @@ IN_ENGLISH: Final = (
     "kingdoms_results",
 )  # fmt: skip
 
+WITH_LARGE_FIGURES: Final = ("table_play", "famiglia_turn", "regine_built", "kingdoms_shown", "chicken_trial")
+
 STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, moment) for name, moment in MOMENTS.items()),
     *(Still(name, MOMENTS[name], theme="day") for name in BY_DAY),
@@ -606,8 +610,14 @@ STILLS: Final[tuple[Still, ...]] = (
     Still("chicken_attack", MOMENTS["chicken_attack"], language="en", size=(2560, 1440)),
     Still("chicken_turn", MOMENTS["chicken_turn"], language="en", size=(960, 600), settings={"ui_scale": 1.6}),
     Still("table_play", MOMENTS["table_play"], language="en", theme="day", size=(2560, 1440)),
+    *(Still(name, MOMENTS[name], settings={"large_figures": True}) for name in WITH_LARGE_FIGURES),
 )
-SHEETS: Final[tuple[Sheet, ...]] = tuple(Sheet(room, size) for room in DECKS for size in ("medium", "small"))
+SHEETS: Final[tuple[Sheet, ...]] = (
+    *(Sheet(room, size) for room in DECKS for size in ("medium", "small")),
+    *(Sheet(room, "medium", large=True) for room in DECKS),
+    Sheet("french", "small", large=True),
+    Sheet("chicken_army", "small", large=True),
+)
 PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), key=lambda one: one.window))
 """Everything, window by window."""
 
@@ -627,11 +637,11 @@ def made(app: App, what: Still | Sheet) -> pygame.Surface:
         app.change(language="es", theme="night", ui_scale=1.0)
         art = Art.standard(app.places)  # of its own: a card is shrunk from any larger print that another picture has had made
         try:
-            return sheet(art, exhibits_of(app.library, what.room, "es", app.tr), round(SIZES[what.size]))
+            return sheet(art, exhibits_of(app.library, what.room, "es", app.tr, large=what.large), round(SIZES[what.size]))
         finally:
             art.close()
     app.ring_shown = False
-    app.change(**{"language": what.language, "theme": what.theme, "ui_scale": 1.0, **what.settings})
+    app.change(**{"language": what.language, "theme": what.theme, "ui_scale": 1.0, "large_figures": False, **what.settings})
     app.toasts.clear()
     what.moment(app)
     app.scenes.skip_fade()

@@ -28,6 +28,8 @@ class Prints:
 
     def __init__(self, room: PrintRoom) -> None:
         self._room = room
+        self.large = False
+        """Whether the cards have large figures (`Face.enlarged`)."""
         self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(128 * MIB, surface_bytes)
         self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(32 * MIB, _picture_bytes)
         self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(96 * MIB, _picture_bytes)
@@ -36,6 +38,7 @@ class Prints:
 
     def card(self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str) -> Picture:
         """A side of a card over its shadow; see `Art.card`."""
+        side = self._chosen(side)
         exact = pictures.quantise(angle)
         height = max(0, round(lift / 2) * 2)
         key = (side, width, exact, height, dim, glow)
@@ -46,6 +49,10 @@ class Prints:
             return pictures.lay(self._master(side, width, exact), under, width, exact, dim)
 
         return self._laid.made(key, laid)
+
+    def _chosen(self, side: Face) -> Face:
+        """The side as the player wants it printed."""
+        return side.enlarged() if self.large else side
 
     def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
         """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
@@ -66,6 +73,7 @@ class Prints:
 
     def ready(self, side: Face, width: int) -> bool:
         """Whether a side at this width need not be printed, only be made smaller."""
+        side = self._chosen(side)
         detail = side.detail(width)
         sizes = pictures.master_width(width), *pictures.larger_masters(width)
         return any((side, size, detail) in self._masters for size in sizes)
@@ -74,7 +82,7 @@ class Prints:
     def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
         """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it
         is given called in the background."""
-        sides = list(sides)
+        sides = [self._chosen(side) for side in sides]
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
                 self._orders += ((side, shown, add) for side in sides)

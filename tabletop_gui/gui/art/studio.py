@@ -58,7 +58,7 @@ class Art:
         self._plates = Plates(find, shipped, self._store, self._keep)
         self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._room = PrintRoom(self._plates, self._small)
-        self._prints = Prints(self._room)
+        self.prints = Prints(self._room)
         self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
         self._medallions: Later[Sitting] = Later("portrait", self._small, lambda who, size: portrait(self._plates, who, size[0]))
         self._later = (self._posters, self._medallions)
@@ -120,7 +120,7 @@ class Art:
         side = Back(back) if isinstance(back, str) else back or face
         if side is None:
             raise ValueError("a card needs a face or a back")
-        return self._prints.card(side, width, angle, lift, dim, glow or "")
+        return self.prints.card(side, width, angle, lift, dim, glow or "")
 
     def back(self, name: str, width: int, *, angle: float = 0.0, lift: float = 0.0, glow: str | None = None) -> Picture:
         """The card back ``assets/backs/<name>.svg`` as a card."""
@@ -198,13 +198,13 @@ class Art:
     def prepare(self, sides: Iterable[Face], widths: Iterable[int], *, ms: float = AT_ONCE_MS) -> None:
         """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first. For
         so long their texts are engraved at once."""
-        self._prints.order(sides, widths, self._workshop.add)
+        self.prints.order(sides, widths, self._workshop.add)
         if ms > 0:
             self.catch_up(ms)
 
     def ready(self, side: Face, width: int) -> bool:
         """Whether a card has been printed as large as this, or larger."""
-        return self._prints.ready(side, width)
+        return self.prints.ready(side, width)
 
     def catch_up(self, ms: float) -> bool:
         """Do what only the main thread can and no frame has time for: the texts of the cards that were asked for, for about so
@@ -215,7 +215,7 @@ class Art:
                 later.draw_one()
                 self.on_ready()
                 return True
-        return self._prints.engrave(ms)
+        return self.prints.engrave(ms)
 
     def sharpen(self) -> None:
         """Draw every poster and portrait that is stretched, however long it takes."""
@@ -231,7 +231,7 @@ class Art:
 
         Asked again for another window or game, what is not made yet is left.
         """
-        wanted = (game.id, game.back, game.table, size, u, floor, darkest)
+        wanted = (game.id, game.back, game.table, size, u, floor, darkest, self.prints.large)
         if self._ahead == wanted:
             return
         self._ahead = wanted
@@ -245,7 +245,7 @@ class Art:
 
         self._grounds.prepare_table(size, u, TableLook.of(game.table, floor, darkest))
         widths = [round(width * u) for width in USUAL_WIDTHS]
-        self._prints.order([Back(game.back), *faces], widths, unless_changed)
+        self.prints.order([Back(game.back), *faces], widths, unless_changed)
         self.catch_up(AT_ONCE_MS)
 
     def prepare_table(self, size: tuple[int, int], u: float, look: TableLook) -> None:
@@ -259,7 +259,7 @@ class Art:
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
         waiting = any(later.waiting for later in self._later)
-        return not self._prints.ordered and not waiting and self._workshop.idle()
+        return not self.prints.ordered and not waiting and self._workshop.idle()
 
     def wait(self, seconds: float) -> bool:
         """Do the rest of the background work's texts, and wait for it, at most so long; whether it is done."""
@@ -285,6 +285,6 @@ class Art:
         """Drop every picture, and what is asked for ahead."""
         for later in self._later:
             later.forget()
-        self._prints.clear()
+        self.prints.clear()
         self._small.clear()
         self._grounds.clear()

@@ -128,8 +128,8 @@ def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
     return tr(f"gallery.room.{room}")
 
 
-def exhibits_of(library: Library, room: str, language: str, tr: Tr) -> list[Exhibit]:
-    """What hangs in a room. Raises KeyError for one that is not there."""
+def exhibits_of(library: Library, room: str, language: str, tr: Tr, *, large: bool = False) -> list[Exhibit]:
+    """What hangs in a room, cards perhaps with large figures. Raises KeyError for one that is not there."""
     if room == PORTRAITS:
         return [
             Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(f'gallery.emotion.{emotion}')}", who.id, emotion)
@@ -140,5 +140,6 @@ def exhibits_of(library: Library, room: str, language: str, tr: Tr) -> list[Exhi
         chips: list[Exhibit] = [ChipOnShow(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
         return chips + [ChipOnShow(token, tr(f"gallery.token.{token}"), token) for token in TOKENS]
     names = names_of(library, room, language)
-    shown: list[Exhibit] = [Card(code, names[code], face) for code, face in faces_of(library, room, language).items()]
+    faces = faces_of(library, room, language)
+    shown: list[Exhibit] = [Card(code, names[code], side.enlarged() if large else side) for code, side in faces.items()]
     return shown + [Card(f"back.{back.name}", tr("gallery.back"), back) for back in backs_of(library, room)]

@@ -136,6 +136,7 @@ class SettingsScene(Screen):
         self._choice(form, "theme", themes, app.settings.theme)
         faces = [(face, app.tr(f"settings.text_face.{face}")) for face in TEXT_FACES]
         self._choice(form, "text_face", faces, app.settings.text_face)
+        self._toggle(form, "large_figures")
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")
         self._row(form, Slider(

@@ -236,7 +236,7 @@ class App(Parts):
             self.sounds.mute(now.muted)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
-        looks = ("language", "theme", "ui_scale", "text_face", "full_screen", "keys")
+        looks = ("language", "theme", "ui_scale", "text_face", "large_figures", "full_screen", "keys")
         if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()
         self.dirty()
@@ -255,6 +255,8 @@ class App(Parts):
         self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
         self.text.sharp, self.text.reads_in = self.theme.sharp, self.settings.text_face
+        if "art" in self.__dict__:  # else it is made as the settings are
+            self.art.prints.large = self.settings.large_figures
         self.canvas.forget()
         self.tips.hide()
         self.scenes.resize(self.viewport)

@@ -74,6 +74,7 @@ class Parts:
 
         art = Art.standard(self.places)
         art.on_ready = self.picture_made
+        art.prints.large = self.settings.large_figures
         return art
 
     @cached_property

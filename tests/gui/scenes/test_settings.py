@@ -8,6 +8,7 @@ import pygame
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import SPEEDS, load
+from tests.golden.stills import MOMENTS
 from tests.gui.screens import app_in, click, key, press, settle, show
 
 
@@ -117,3 +118,20 @@ def test_another_text_face_is_read_at_once(app: App) -> None:
     row.activate()
     settle(app)
     assert app.settings.text_face == app.text.reads_in == "atkinson"
+
+
+def test_a_table_takes_large_figures_on_and_puts_them_off(tmp_path: Path) -> None:
+    with app_in(tmp_path, (640, 400)) as app:
+        MOMENTS["table_play"](app)
+
+        def looked() -> bytes:
+            app.art.wait(60)
+            app.draw()
+            return pygame.image.tobytes(app.canvas.target, "RGB")
+
+        before = looked()
+        app.change(large_figures=True)
+        large = looked()
+        app.change(large_figures=False)
+        assert large != before
+        assert looked() == before

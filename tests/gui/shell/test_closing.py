@@ -11,7 +11,7 @@ def test_a_closed_application_keeps_no_picture(tmp_path: Path) -> None:
     with app_in(tmp_path) as app:
         show(app, "lobby")
         art = app.art
-        shelves = [art._prints._masters, art._prints._underlays, art._prints._laid, art._small]
+        shelves = [art.prints._masters, art.prints._underlays, art.prints._laid, art._small]
         assert any(map(len, shelves)) and app.skin._pieces and app.text._lines and app.canvas._shown
     assert not any(map(len, shelves)) and not art._grounds._made
     assert not app.skin._pieces and not app.text._lines and not app.text._blocks

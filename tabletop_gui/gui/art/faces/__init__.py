@@ -3,7 +3,7 @@
 A face holds paths, inks and texts in the player's language, nothing else: it is what the caches know a print by.
 """
 
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, MASTER, Detail, card_height, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
@@ -14,6 +14,7 @@ __all__ = [
     "MASTER",
     "Back",
     "Detail",
+    "Enlarged",
     "Face",
     "Inscription",
     "PrintRoom",

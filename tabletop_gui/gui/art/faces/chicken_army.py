@@ -11,7 +11,7 @@ from typing import ClassVar, Final
 import pygame
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, MASTER, Detail
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
@@ -26,6 +26,8 @@ SMALL_TILE_FROM: Final = 44
 """Width of a tiny lone tile's print, px, from which it is still a bird and not its emblem alone. (A print is up to twice as wide
 as what is shown.)"""
 
+EMBLEM: Final = "emblem"
+"""The level of detail of a lone tile that is nothing but its emblem, however wide its print."""
 HIGHEST: Final = 30
 RUNGS: Final = 15
 RUNG_FOOT: Final = 381.0
@@ -85,6 +87,10 @@ class ChickenFace(Face):
         """The four letters as they lie."""
         return "".join(tile.symbol for tile in self.laid)
 
+    def enlarged(self) -> Enlarged:
+        """Warriors of whom more is emblem; on a small card nothing else."""
+        return Enlarged(self, ((Detail.FULL, Detail.SMALL), (Detail.SMALL, Detail.TINY)))
+
     def turned(self, quarters: int) -> ChickenFace:
         """This card turned so many quarter turns clockwise from how it was printed."""
         return replace(self, turn=quarters % 4)
@@ -108,11 +114,16 @@ class TileFace(Face):
     def ratio(self) -> float:
         return 1.0
 
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self, ((Detail.FULL, Detail.TINY), (Detail.SMALL, Detail.TINY), (Detail.TINY, EMBLEM)))
+
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.ratio)
         edge = max(1, round(width * 4 / 147))
         # a tile is half as wide as a card: what is small for a card is still enough for a bird
-        shown = Detail.FULL if detail != Detail.TINY else Detail.SMALL if width >= SMALL_TILE_FROM else Detail.TINY
+        shown = Detail.FULL if detail not in (Detail.TINY, EMBLEM) else Detail.TINY
+        if detail == Detail.TINY and width >= SMALL_TILE_FROM:
+            shown = Detail.SMALL
         _print_tile(room, card, self.tile, edge, edge, width - 2 * edge, shown)
         return room.finish(card, self.tile.plate)
 
@@ -142,6 +153,9 @@ class LeaderFace(NamedFace):
     ink: str
     powers: tuple[tuple[str, str], ...] = ()
 
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self)
+
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         unit = width / MASTER
         card = room.sheet(width)
@@ -170,6 +184,9 @@ class LifeFace(Face):
     heart: str
     skull: str
     life: int
+
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self)
 
     def _numbers(self) -> range:
         """The numbers on the ladder, from its foot."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
-from tabletop_gui.gui.art.faces.measures import CARD_RATIO, detail_for
+from tabletop_gui.gui.art.faces.measures import CARD_RATIO, Detail, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom
 
 
@@ -33,6 +33,10 @@ class Face:
         """The side as its owner sees it while it lies face down for the others."""
         return self
 
+    def enlarged(self) -> Face:
+        """The side for whoever wants large figures on the cards; what has none is as it was."""
+        return self
+
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         """Every text stamped on a print ``width`` px wide.
 
@@ -46,6 +50,29 @@ class Face:
         Called from the background thread too: it may use nothing but ``room`` and what it holds.
         """
         raise NotImplementedError
+
+
+@dataclass(frozen=True, slots=True)
+class Enlarged(Face):
+    """A side whose figures are large: printed at another level of detail than its width asks for, that of a smaller card, on
+    which figures take up more of it. ``instead`` has pairs: the level it would be printed at, the one it is printed at."""
+
+    side: Face
+    instead: tuple[tuple[str, str], ...] = ((Detail.FULL, Detail.SMALL),)
+
+    @property
+    def ratio(self) -> float:
+        return self.side.ratio
+
+    def detail(self, width: int) -> str:
+        found = self.side.detail(width)
+        return dict(self.instead).get(found, found)
+
+    def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
+        return self.side.inscriptions(width, detail)
+
+    def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
+        return self.side.printed(room, width, detail)
 
 
 def turned_alike(card: pygame.Surface) -> pygame.Surface:

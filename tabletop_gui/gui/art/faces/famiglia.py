@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail, detail_for
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
@@ -126,6 +126,9 @@ class FamigliaFace(Face):
             (Inscription.on(width, self.name, 20, NAME_WIDEST, KEY), 375.8),
             (Inscription.on(width, self.alias, 16.5, NAME_WIDEST, MUTED, "italic"), 393.4),
         )
+
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         value, points = self._value(width, detail), self._points(width, detail)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import put
@@ -32,9 +32,13 @@ class Index:
     """The large emblem of a card that is too small for its plate and has no drawing for that; 0 when there is none."""
 
 
+LARGE: Final = "large"
+"""The level of detail with large figures: the drawing of a small card, whose corner is free for them. They are no wider than what
+is seen of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each seen for 93 units."""
 INDEX: Final[dict[str, Index]] = {
     Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
     Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
+    LARGE: Index((50, 47), 108, (43, 139), 68, 84, twice=False, emblem_at=(184, 286), emblem_px=198),
     Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
 }
 
@@ -62,13 +66,16 @@ class CardFace(Face):
     def _rank(self, width: int, detail: str) -> Inscription:
         return Inscription.on(width, self.rank, INDEX[detail].rank_px, INDEX[detail].widest, self.ink)
 
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self, ((Detail.FULL, LARGE), (Detail.SMALL, LARGE)))
+
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return (self._rank(width, detail),)
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         index, unit = INDEX[detail], width / MASTER
         card = room.sheet(width)
-        plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini}.get(detail, "")
+        plate = {Detail.FULL: self.plate, Detail.SMALL: self.mini, LARGE: self.mini}.get(detail, "")
         if not room.stamp(card, plate) and index.emblem_px:
             large = room.emblem(self.emblem, round(index.emblem_px * unit))
             put(card, large, index.emblem_at[0] * unit, index.emblem_at[1] * unit)

@@ -12,7 +12,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
@@ -69,6 +69,9 @@ class KingdomsFace(Face):
     ink: str
     ground: str
     text: str
+
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return tuple(one for one in self._words(width) if one is not None) if detail == Detail.FULL else ()

@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
 from tabletop_gui.gui.art.faces.room import PrintRoom, put
@@ -93,6 +93,9 @@ class RegineFace(Face):
             (Inscription.on(width, self.name, NAME_OVER_TITLE_PX, NAME_WIDEST, KEY), NAME_OVER_TITLE_AT),
             (Inscription.on(width, self.title, TITLE_PX, NAME_WIDEST, MUTED, "italic"), TITLE_AT),
         )
+
+    def enlarged(self) -> Enlarged:
+        return Enlarged(self)
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         value = self._value(width, detail)
