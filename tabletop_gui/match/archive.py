@@ -7,6 +7,7 @@ saves/finished/       those that are over, the last ten thousand, to be looked b
 saves/**/*.review.json  beside a save, what its decisions were worth (`match.review`)
 saves/abandoned/      those the player put away
 history.jsonl         one line for each match that is over; lines are only ever added
+digests/              what has been reckoned of it (`match.digests`); without them it is reckoned anew
 ====================  ==========================================================================
 """
 
@@ -16,9 +17,9 @@ import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import msgspec
@@ -27,12 +28,14 @@ from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, history, locks, saves
+from tabletop_gui.match.digests import Digests, Gathered, HistoryFold, key_of
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.history import HistoryReader
+from tabletop_gui.match.history import HistoryReader, Statistics
 from tabletop_gui.match.locks import Lock, turn
 from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.uncollected import uncollected
 
 KEPT = 10_000
 """How many finished matches keep their log: a person's life of them, and some 200 MB."""
@@ -143,7 +146,7 @@ class Archive:
         self.mend = mend
         self.folder = data / "saves"
         self.history = data / "history.jsonl"
-        self._told = HistoryReader()
+        self._told, self._digests = HistoryReader(), Digests(self.history)
         self.troubles: list[Trouble] = []
 
     # -- matches that go on ------------------------------------------------------------------------
@@ -267,6 +270,16 @@ class Archive:
                 old.with_suffix(saves.REVIEW).unlink(missing_ok=True)
         return target
 
+    def kept(self, ident: str) -> Path | None:
+        """The save of a match that is over, by the id the history knows it by; None where it is not kept."""
+        name = f"{ident}.json"
+        path = self.folder / "finished" / name
+        there = _is_save(name) and Path(name).name == name  # and leads nowhere else
+        try:
+            return path if there and path.is_file() else None
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+
     def finished_list(self) -> list[Path]:
         """The saves of finished matches, the latest first, for `saves.read`."""
         return [self.folder / "finished" / name for name, _ in self.finished()]
@@ -274,12 +287,18 @@ class Archive:
     def finished(self) -> list[tuple[str, float]]:
         """The names of their files, the latest first, and when each was written (seconds of the epoch). No file is opened."""
         found: list[tuple[int, str]] = []
-        with suppress(OSError), os.scandir(self.folder / "finished") as there:
+        with uncollected(), suppress(OSError), os.scandir(self.folder / "finished") as there:
             for entry in there:
-                with suppress(OSError):  # another window may put it away meanwhile
-                    if _is_save(entry.name) and entry.is_file():
-                        found.append((entry.stat().st_mtime_ns, entry.name))
-        return [(name, when / 1e9) for when, name in sorted(found, reverse=True)]
+                name = entry.name
+                if not _is_save(name):
+                    continue
+                try:
+                    if entry.is_file():
+                        found.append((entry.stat().st_mtime_ns, name))
+                except OSError:  # another window has put it away meanwhile
+                    continue
+        found.sort(reverse=True)
+        return [(name, when / 1e9) for when, name in found]
 
     def records(self) -> tuple[list[history.Record], int]:
         """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
@@ -289,12 +308,22 @@ class Archive:
             self.troubles.append(Trouble(error.refusal))
             return [], 0
 
-    def statistics(self, name: str, *also: str, apart: Iterable[str] = ()) -> history.Statistics:
+    def statistics(self, name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
         """What the history says of the person of this name, or `also` of these; options `apart` make no format of their own."""
-        records, broken = self.records()
-        found = history.statistics(records, name, *also, apart=apart)
-        found.broken = broken
-        return found
+        wanted, left = history.wanted_names((name, *also)), [*apart]
+        key = key_of(name, sorted(wanted), left)
+        add = partial(Statistics.add, wanted=wanted, apart=left)
+        found, broken = self.gathered(HistoryFold("tally", key, Statistics, partial(Statistics, name), add))
+        return replace(found, broken=broken)
+
+    def gathered(self, fold: HistoryFold[Gathered]) -> tuple[Gathered, int]:
+        """What a fold gathers of the history, and how many lines could not be read; the next who asks gets the same, so nobody
+        changes it."""
+        try:
+            return self._digests.gathered(fold)
+        except DiskError as error:
+            self.troubles.append(Trouble(error.refusal))
+            return fold.start(), 0
 
     def clear_history(self) -> Path:
         """Put the history away, so that every figure begins anew; where it lies now. The matches themselves stay. Raises

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from operator import attrgetter
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -27,6 +27,7 @@ from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.review import Review
 from tabletop_gui.match.saves import Save, SaveError
 from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.uncollected import uncollected
 
 LINES: Final = 250
 """Of the history, so many are read at a time: a few milliseconds."""
@@ -34,9 +35,9 @@ LINES: Final = 250
 Result = Literal["all", "won", "lost"]
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """A match that is kept: its file, and what is known of it by the file's name and place alone."""
+class Kept(NamedTuple):
+    """A match that is kept: its file, and what is known of it by the file's name and place alone. Ten thousand of them are made
+    before the first frame of the book."""
 
     folder: Path
     name: str
@@ -109,7 +110,8 @@ class Book:
     """The latest first; what is put away goes from here (`remove`)."""
     records: dict[str, Record] = field(init=False)
     """What the history says, as far as it has been read, by the name of the save without its suffix."""
-    _lines: list[bytes] = field(init=False)
+    _lines: list[bytes] | None = field(init=False)
+    """What is still to be read of the history; None: all of it, and the file has not been opened yet."""
     _looks: dict[str, Look] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -120,11 +122,10 @@ class Book:
         archive = self.archive
         running = [Kept(one.path.parent, one.path.name, one.saved.timestamp(), one) for one in archive.continue_list()]
         folder = archive.folder / "finished"
-        over = [Kept(folder, name, at) for name, at in archive.finished()]
-        self.matches = sorted([*running, *over], key=attrgetter("at"), reverse=True)
-        self.records, self._looks, self._lines = {}, {}, []
-        with suppress(DiskError):  # without a history the saves themselves tell
-            self._lines = disk.read(archive.history, history.MOST_BYTES).splitlines()
+        with uncollected():
+            over = [Kept(folder, name, at) for name, at in archive.finished()]
+            self.matches = sorted([*running, *over], key=attrgetter("at"), reverse=True)
+        self.records, self._looks, self._lines = {}, {}, None
 
     def reopen(self, ident: str) -> None:
         """Read the names of the files again: matches may have ended meanwhile, and this one may have been judged. What else is
@@ -137,11 +138,16 @@ class Book:
     @property
     def read(self) -> bool:
         """Whether the history has been read to its beginning."""
-        return not self._lines
+        return self._lines is not None and not self._lines
 
     def read_on(self, lines: int = LINES) -> None:
         """Read so many lines more of the history, the latest first."""
-        now, self._lines = self._lines[-lines:], self._lines[:-lines]
+        if self._lines is None:
+            self._lines = []
+            with suppress(DiskError):  # without a history the saves themselves tell
+                self._lines = disk.read(self.archive.history, history.MOST_BYTES).splitlines()
+        now = self._lines[-lines:]
+        del self._lines[-lines:]
         for record in history.records_of(now)[0]:
             self.records.setdefault(record.id, record)
 

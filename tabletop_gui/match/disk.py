@@ -96,8 +96,9 @@ def sweep(folder: Path) -> int:
     return swept
 
 
-def read(path: Path, most: int) -> bytes:
-    """The file's bytes. Raises DiskError when it cannot be read, is no plain file or is larger than `most` bytes."""
+def read(path: Path, most: int, start: int = 0) -> bytes:
+    """The file's bytes, from `start` on. Raises DiskError when it cannot be read, is no plain file or has more than `most` bytes
+    there."""
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))  # a pipe would wait
         try:
@@ -107,6 +108,7 @@ def read(path: Path, most: int) -> bytes:
             if not stat.S_ISREG(kind):
                 raise DiskError(Refusal(NO_FILE, {"file": path.name}))
             with os.fdopen(handle, "rb", closefd=False) as file:
+                file.seek(start)
                 data = file.read(most + 1)
         finally:
             os.close(handle)

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.history import Format, Record, format_of
+from tabletop_gui.match.digests import HistoryFold, key_of
+from tabletop_gui.match.history import Format, Record, format_of, seat_of, wanted_names
 
+LATEST = 400
+"""Of so many matches of a kind it is known which they were; the coach's findings are looked up for the last of them."""
 SURE = 1.96
 """So many standard errors are half of a 95 % interval."""
 
@@ -71,52 +75,102 @@ class PlayerFigures:
     """The most points in a match; None before the first."""
     counted: dict[str, int] = field(default_factory=dict)
     """What the game counts (`Game.tallies`, `Game.ledger`): sums, and the largest of its `peaks`."""
-    rivals: list[RivalFigures] = field(default_factory=list)
-    """Whom the reader met oftenest, first."""
+    met: dict[str, RivalFigures] = field(default_factory=dict)
+    """Whom the reader met, by character."""
+
+    @property
+    def rivals(self) -> list[RivalFigures]:
+        """Whom the reader met oftenest, first."""
+        return sorted(self.met.values(), key=lambda rival: -rival.met)
+
+    def add(self, one: PlayedMatch) -> None:
+        """One match more; one that is marked says nothing."""
+        record = one.record
+        if record.marked:
+            self.marked += 1
+            return
+        self.matches += 1
+        self.wins += one.won
+        self.fair += len(record.winners) / len(record.seats)
+        self.row = self.row + 1 if one.won else 0
+        self.longest = max(self.longest, self.row)
+        points = record.points[one.seat]
+        self.best = points if self.best is None else max(self.best, points)
+        _count(self.counted, one)
+        _meet(self.met, one)
+
+
+@dataclass(slots=True)
+class FormatFigures:
+    """What there is to tell of one kind of match, or of all of a game."""
+
+    figures: PlayerFigures = field(default_factory=PlayerFigures)
+    matches: int = 0
+    """Marked ones among them."""
+    unmarked: list[str] = field(default_factory=list)
+    """The latest unmarked matches, by the name of their save, the oldest first: the coach may have looked at them."""
+
+    def add(self, one: PlayedMatch) -> None:
+        """One match more."""
+        self.figures.add(one)
+        self.matches += 1
+        if not one.record.marked:
+            self.unmarked.append(one.record.id)
+            del self.unmarked[:-LATEST]
+
+
+@dataclass(slots=True)
+class GameFigures:
+    """What there is to tell of a game, and of every kind of match of it: what was played last stands last."""
+
+    whole: FormatFigures = field(default_factory=FormatFigures)
+    formats: dict[Format, FormatFigures] = field(default_factory=dict)
+
+    def usual(self) -> list[Format]:
+        """The kinds of match, the usual one first; of equals the latest."""
+        latest = {kind: place for place, kind in enumerate(self.formats)}
+        return sorted(self.formats, key=lambda kind: (-self.formats[kind].matches, -latest[kind]))
+
+
+@dataclass(slots=True)
+class FigureBook:
+    """Everything the house book tells of how somebody plays, by game."""
+
+    games: dict[str, GameFigures] = field(default_factory=dict)
+    last: str = ""
+    """The game that was played last."""
+
+    def add(self, record: Record, wanted: Container[str], apart: Iterable[str] = ()) -> None:
+        """One match more, where somebody of these names played it; options `apart` make no difference to its kind."""
+        seat = None if record.taken_over else seat_of(record, wanted)
+        if seat is None:
+            return
+        game, kind = self.games.setdefault(record.game, GameFigures()), format_of(record, apart)
+        found = game.formats.pop(kind, None) or FormatFigures()
+        game.formats[kind] = found  # the latest last
+        for figures_of in (found, game.whole):
+            figures_of.add(PlayedMatch(record, seat))
+        if record.game in GAMES:
+            self.last = record.game
+
+
+def fold(names: Iterable[str], apart: Iterable[str]) -> HistoryFold[FigureBook]:
+    """The figures of whoever plays by one of these names, of every game and kind of match."""
+    wanted, left = wanted_names(names), sorted(apart)
+    peaks = {name: sorted(game.peaks) for name, game in GAMES.items()}
+    add = partial(FigureBook.add, wanted=wanted, apart=left)
+    return HistoryFold("figures", key_of(sorted(wanted), left, peaks), FigureBook, FigureBook, add)
 
 
 def played(records: Iterable[Record], names: Iterable[str], game: str = "") -> list[PlayedMatch]:
     """The matches that somebody of these names played, of one game or of all, the oldest first; none that was played on from
     another."""
-    wanted, found = {name.strip().casefold() for name in names}, []
+    wanted, found = wanted_names(names), []
     for record in records:
         if game in ("", record.game) and not record.taken_over:
-            seats = enumerate(record.seats)
-            seat = next((k for k, one in seats if one.person and one.name.strip().casefold() in wanted), None)
+            seat = seat_of(record, wanted)
             if seat is not None:
                 found.append(PlayedMatch(record, seat))
-    return found
-
-
-def formats(matches: Iterable[PlayedMatch], apart: Iterable[str] = ()) -> list[Format]:
-    """The kinds of match among these, the usual one first; options `apart`, such as who began, make no difference."""
-    often: dict[Format, int] = {}
-    left = [*apart]
-    for one in matches:
-        kind = format_of(one.record, left)
-        often[kind] = often.pop(kind, 0) + 1  # the latest last
-    latest = {kind: place for place, kind in enumerate(often)}
-    return sorted(often, key=lambda kind: (-often[kind], -latest[kind]))
-
-
-def figures(matches: Iterable[PlayedMatch]) -> PlayerFigures:
-    """What these matches say, those that are marked left out."""
-    found, rivals = PlayerFigures(), dict[str, RivalFigures]()
-    for one in matches:
-        record = one.record
-        if record.marked:
-            found.marked += 1
-            continue
-        found.matches += 1
-        found.wins += one.won
-        found.fair += len(record.winners) / len(record.seats)
-        found.row = found.row + 1 if one.won else 0
-        found.longest = max(found.longest, found.row)
-        points = record.points[one.seat]
-        found.best = points if found.best is None else max(found.best, points)
-        _count(found.counted, one)
-        _meet(rivals, one)
-    found.rivals = sorted(rivals.values(), key=lambda rival: -rival.met)
     return found
 
 

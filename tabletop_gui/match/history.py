@@ -5,11 +5,11 @@ A line that cannot be read is passed over and counted; nothing ever rewrites the
 
 from __future__ import annotations
 
-import gc
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 
@@ -22,6 +22,7 @@ from tabletop_gui.match.ledger import ledger_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import Number, Word
 from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.uncollected import uncollected
 
 FORMAT = 2
 """2 has the ledger; lines of format 1 are read as ever, and have none."""
@@ -88,8 +89,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 _RECORD = msgspec.json.Decoder(Record)
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """What makes the points of two matches compare: the number of seats and the options."""
 
     seats: int
@@ -144,6 +144,33 @@ class Statistics:
     games: dict[str, PlayerTally] = field(default_factory=dict)
     broken: int = 0
     """Lines of the history that could not be read, and are not counted."""
+
+    def add(self, record: Record, wanted: Container[str], apart: Iterable[str] = ()) -> None:
+        """Count one match more, where somebody of the names that are `wanted` (`seat_of`) played it; options `apart` make no
+        format (`format_of`)."""
+        seat = seat_of(record, wanted)
+        if seat is None or record.taken_over:
+            return
+        of_game = self.games.setdefault(record.game, PlayerTally())
+        for tally in (self.total, of_game):
+            tally.matches += 1
+            tally.wins += seat in record.winners
+            tally.marked += record.marked
+        for counted, each in record.tallies.items():
+            of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
+        played, points = format_of(record, apart), record.points[seat]
+        best = of_game.formats.pop(played, None) or Best(0, points)  # the latest last
+        of_game.formats[played] = Best(best.matches + 1, max(best.points, points))
+
+
+def wanted_names(names: Iterable[str]) -> frozenset[str]:
+    """Names as `seat_of` compares them: however they are capitalised."""
+    return frozenset(name.strip().casefold() for name in names)
+
+
+def seat_of(record: Record, wanted: Container[str]) -> int | None:
+    """The seat of somebody with one of these names (`wanted_names`); None where nobody has."""
+    return next((k for k, one in enumerate(record.seats) if one.person and one.name.strip().casefold() in wanted), None)
 
 
 def record_of(match: Match, ident: str) -> Record:
@@ -244,9 +271,7 @@ def knows(path: Path, ident: str) -> bool:
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
     """The records of lines of a history, in order, and how many could not be read."""
     records, broken = [], 0
-    collects = gc.isenabled()
-    gc.disable()  # all of it stays: looking through it for what nobody needs takes as long as reading it
-    try:
+    with uncollected():
         for line in lines:
             if not line.strip():
                 continue
@@ -254,29 +279,13 @@ def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
                 records.append(_RECORD.decode(line))
             except (ValueError, RecursionError):
                 broken += 1
-    finally:
-        if collects:
-            gc.enable()
     return records, broken
 
 
 def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
     """What the records say of the person of this name, or `also` of these, however they are capitalised. Options `apart` make no
     format (`format_of`)."""
-    found = Statistics(name)
-    wanted = {one.strip().casefold() for one in (name, *also)}
+    found, wanted, left = Statistics(name), wanted_names((name, *also)), [*apart]
     for record in records:
-        seat = next((k for k, s in enumerate(record.seats) if s.person and s.name.strip().casefold() in wanted), None)
-        if seat is None or record.taken_over:
-            continue
-        of_game = found.games.setdefault(record.game, PlayerTally())
-        for tally in (found.total, of_game):
-            tally.matches += 1
-            tally.wins += seat in record.winners
-            tally.marked += record.marked
-        for counted, each in record.tallies.items():
-            of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
-        played, points = format_of(record, apart), record.points[seat]
-        best = of_game.formats.pop(played, None) or Best(0, points)  # the latest last
-        of_game.formats[played] = Best(best.matches + 1, max(best.points, points))
+        found.add(record, wanted, left)
     return found

@@ -5,14 +5,16 @@ Marked matches earn none.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.games import GAMES
+from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
-from tabletop_gui.match.history import Record
+from tabletop_gui.match.history import Record, seat_of, wanted_names
 
 NIGHT: Final = range(1, 5)
 """The hours of the small hours, by the player's own clock."""
@@ -100,7 +102,7 @@ class StampBook:
         self.career.add(one, facts)
         career = self.career.facts
         found = [stamp for stamp in self._open(one.record.game) if _holds(stamp, facts if stamp.over == "match" else career)]
-        self.earned |= {stamp.id: one.record for stamp in found}
+        self.earned.update({stamp.id: one.record for stamp in found})
         return found
 
     def _open(self, game: str) -> Iterator[Stamp]:
@@ -111,9 +113,23 @@ def _holds(stamp: Stamp, facts: Mapping[str, int]) -> bool:
     return all(test.holds(facts) for test in stamp.tests)
 
 
-def stamped(stamps: Sequence[Stamp], levels: Sequence[str], matches: Iterable[PlayedMatch]) -> StampBook:
-    """The stamps of a player whose matches these are, the oldest first."""
-    book = StampBook(stamps, levels)
-    for one in matches:
-        book.read(one)
-    return book
+@dataclass(slots=True)
+class EarnedStamps:
+    """What is kept of a stamp book: the matches that earned its stamps, and what all of them came to."""
+
+    earned: dict[str, Record] = field(default_factory=dict)
+    career: Career = field(default_factory=Career)
+
+
+def fold(stamps: Sequence[Stamp], levels: Sequence[str], names: Iterable[str]) -> HistoryFold[EarnedStamps]:
+    """The stamps of whoever plays by one of these names, match by match."""
+    wanted = wanted_names(names)
+
+    def add(found: EarnedStamps, record: Record) -> None:
+        seat = None if record.taken_over or record.marked else seat_of(record, wanted)
+        if seat is not None:
+            StampBook(stamps, levels, found.earned, found.career).read(PlayedMatch(record, seat))
+
+    defaults = {name: dict(game.defaults) for name, game in GAMES.items()}
+    key = key_of(sorted(wanted), list(stamps), list(levels), defaults, time.tzname)
+    return HistoryFold("stamps", key, EarnedStamps, EarnedStamps, add)

@@ -8,13 +8,15 @@ something about everybody; those who share the last place say nothing of one ano
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Container, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
 from math import exp, sqrt
 from typing import Final
 
 from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings
-from tabletop_gui.match.history import Record
+from tabletop_gui.match.digests import HistoryFold, key_of
+from tabletop_gui.match.history import Record, seat_of, wanted_names
 
 AT_FIRST: Final = 300.0
 """How far from the middle a player may well be whom nobody has seen play: one standard deviation."""
@@ -88,40 +90,43 @@ class Evenly:
     """The wins that were the player's share."""
 
 
-def evenly(records: Iterable[Record], names: Iterable[str], game: str) -> Evenly:
-    """How the last unmarked even matches of a game went, a dozen of them at most."""
-    wanted, found = {name.strip().casefold() for name in names}, list[tuple[bool, float]]()
-    for record in records:
-        even = any(one.even is not None for one in record.seats)
-        if even and record.game == game and not record.marked and not record.taken_over:
-            seat = _place(record, wanted)
-            if seat is not None:
-                found.append((seat in record.winners, 1.0 / len(record.seats)))
-    last = found[-DOZEN:]
-    return Evenly(len(last), sum(won for won, _ in last), sum(share for _, share in last))
+@dataclass(slots=True)
+class StrengthCourse:
+    """How strong the player was after every match of a game that says something of it, the oldest first; and how the last even
+    matches went, a dozen of them at most."""
 
+    strengths: list[PlayerStrength] = field(default_factory=list)
+    even: list[tuple[bool, float]] = field(default_factory=list)
+    """Whether each was won, and the player's fair share of it."""
 
-def _place(record: Record, wanted: set[str]) -> int | None:
-    """The seat of somebody with one of these names; None where nobody has."""
-    return next((k for k, one in enumerate(record.seats) if one.person and one.name.strip().casefold() in wanted), None)
-
-
-def course(records: Iterable[Record], names: Iterable[str], ratings: GameRatings) -> list[PlayerStrength]:
-    """The player's strength after every match that says something of it, the oldest first. `names`: by which the player plays.
-
-    A marked match says nothing, nor does one without bots whose level has a figure; what other people did there is left out.
-    """
-    wanted, found, own = {name.strip().casefold() for name in names}, list[PlayerStrength](), PlayerStrength()
-    for record in records:
+    def add(self, record: Record, wanted: Container[str], ratings: GameRatings) -> None:
+        """One match more. A marked match says nothing, nor does one without bots whose level has a figure; what other people did
+        there is left out."""
         if record.game != ratings.game or record.marked or record.taken_over:
-            continue
-        seat = _place(record, wanted)
+            return
+        seat = seat_of(record, wanted)
+        if seat is None:
+            return
+        if any(one.even is not None for one in record.seats):
+            self.even = [*self.even, (seat in record.winners, 1.0 / len(record.seats))][-DOZEN:]
         rivals = list[tuple[PlayerStrength, float]]()
         for one, points in zip(record.seats, record.points, strict=True):
             rated = None if one.person else ratings.of(one.level, one.even)
             if rated is not None:
                 rivals.append((PlayerStrength(rated.rating, rated.half / SURE), points))
-        if seat is not None and rivals:
-            own = moved(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), record.points[seat], rivals)
-            found.append(own)
-    return found
+        if rivals:
+            own = self.strengths[-1] if self.strengths else PlayerStrength()
+            self.strengths.append(moved(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), record.points[seat], rivals))
+
+    @property
+    def evenly(self) -> Evenly:
+        """How the last even matches went."""
+        return Evenly(len(self.even), sum(won for won, _ in self.even), sum(share for _, share in self.even))
+
+
+def fold(names: Iterable[str], ratings: GameRatings) -> HistoryFold[StrengthCourse]:
+    """The strength, match by match, of whoever plays the game of these ratings by one of these names."""
+    wanted = wanted_names(names)
+    add = partial(StrengthCourse.add, wanted=wanted, ratings=ratings)
+    key = key_of(sorted(wanted), list(ratings.levels))
+    return HistoryFold(f"strength-{ratings.game}", key, StrengthCourse, StrengthCourse, add)

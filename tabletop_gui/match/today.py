@@ -18,7 +18,9 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED
 from tabletop_gui.match.dealt import TODAY
+from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -93,6 +95,16 @@ def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
     """A new match at a day's table; `names` says what the characters are called."""
     bots = [Seat("bot", names.get(who, who), who, table.level, CAST[who]) for who in table.company]
     return Match.new(GAMES[table.game], table.options, [person, *bots], table.seed, dealt=table.entry)
+
+
+def fold() -> HistoryFold[list[Record]]:
+    """The days' tables that were played to their end, by anybody."""
+
+    def add(found: list[Record], record: Record) -> None:
+        if record.today:
+            found.append(record)
+
+    return HistoryFold("today", key_of(), list[Record], list, add)
 
 
 class TodayMarks(PersonMarks[str]):

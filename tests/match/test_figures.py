@@ -9,9 +9,10 @@ import msgspec
 
 from tabletop_gui.match import history
 from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.figures import figures, formats, played, share_of
+from tabletop_gui.match.figures import PlayerFigures, fold, share_of
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
+from tests.match.folded import folded
 from tests.match.played import SHORT, fresh, play
 
 LOBO, VERA = Seat("bot", "Lobo", "lobo", "hard", "proud"), Seat("bot", "Vera", "vera", "normal", "candid")
@@ -27,7 +28,8 @@ def told(own: int, *others: int, game: str = "oh_hell", **more: Any) -> Record:
 
 
 def of(*records: Record, name: str = "Ana", game: str = "oh_hell") -> Any:
-    return figures(played(records, [name], game))
+    found = folded(fold([name], []), records).games.get(game)
+    return PlayerFigures() if found is None else found.whole.figures
 
 
 def test_wins_in_a_row_are_of_unmarked_matches_alone() -> None:
@@ -76,9 +78,11 @@ def test_the_usual_kind_of_match_comes_first_and_of_equals_the_latest() -> None:
     def kind(maximum: int, starter: str = "lot") -> Record:
         return told(5, 1, options={"maximum": maximum, "starter": starter})
 
-    matches = played([kind(10), kind(5, "1"), kind(5, "2"), kind(7), kind(10)], ["Ana"], "oh_hell")
-    assert [dict(one.options)["maximum"] for one in formats(matches, ["starter"])] == [10, 5, 7]
-    assert len(formats(matches)) == 4, "without leaving out who began"
+    matches = kind(10), kind(5, "1"), kind(5, "2"), kind(7), kind(10)
+    found = folded(fold(["Ana"], ["starter"]), matches).games["oh_hell"]
+    assert [dict(one.options)["maximum"] for one in found.usual()] == [10, 5, 7]
+    assert [one.matches for one in found.formats.values()] == [2, 1, 2], "what was played last stands last"
+    assert len(folded(fold(["Ana"], []), matches).games["oh_hell"].usual()) == 4, "without leaving out who began"
 
 
 def test_an_interval_holds_the_share_and_shrinks() -> None:

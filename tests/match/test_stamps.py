@@ -19,7 +19,8 @@ from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.stamps import facts_of, stamped
+from tabletop_gui.match.stamps import facts_of, fold
+from tests.match.folded import folded
 
 LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 STAMPS: Final = {one.id: one for one in LIBRARY.stamps()}
@@ -27,6 +28,7 @@ LEVELS: Final = list(LIBRARY.levels())
 CAST: Final = list(LIBRARY.characters())
 TOLD_BY_ALL: Final = {"victory", "points", "lead", "seats", "rivals", "least", "best", "even", "night"}
 CAREER: Final = {"matches", "victories", "streak", "games", "met", "beaten"}
+BY_ANA: Final = fold(list(STAMPS.values()), LEVELS, ["Ana"])
 NOON: Final = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
 
@@ -70,7 +72,7 @@ def beyond(test: StampTest) -> list[dict[str, int]]:
 
 
 def earned(stamp: Stamp, *records: Record) -> bool:
-    return stamp.id in stamped(list(STAMPS.values()), LEVELS, [PlayedMatch(one, 0) for one in records]).earned
+    return stamp.id in folded(BY_ANA, records).earned
 
 
 def game_of(stamp: Stamp) -> str:
@@ -138,7 +140,7 @@ def test_a_shared_win_is_no_victory() -> None:
 
 def test_the_first_match_that_earns_it_keeps_it() -> None:
     first, second = (msgspec.structs.replace(match_of({"dealt": 60}, "chicken_army"), id=name) for name in "ab")
-    book = stamped(list(STAMPS.values()), LEVELS, [PlayedMatch(first, 0), PlayedMatch(second, 0)])
+    book = folded(BY_ANA, [first, second])
     assert book.earned["cock_of_the_walk"].id == "a"
 
 

@@ -12,7 +12,8 @@ import pytest
 from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.strength import FIRM, PlayerStrength, course, evenly, moved
+from tabletop_gui.match.strength import FIRM, PlayerStrength, StrengthCourse, fold, moved
+from tests.match.folded import folded
 from tools.benchmarks.even_match import careers
 
 LEVELS = (("novice", 1180), ("easy", 1340), ("normal", 1500), ("hard", 1650), ("master", 1830))
@@ -29,8 +30,12 @@ def record(*points: int, level: str = "normal", even: int | None = None, **field
     return Record(id="m", date=datetime(2026, 1, 1, tzinfo=UTC), points=points, winners=won, **fields)
 
 
+def told(*records: Record) -> StrengthCourse:
+    return folded(fold(["Ana"], RATINGS), records)
+
+
 def last(*records: Record) -> PlayerStrength:
-    return course(records, ["Ana"], RATINGS)[-1]
+    return told(*records).strengths[-1]
 
 
 def test_who_wins_rises_and_who_loses_falls_and_more_so_against_the_unexpected() -> None:
@@ -40,7 +45,7 @@ def test_who_wins_rises_and_who_loses_falls_and_more_so_against_the_unexpected()
 
 
 def test_every_match_makes_it_surer_until_what_is_learnt_and_forgotten_holds_it() -> None:
-    found = course([record(*points) for points in [(9, 1, 2), (1, 2, 9)] * 100], ["Ana"], RATINGS)
+    found = told(*(record(*points) for points in [(9, 1, 2), (1, 2, 9)] * 100)).strengths
     halves = [one.half for one in found]
     assert halves[0] > halves[10] > halves[60]
     assert halves[-1] == pytest.approx(halves[-3], rel=0.01) and halves[-1] > 50
@@ -58,7 +63,7 @@ def test_every_match_makes_it_surer_until_what_is_learnt_and_forgotten_holds_it(
     ids=str,
 )  # fmt: skip
 def test_marked_matches_and_those_without_a_figure_say_nothing(fields: dict[str, Any]) -> None:
-    assert course([record(9, 1, 1, **fields)], ["Ana"], RATINGS) == []
+    assert told(record(9, 1, 1, **fields)).strengths == []
 
 
 def test_what_people_beside_the_player_did_is_left_out() -> None:
@@ -85,9 +90,9 @@ def test_a_rival_between_two_levels_stands_between_their_figures() -> None:
 
 def test_the_last_dozen_of_even_matches_is_looked_back_at() -> None:
     records = [record(9, 1, 1, even=10)] * 3 + [record(1, 9, 1)] * 5 + [record(1, 9, 1, even=10)] * 6
-    found = evenly([*records, record(9, 1, 1, even=0, advised=1)], ["Ana"], "oh_hell")
+    found = told(*records, record(9, 1, 1, even=0, advised=1)).evenly
     assert (found.matches, found.wins, round(found.fair, 6)) == (9, 3, 3.0)
-    assert evenly([*records] * 3, ["Ana"], "oh_hell").matches == 12
+    assert told(*[*records] * 3).evenly.matches == 12
 
 
 def test_a_standing_is_found_for_every_figure() -> None:
@@ -101,8 +106,6 @@ def test_an_even_match_holds_a_player_of_unknown_strength_near_a_fair_share(seat
     """A sample; `python -m tools.benchmarks.even_match` is the whole."""
     found = careers(strength, seats, 120, Random(3))
     assert 0.43 <= found.share.mean <= 0.57
-
-
 
 
 def test_a_career_ends_nearer_the_truth_than_it_began() -> None:

@@ -19,8 +19,9 @@ from tabletop_gui.match.figures import PlayedMatch, played
 from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Accepted, LogError, Match, Refused
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.stamps import stamped
+from tabletop_gui.match.stamps import fold
 from tabletop_gui.match.today import WEEK, TodayMarks, begun, place_of, played_days, streak, table_of
+from tests.match.folded import folded
 
 ANA = Seat("person", "Ana", "iria")
 SUNDAY = date(2026, 11, 22)
@@ -120,7 +121,7 @@ def test_a_game_that_is_not_that_days_leaves_no_stamp() -> None:
 
 def test_a_days_table_earns_stamps_as_any_match_does() -> None:
     library = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
-    book = stamped(library.stamps(), list(library.levels()), [PlayedMatch(record_of(whole(SUNDAY), "x"), 0)])
+    book = folded(fold(library.stamps(), list(library.levels()), ["Ana"]), [record_of(whole(SUNDAY), "x")])
     assert book.career.matches == 1
 
 

@@ -1,7 +1,10 @@
-"""``python -m tools.benchmarks.replayed_duels [DUELS [FIRST]]``: are the rivals of a duel the same for both?
+"""``python -m tools.benchmarks.replayed_duels [DUELS [FIRST [LEVEL …]]]``: are the rivals of a duel the same for both?
 
 Each duel is played in one process, its person by chance, written as signs, and read and played again in another: the person does
 the same, and every rival is asked anew, with no clock. Every deed must be the same. What else runs on the machine is the load.
+
+With levels named, every rival is of one of these and the games take turns: duels by the thousand in the time of a few of the
+strongest rivals. One of the two processes works at a time then.
 """
 
 from __future__ import annotations
@@ -49,22 +52,26 @@ def asked(match: Match, seat: int, library: Library) -> str:
     return action
 
 
-def table(number: int) -> Match:
-    """The duel of a number: a table as the set-up proposes it, or with other rivals."""
-    for tried in range(1_000):
+def table(number: int, levels: tuple[str, ...] = ()) -> Match:
+    """The duel of a number: a table as the set-up proposes it, or with other rivals; of these levels, where any are named."""
+    turn = [*GAMES][number % len(GAMES)]
+    for tried in range(10_000):
         dice = Random(f"duel {number} {tried}")
         one = at_random(dice)
         if sole_person(one.seats) < 0 or any(seat.even is not None for seat in one.seats):
             continue
-        if one.game in SLOW and dice.randrange(3):
+        if levels:
+            if one.game != turn or any(not seat.person and seat.level not in levels for seat in one.seats):
+                continue
+        elif one.game in SLOW and dice.randrange(3):
             continue
         return Match.new(GAMES[one.game], one.options, one.seats, one.seed)
     raise AssertionError("no table was found")
 
 
-def played(number: int) -> tuple[str, str, int]:
+def played(number: int, levels: tuple[str, ...] = ()) -> tuple[str, str, int]:
     """A duel in signs, its game, and how many decisions its rivals made."""
-    match, library, dice = table(number), shipped_library(), Random(f"person {number}")
+    match, library, dice = table(number, levels), shipped_library(), Random(f"person {number}")
     bots = 0
     while (seat := match.to_act) is not None:
         if match.seats[seat].person:
@@ -90,32 +97,34 @@ def again(text: str) -> int:
     return others if len(match.steps) == len(sent) else -1
 
 
-def main(duels: int, first: int) -> None:
+def main(duels: int, first: int, levels: tuple[str, ...]) -> None:
     """Measure and print, a line every ten."""
     spawn = multiprocessing.get_context("spawn")
-    began, games, bots, sizes, wrong = time.perf_counter(), Counter[str](), 0, [], []
+    began, games, bots, sizes, wrong = time.perf_counter(), Counter[str](), Counter[str](), [], []
     with ProcessPoolExecutor(1, spawn) as one, ProcessPoolExecutor(1, spawn) as other:
-        coming = [one.submit(played, first + number) for number in range(duels)]
+        coming = [] if levels else [one.submit(played, first + number) for number in range(duels)]
         replays = []
-        for number, future in enumerate(coming):
+        for number in range(duels):
+            future = one.submit(played, first + number, levels) if levels else coming[number]
             text, game, decided = future.result()
             replays.append((number, other.submit(again, text)))
             games[game] += 1
-            bots += decided
+            bots[game] += decided
             sizes.append(len(text))
-            while replays and (replays[0][1].done() or number == duels - 1):
+            while replays and (levels or replays[0][1].done() or number == duels - 1):
                 done, result = replays.pop(0)
                 if result.result():
                     wrong.append(first + done)
             if number % 10 == 9 or number == duels - 1:
                 spent = time.perf_counter() - began
                 print(
-                    f"{number + 1 - len(replays)} duels played again, {len(wrong)} otherwise {wrong[:5]}; {bots} decisions; "
-                    f"{dict(games)}; signs {min(sizes)} to {max(sizes)}; load {os.getloadavg()[0]:.0f}; {spent:.0f} s",
+                    f"{number + 1 - len(replays)} duels played again, {len(wrong)} otherwise {wrong[:5]}; "
+                    f"{dict(games)}; decisions {dict(bots)}; signs {min(sizes)} to {max(sizes)}; "
+                    f"load {os.getloadavg()[0]:.0f}; {spent:.0f} s",
                     flush=True,
                 )
 
 
 if __name__ == "__main__":
-    words = [int(word) for word in sys.argv[1:3]]
-    main(*words, *(1_000, 0)[len(words) :])
+    many, begin = ([int(word) for word in sys.argv[1:3]] + [1_000, 0][len(sys.argv[1:3]) :])[:2]
+    main(many, begin, tuple(sys.argv[3:]))

@@ -30,14 +30,15 @@ from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match import disk
 from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.figures import PlayedMatch, PlayerFigures, figures, formats, played
-from tabletop_gui.match.history import Format, format_of
+from tabletop_gui.match.figures import FormatFigures, GameFigures, PlayerFigures, fold, played
+from tabletop_gui.match.history import Format
 from tabletop_gui.match.seating import names_of, player_seat
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.match.book import Kept
 
 WIDE: Final = 1500
 TWO_COLUMNS: Final = 1060
@@ -66,8 +67,7 @@ class FiguresScene(Screen):
         self.cleared: Path | None = None
         """Where the history lies that was put away from here."""
         self._read()
-        known = [one.record.game for one in self._mine if one.record.game in GAMES]
-        self.game = self.game or (known[-1] if known else app.settings.game or app.library.manifests()[0].id)
+        self.game = self.game or self.told.last or app.settings.game or app.library.manifests()[0].id
         self._count()
 
     def uncovered(self) -> None:
@@ -78,33 +78,28 @@ class FiguresScene(Screen):
     # -- what there is -----------------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """The matches of whoever reads, of every game."""
+        """The figures of whoever reads, of every game."""
         app = self.app
         seat = player_seat(app.settings, app.library, app.tr("setup.you"))
         self.names = names_of(seat, app.phrases)
-        records, self.broken = app.archive.records()
-        self._mine = played(records, self.names)
-        self.book = Book(app.archive, self.names)
+        starters = [manifest.starter for manifest in app.library.manifests()]
+        apart = [starter.id for starter in starters if starter is not None]
+        self.told, self.broken = app.archive.gathered(fold(self.names, apart))
+        self.book: Book | None = None
+        """The matches that are kept: read when the page is there."""
         self.precisions: dict[str, int | None] = {}
         """By the match's id, as far as they have been looked up."""
 
     def _count(self) -> None:
         """The figures of the game and the kind of match that are chosen."""
-        app = self.app
-        starters = [manifest.starter for manifest in app.library.manifests()]
-        self.apart = [starter.id for starter in starters if starter is not None]
-        of_game = [one for one in self._mine if one.record.game == self.game]
-        self.formats = formats(of_game, self.apart)[:MOST_FORMATS]
+        of_game = self.told.games.get(self.game) or GameFigures()
+        self.formats = of_game.usual()[:MOST_FORMATS]
         wanted = self.kind
-        self.matches: list[PlayedMatch] = [
-            one for one in of_game if wanted is None or format_of(one.record, self.apart) == wanted
-        ]
-        self.figures: PlayerFigures = figures(self.matches)
-        self.strengths = Strengths(app, self.game)
-        saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
-        latest = [one for one in self.matches if not one.record.marked and one.record.id in saves][-MOST_JUDGED:]
-        self.unlooked = [saves[one.record.id] for one in latest if one.record.id not in self.precisions]
-        """Matches whose save is still to be opened for what the coach found, the oldest first."""
+        self.matches: FormatFigures = of_game.whole if wanted is None else of_game.formats[wanted]
+        self.figures: PlayerFigures = self.matches.figures
+        self.strengths = Strengths(self.app, self.game)
+        self.unlooked: list[Kept] | None = None
+        """Matches whose save is still to be opened for what the coach found, the oldest first; None until they are sought."""
 
     @property
     def kind(self) -> Format | None:
@@ -125,7 +120,7 @@ class FiguresScene(Screen):
 
     def judged(self) -> list[int]:
         """The precision of every match that the coach has looked at, the oldest first."""
-        found = [self.precisions.get(one.record.id) for one in self.matches if not one.record.marked]
+        found = [self.precisions.get(ident) for ident in self.matches.unmarked]
         return [one for one in found if one is not None]
 
     # -- what is done ------------------------------------------------------------------------------------------------
@@ -151,11 +146,12 @@ class FiguresScene(Screen):
     def export(self) -> None:
         """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
         app, folder = self.app, self.app.places.data / "exports"
-        records = [one.record for one in self._mine]
+        mine = played(app.archive.records()[0], self.names)
+        records = [one.record for one in mine]
         table = io.StringIO()
         sheet = csv.writer(table)
         sheet.writerow(["date", "game", "seats", "options", "points", "won", "marked", "rivals", "seconds"])
-        for one in self._mine:
+        for one in mine:
             record = one.record
             options = " ".join(f"{name}={value}" for name, value in sorted(record.options.items()))
             rivals = ", ".join(seat.name for k, seat in enumerate(record.seats) if k != one.seat)
@@ -209,7 +205,7 @@ class FiguresScene(Screen):
         export = Button(app, tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
         w = export.natural()[0]
         export.place(view.width - px(28) - w, px(20), w, px(44))
-        export.enabled = bool(self._mine)
+        export.enabled = bool(self.told.games)
         tabs = leaves(app, self.paper, "figures", self.open_leaf)
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
         self.games = Choice(app, self.game, games, self.choose_game, most=inside.w * 58 // 100, size=17, air=24, name="game")
@@ -230,7 +226,7 @@ class FiguresScene(Screen):
         beside: list[Widget] = []
         if self.cleared is not None:
             beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", size=17, colour=INK, name="restore"))
-        elif self._mine:
+        elif self.told.games:
             beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", size=17, colour=MUTED_INK, name="clear"))
         for link in beside:
             link.place(self.foot.right - link.natural()[0], self.foot.y, None, foot)
@@ -317,8 +313,15 @@ class FiguresScene(Screen):
 
     def _look_on(self) -> bool:
         """One more save looked up for what the coach found: the page is there already. True while there are more."""
-        if not self.app.shown_once or not self.unlooked:
+        if not self.app.shown_once or self.unlooked == []:
             return False
+        if self.book is None:
+            self.book = Book(self.app.archive, self.names)
+        if self.unlooked is None:
+            saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
+            latest = [ident for ident in self.matches.unmarked if ident in saves][-MOST_JUDGED:]
+            self.unlooked = [saves[ident] for ident in latest if ident not in self.precisions]
+            return bool(self.unlooked)
         if not self.book.read:
             self.book.read_on()
             return True

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -163,7 +162,7 @@ class MatchesScene(Screen):
             app.tell(error.refusal)
             return
         self.away.pop()
-        kept = replace(kept, folder=path.parent, name=path.name)
+        kept = kept._replace(folder=path.parent, name=path.name)
         self.book.insert(kept)
         self._find()
         if kept in self.found:

@@ -23,10 +23,9 @@ from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
-from tabletop_gui.match.figures import played
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import names_of, player_seat
-from tabletop_gui.match.stamps import stamped
+from tabletop_gui.match.stamps import fold
 
 MARGIN: Final = 28
 LEFT: Final = 420
@@ -54,11 +53,9 @@ def new_stamps(app: App) -> Sequence[Stamp]:
     if slot is None or not slot.finished:
         return ()
     names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
-    mine = played(app.archive.records()[0], names)
-    if not mine or mine[-1].record.id != slot.path.stem:
-        return ()
-    book = stamped(app.library.stamps(), list(app.library.levels()), mine[:-1])
-    return book.read(mine[-1])[:MOST_STAMPS]
+    stamps = app.library.stamps()
+    earned = app.archive.gathered(fold(stamps, list(app.library.levels()), names))[0].earned
+    return [one for one in stamps if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 
 class ResultsScene(Screen):

@@ -16,15 +16,14 @@ from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.stamp_grid import StampGrid
 from tabletop_gui.match import saves
-from tabletop_gui.match.book import Book
-from tabletop_gui.match.figures import played
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import names_of, player_seat
-from tabletop_gui.match.stamps import StampBook, stamped
+from tabletop_gui.match.stamps import EarnedStamps, fold
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.match.book import Kept
 
 WIDE: Final = 1500
 
@@ -47,8 +46,7 @@ class StampsScene(Screen):
         """What the reader's matches have earned so far."""
         app = self.app
         names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
-        self.book: StampBook = stamped(self.stamps, list(app.library.levels()), played(app.archive.records()[0], names))
-        self.kept: dict[str, Kept] = {kept.ident: kept for kept in Book(app.archive, names).matches if kept.running is None}
+        self.book: EarnedStamps = app.archive.gathered(fold(self.stamps, list(app.library.levels()), names))[0]
 
     def earned(self, stamp: Stamp) -> bool:
         """Whether the reader has it."""
@@ -70,17 +68,21 @@ class StampsScene(Screen):
 
     def look_back(self) -> None:
         """The match that earned the chosen stamp, step by step."""
-        record = self.book.earned.get(self.chosen.id)
-        kept = self.kept.get(record.id) if record is not None else None
-        if kept is None:
+        path = self._save()
+        if path is None:
             return
         try:
-            match = saves.read(kept.path)
+            match = saves.read(path)
         except SaveError as error:
             self.app.tell(error.refusal)
             return
         match.seats = self.app.archive.mend(match.seats)
-        self.app.scenes.show("look_back", match=match, save=kept.path, seat=None)
+        self.app.scenes.show("look_back", match=match, save=path, seat=None)
+
+    def _save(self) -> Path | None:
+        """The save of the match that earned the chosen stamp; None where it is not kept."""
+        record = self.book.earned.get(self.chosen.id)
+        return None if record is None else self.app.archive.kept(record.id)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -107,8 +109,7 @@ class StampsScene(Screen):
 
     def _show(self) -> None:
         """What depends on which stamp is chosen."""
-        record = self.book.earned.get(self.chosen.id)
-        offered = record is not None and record.id in self.kept
+        offered = self._save() is not None
         widgets: list[Widget] = [self.grid, *([self.show] if offered else []), *self.tabs, self.back_to]
         self.fill(widgets, [self.area], first=self.grid)
         self.app.dirty()

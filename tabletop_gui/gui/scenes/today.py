@@ -17,14 +17,15 @@ from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Running
-from tabletop_gui.match.book import Book, Kept
 from tabletop_gui.match.figures import PlayedMatch, played
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import names_of, player_seat
-from tabletop_gui.match.today import TodayMarks, begun, place_of, played_days, streak, table_of
+from tabletop_gui.match.today import TodayMarks, begun, fold, place_of, played_days, streak, table_of
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tabletop_gui.gui.shell.app import App
 
 WIDE: Final = 1500
@@ -59,7 +60,7 @@ class TodayScene(Screen):
         app = self.app
         person = player_seat(app.settings, app.library, app.tr("setup.you"))
         names = names_of(person, app.phrases)
-        mine = played(app.archive.records()[0], names)
+        mine = played(app.archive.gathered(fold())[0], names)
         self.table = table_of(self.day)
         self.marks = TodayMarks(app.places.data, app.settings.player)
         if self.marks.trouble is not None:
@@ -67,15 +68,14 @@ class TodayScene(Screen):
         self.days: dict[date, PlayedMatch] = played_days(mine)
         ident = self.marks.save_of(self.day)
         self.record: Record | None = next((one.record for one in mine if one.record.today == self.day.isoformat()), None)
-        book = Book(app.archive, names)
-        self.kept: Kept | None = next((one for one in book.matches if ident and one.ident == ident), None)
-        """Its save, while it goes on and when it is over."""
-        self.put_away = bool(ident) and (app.archive.folder / "abandoned" / f"{ident}.json").exists()
-
-    @property
-    def running(self) -> Running | None:
+        self.running: Running | None = None
         """What the list of matches to continue says of it, while it goes on."""
-        return self.kept.running if self.kept is not None else None
+        self.over: Path | None = None
+        """Its save, when it is over."""
+        if ident:
+            self.running = next((one for one in app.archive.continue_list() if one.path.stem == ident), None)
+            self.over = app.archive.kept(ident)
+        self.put_away = bool(ident) and (app.archive.folder / "abandoned" / f"{ident}.json").exists()
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -93,10 +93,10 @@ class TodayScene(Screen):
 
     def go_on(self) -> None:
         """Back to it."""
-        if self.kept is None:
+        if self.running is None:
             return
         try:
-            self.app.resume(self.kept.path)
+            self.app.resume(self.running.path)
         except SaveError as error:
             self.app.tell(error.refusal)
             self._read()
@@ -104,15 +104,15 @@ class TodayScene(Screen):
 
     def look_back(self) -> None:
         """It is over: step by step."""
-        if self.kept is None:
+        if self.over is None:
             return
         try:
-            match = saves.read(self.kept.path)
+            match = saves.read(self.over)
         except SaveError as error:
             self.app.tell(error.refusal)
             return
         match.seats = self.app.archive.mend(match.seats)
-        self.app.scenes.show("look_back", match=match, save=self.kept.path, seat=0)
+        self.app.scenes.show("look_back", match=match, save=self.over, seat=0)
 
     def copy_line(self) -> None:
         """One line of how it went, to be pasted anywhere."""
@@ -190,7 +190,7 @@ class TodayScene(Screen):
             button.tip = tr("today.elsewhere") if running.elsewhere else ""
             return button
         if self.record is not None:
-            if self.kept is None:
+            if self.over is None:
                 return None
             return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
         if self.put_away:

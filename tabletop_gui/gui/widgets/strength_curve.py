@@ -12,6 +12,8 @@ from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PROPOSED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.strength import FIRM, PlayerStrength
 
+MOST_POINTS: Final = 400
+"""Of more matches some are left out of the line, evenly: more points than that nobody can tell apart."""
 LABELLED: Final = 90
 """So high, in interface units, the levels are named."""
 BEYOND: Final = 60.0
@@ -23,6 +25,8 @@ def curve(app: App, course: Sequence[PlayerStrength], ratings: GameRatings, w: i
     seen = course[FIRM - 1 :]
     if len(seen) < 2:
         return None
+    if len(seen) > MOST_POINTS:
+        seen = [seen[k * (len(seen) - 1) // (MOST_POINTS - 1)] for k in range(MOST_POINTS)]
     unit, large = app.skin.unit, h >= app.skin.px(LABELLED)
     rungs = [one.rating for one in ratings.levels] if large else []
     now = seen[-1]

@@ -11,7 +11,7 @@ from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.strength import FIRM, PlayerStrength, course, evenly
+from tabletop_gui.match.strength import FIRM, PlayerStrength, fold
 
 EVEN: Final = "even"
 """What stands beside the levels for an even match."""
@@ -26,11 +26,11 @@ class Strengths:
         """None where nothing has been measured: then nobody has a figure."""
         self.scale = self.ratings or GameRatings.supposed(game, list(app.library.levels()))
         """Where the levels stand for an even match."""
-        records = app.archive.records()[0]
         names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
-        self.course = course(records, names, self.scale)
+        course = app.archive.gathered(fold(names, self.scale))[0]
+        self.course = course.strengths
         """The player's own strength after every match that says something of it."""
-        self.evenly = evenly(records, names, game)
+        self.evenly = course.evenly
 
     @property
     def own(self) -> PlayerStrength:
