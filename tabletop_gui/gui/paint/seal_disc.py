@@ -16,6 +16,10 @@ from tabletop_gui.gui.paint.theme import INK, PAPER, PAPER_2
 INKS: Final[Mapping[str, str]] = {
     "oh_hell": "#B3242C", "famiglia": "#1B6B4A", "regine": "#7E2458", "kingdoms": "#1B6079", "chicken_army": "#A8621E",
 }  # fmt: skip
+MOTIFS: Final[Mapping[str, str]] = {
+    "oh_hell": "horns", "famiglia": "hat", "regine": "mask", "kingdoms": "crown", "chicken_army": "egg",
+}  # fmt: skip
+"""The picture of a game's own stamp: in the calendar, and on an evening's sheet."""
 HOUSE_INK: Final = "#2F2A63"
 """Of the house's own stamps, and of games from outside."""
 SAND: Final = "#C9B48E"

@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.seal_disc import MOTIFS, seal
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.scenes.rematch import bearing_grudges, begun_with, show_seal
 from tabletop_gui.gui.scenes.screen import Screen
@@ -331,8 +332,12 @@ class EveningScene(Screen):
         now = row == evening.done
         ink = INK if played or now else MUTED_INK
         pen.rule((at.x, at.y), at.w, "#D9C8A6", 1)
-        room = left - px(16)
-        pen.text((at.x, at.centery), name, "display" if now else "bold", 20, ink, "midleft", room=room, least=13)
+        d = min(px(52), at.h - px(8))
+        disc = seal(pen.skin, self.app.art, MOTIFS.get(game, "star"), game, d, "earned" if played else "open")
+        pen.put(disc, (at.x, at.centery), "midleft")
+        begin = disc.get_width() + px(14)
+        room = left - begin - px(16)
+        pen.text((at.x + begin, at.centery), name, "display" if now else "bold", 20, ink, "midleft", room=room, least=13)
         wide = (at.w - left) // len(evening.seats)
         for place in range(len(evening.seats)):
             where = at.x + left + place * wide + wide // 2, at.centery

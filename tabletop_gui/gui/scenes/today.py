@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.seal_disc import seal
+from tabletop_gui.gui.paint.seal_disc import MOTIFS, seal
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 WIDE: Final = 1500
 CARD: Final = 0.46
 """Of the page's width, what today's table takes."""
-ICONS: Final = {"oh_hell": "horns", "famiglia": "hat", "regine": "mask", "kingdoms": "crown", "chicken_army": "egg"}
-"""The motif of a game's stamp in the calendar."""
 WEEKDAYS: Final = 7
 WEEKS: Final = 6
 FIRST_MONTH: Final = (2026, 1)
@@ -285,7 +283,7 @@ class TodayScene(Screen):
         if one is None:
             return
         d = min(cell.h - px(6), round(cell.w * 0.56))
-        disc = seal(self.app.skin, self.app.art, ICONS.get(one.record.game, "star"), one.record.game, max(8, d), "earned")
+        disc = seal(self.app.skin, self.app.art, MOTIFS.get(one.record.game, "star"), one.record.game, max(8, d), "earned")
         pen.put(disc, (cell.right - px(4), cell.centery), "midright")
         place = place_of(one)
         told = self.app.tr("matches.place", n=str(min(place, 15)))
