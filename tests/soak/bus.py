@@ -195,7 +195,7 @@ def played(bus: Bus, home: Path, game: str, language: str, lesson: bool, program
     turns = sum(tr("heard.your_turn") in said for said in listener.said)
     told = {"deeds": deeds, "turns": turns, "announced": len(listener.said), "last": listener.said[-3:]}
     print(json.dumps(told, ensure_ascii=False))
-    return 0 if over(home, game, lesson) and (lesson or turns > 1) else 1
+    return 0 if over(home, game, lesson) and (lesson or turns) else 1
 
 
 def over(home: Path, game: str, lesson: bool) -> bool:
