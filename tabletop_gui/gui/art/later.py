@@ -43,6 +43,11 @@ class Later(Generic[S]):
         self._note(subject, found)
         return found
 
+    def ahead(self, subject: S, size: Size) -> None:
+        """Draw one before it is asked for; in any thread."""
+        if (self._name, subject, size) not in self._kept:
+            self._made(subject, size)
+
     def _note(self, subject: S, picture: pygame.Surface) -> None:
         self._last.pop(subject, None)
         self._last[subject] = picture

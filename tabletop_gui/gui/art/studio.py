@@ -60,8 +60,9 @@ class Art:
         self._room = PrintRoom(self._plates, self._small)
         self.prints = Prints(self._room)
         self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
-        self._medallions: Later[Sitting] = Later("portrait", self._small, lambda who, size: portrait(self._plates, who, size[0]))
-        self._later = (self._posters, self._medallions)
+        self.medallions: Later[Sitting] = Later("portrait", self._small, lambda who, size: portrait(self._plates, who, size[0]))
+        """Portraits; what stands at a table has those drawn ahead that it will want."""
+        self._later = (self._posters, self.medallions)
         self.hurried = False
         """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self._room, self._small)
@@ -155,7 +156,7 @@ class Art:
 
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """
-        return self._medallions.get(Sitting(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
+        return self.medallions.get(Sitting(character, emotion, ring, dim, look), (diameter, diameter), self.hurried)
 
     def poster(self, game: str, width: int, title: str = "", subtitle: str = "", ink: str = INK) -> pygame.Surface:
         """A game's poster ``width`` px wide with its title and line printed on it (height is ``poster_height(width)``).

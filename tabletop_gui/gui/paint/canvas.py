@@ -29,6 +29,9 @@ LEAST_UNDERLAID: Final = 24
 UNDERLAY_RESTS: Final = 30
 """...until so many frames have not needed it."""
 
+BAND: Final = 150
+"""The window is painted in bands so high, in pixels: what lies in one stays in the processor's own memory until it is done."""
+
 DARK: Final = (11, 7, 10)
 """What everything is mixed with when it is dimmed: the ink of the skin's veil."""
 
@@ -93,24 +96,36 @@ class Underlay:
         """For so many frames it has not been needed."""
         self._full_before = False
         """The last frame was painted from its ground on."""
+        self._same_before = 0
+        """So many of its pictures were those of the frame before."""
+        self._spare: pygame.Surface | None = None
+        """What the picture was painted on that is of no use any more: the next one needs no memory of its own."""
+
+    def outdated(self) -> None:
+        """Some of the pictures are others now."""
+        self.many, self.picture, self._spare = 0, None, self.picture or self._spare
 
     def drop(self) -> None:
         """Keep nothing."""
-        self.many, self.picture, self._rested = 0, None, 0
+        self.many, self.picture, self._spare, self._rested = 0, None, None, 0
 
-    def wanted(self, full: bool, same: int) -> bool:
-        """Whether the first pictures are to be kept, of which so many are the last frame's: it is the second one running that is
-        painted whole. What has not been needed for a while is let go."""
-        grows = full and self._full_before and same >= self.many + LEAST_UNDERLAID
-        if self.picture is not None and not grows:
+    def wanted(self, full: bool, same: int, shown: Sequence[Entry], bounds: pygame.Rect) -> int:
+        """How many of the first pictures are to be kept, of which so many are the last frame's; 0 for none more: it must be the
+        second frame running that is painted whole. Where some were outdated of late, they must have stayed in both. A shade over
+        the whole window is worth many of them. What has not been needed for a while is let go."""
+        stay, self._same_before = same if self._spare is None else min(same, self._same_before), same
+        grows = full and self._full_before and stay > self.many
+        grows = grows and (stay >= self.many + LEAST_UNDERLAID or shaded(shown[self.many : stay], bounds))
+        if (self.picture or self._spare) is not None and not grows:
             self._rested = 0 if full else self._rested + 1
             if self._rested > UNDERLAY_RESTS:
                 self.drop()
         self._full_before = full
-        return grows
+        return stay if grows else 0
 
     def keep(self, target: pygame.Surface, many: int) -> None:
         """The target shows so many pictures, and nothing else."""
+        self.picture = self.picture or self._spare
         if self.picture is None:
             self.picture = target.copy()
         else:
@@ -127,6 +142,15 @@ class Retouch(NamedTuple):
     new: pygame.Surface
     to_x: int
     to_y: int
+
+
+class Shaken(NamedTuple):
+    """Which pictures of a frame stand elsewhere than they were given: from the first number up to the second, so many pixels."""
+
+    since: int
+    until: int
+    dx: int
+    dy: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +182,15 @@ class Canvas:
         self._parts: dict[Hashable, KeptPart] = {}
         self._parts_before: dict[Hashable, KeptPart] = {}
         self.under = Underlay()
-        self._moved = self._moved_before = False
-        """Nearly all of the frame stands elsewhere than it was given, as the table shakes; and so it was before."""
+        self._moved: Shaken | None = None
+        """What of this frame stands elsewhere than it was given, as the table shakes; None for nothing."""
+        self._moved_before = False
+        """Something did in the last frame."""
+        self._still: list[Entry] = []
+        """The frame on the screen as it was given, before anything of it was shaken."""
+        self._pane = pygame.Surface((1, BAND), pygame.SRCALPHA)
+        """A band of the dark, as strong as a shade was last (`_paned`, of 255 parts)."""
+        self._paned = -1
         self._fades: Shelf[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = Shelf(FADES_KEPT_BYTES, fade_bytes)
 
     @property
@@ -188,7 +219,7 @@ class Canvas:
         self._next = []
         self._front = self._behind = 0
         self._clip = None
-        self._moved, self._moved_before = False, self._moved
+        self._moved, self._moved_before = None, self._moved is not None
         self._parts_before, self._parts = self._parts, {}
 
     def forget(self) -> None:
@@ -198,7 +229,7 @@ class Canvas:
     def let_go(self) -> None:
         """Nothing is drawn any more: keep none of the pictures."""
         self.forget()
-        self._shown, self._next = [], []
+        self._shown, self._next, self._still = [], [], []
         self.under.drop()
         self._fades.clear()
 
@@ -290,19 +321,22 @@ class Canvas:
 
     def move(self, since: int, dx: int, dy: int) -> None:
         """Everything given after so many pictures stands so many pixels elsewhere, but for shades: the table shakes."""
-        if dx or dy:
-            self._moved = self._moved or 2 * since < len(self._next)
-            for index in range(since, len(self._next)):
-                one = self._next[index]
-                if one.surface is not SHADE:
-                    self._next[index] = Entry(one.surface, one.x + dx, one.y + dy, one.area, one.alpha)
+        if not (dx or dy):
+            return
+        if 2 * since < len(self._next) and self._moved is None:
+            self._moved = Shaken(since, len(self._next), dx, dy)  # nearly all of it: moved when it is painted, as one
+        else:
+            self._next[since:] = moved_entries(self._next[since:], dx, dy)
 
     def take(self) -> list[Entry]:
         """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
         instead."""
-        taken, self._next = self._next, []
-        self._front = 0
-        return taken
+        taken, self._next, moved = self._next, [], self._moved
+        self._front, self._moved = 0, None
+        if moved is None:
+            return taken
+        since, until, dx, dy = moved
+        return [*taken[:since], *moved_entries(taken[since:until], dx, dy), *taken[until:]]
 
     def show(self, entries: Iterable[Entry], part: pygame.Rect) -> None:
         """Show what was given to another canvas in a part of this one (window pixels): upper left corner upon upper left corner,
@@ -333,18 +367,18 @@ class Canvas:
     def end(self) -> list[pygame.Rect]:
         """Compare with the last frame, repaint what changed on the target, and return the repainted rectangles (pixels)."""
         start = perf_counter()
-        old, new = self._shown, self._next
-        bounds = self.target.get_rect()
-        if self._everything or self._moved or self._moved_before:
+        old, new = self._still, self._next
+        bounds, shaken = self.target.get_rect(), self._moved
+        if self._everything or shaken is not None or self._moved_before:
             dirty = [bounds]  # a shaken table is not compared card by card
         else:
             dirty = merged([*changes(old, new), *self._exposed], bounds)
         self._everything = False
         self._exposed = []
-        self._shown = new
+        self._still = self._shown = new
         same = common(old, new)
         if same < self.under.many:
-            self.under.drop()
+            self.under.outdated()
         if not dirty:
             return []
         area = sum(r.w * r.h for r in dirty)
@@ -352,14 +386,33 @@ class Canvas:
         if full:
             dirty = [bounds]
             area = bounds.w * bounds.h
+        if shaken is not None:
+            same = min(same, shaken.until)
+        many = self.under.wanted(full, same, new, bounds)
+        if many:
+            self._repaint(bounds, new[:many], [entry.rect for entry in new[:many]])
+            self.under.keep(self.target, many)
         rects = [entry.rect for entry in new]
-        if self.under.wanted(full, same):
-            self._repaint(bounds, new[:same], rects[:same])
-            self.under.keep(self.target, same)
-        for rect in dirty:
-            self._repaint(rect, new, rects)
+        if shaken is not None:
+            self._shake(bounds, new, rects, shaken)
+        else:
+            for rect in dirty:
+                self._repaint(rect, new, rects)
         self.frames.append(Repaint((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
         return dirty
+
+    def _shake(self, bounds: pygame.Rect, given: list[Entry], rects: list[pygame.Rect], shaken: Shaken) -> None:
+        """Paint a shaken table: what is kept as one picture is shaken as one, and the edges of the window that are left bare show
+        what lies there else."""
+        since, until, dx, dy = shaken
+        self._shown = shown = [*given[:since], *moved_entries(given[since:until], dx, dy), *given[until:]]
+        if self.under.many and not since <= 0 < self.under.many <= until:
+            self.under.outdated()
+        self._repaint(bounds, shown, [entry.rect for entry in shown], (dx, dy))
+        if dx:
+            self._repaint(pygame.Rect(0 if dx > 0 else bounds.w + dx, 0, abs(dx), bounds.h), given, rects)
+        if dy:
+            self._repaint(pygame.Rect(0, 0 if dy > 0 else bounds.h + dy, bounds.w, abs(dy)), given, rects)
 
     def retouch(self, changed: Sequence[Retouch]) -> list[pygame.Rect] | None:
         """Exchange pictures of the frame that is on the screen for others, in their place in the paint order, and repaint only
@@ -379,21 +432,30 @@ class Canvas:
             if not shown[place].same(entry):
                 dirty += [shown[place].rect, entry.rect]
                 shown[place] = entry
-        self._shown = shown
+        self._shown = self._still = shown
         rects = [entry.rect for entry in shown]
         dirty = merged(dirty, self.target.get_rect()) if dirty else []
         for rect in dirty:
             self._repaint(rect, shown, rects)
         return dirty
 
-    def _repaint(self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect]) -> None:
+    def _repaint(
+        self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect], shaken: tuple[int, int] = (0, 0)
+    ) -> None:
+        """Paint a rectangle, band upon band. `shaken`: how far what lies under all is moved."""
+        for top in range(rect.top, rect.bottom, BAND):
+            self._band(pygame.Rect(rect.x, top, rect.w, min(BAND, rect.bottom - top)), entries, rects, shaken)
+
+    def _band(
+        self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect], shaken: tuple[int, int]
+    ) -> None:
         target, under = self.target, self.under
         touched = rect.collidelistall(rects)
         first = 0
         for place in range(len(touched) - 1, -1, -1):  # nothing under an opaque picture that covers the rectangle is seen
             if under.picture is not None and touched[place] < under.many:
                 first = place + 1
-                target.blit(under.picture, rect, rect)
+                target.blit(under.picture, rect.move(shaken), rect)
                 break
             if rects[touched[place]].contains(rect) and entries[touched[place]].opaque:
                 first = place
@@ -412,7 +474,7 @@ class Canvas:
                 target.fblits(run, pygame.BLEND_PREMULTIPLIED)
                 run = []
             if surface is SHADE:
-                shade(target, entry.rect.clip(rect), entry.alpha)
+                self._shade(entry.rect.clip(rect), entry.alpha)
             elif surface.get_flags() & pygame.SRCALPHA:
                 target.blit(surface, (entry.x, entry.y), entry.area, pygame.BLEND_PREMULTIPLIED)
             elif entry.alpha == 255:
@@ -425,17 +487,21 @@ class Canvas:
             target.fblits(run, pygame.BLEND_PREMULTIPLIED)
         target.set_clip(None)
 
+    def _shade(self, rect: pygame.Rect, alpha: int) -> None:
+        """Mix a rectangle, no higher than a band, with the dark, ``alpha`` of 255 parts."""
+        pane = self._pane
+        if pane.get_width() < rect.w:
+            pane = self._pane = pygame.Surface((self.target.get_width(), BAND), pygame.SRCALPHA)
+            self._paned = -1
+        if alpha != self._paned:
+            pane.fill([round(ink * alpha / 255) for ink in DARK] + [alpha])
+            self._paned = alpha
+        self.target.blit(pane, rect, (0, 0, *rect.size), pygame.BLEND_PREMULTIPLIED)
+
 
 def fade_bytes(kept: tuple[pygame.Surface, pygame.Surface]) -> int:
     """Memory of a picture and its faded copy."""
     return surface_bytes(kept[0]) + surface_bytes(kept[1])
-
-
-def shade(target: pygame.Surface, rect: pygame.Rect, alpha: int) -> None:
-    """Mix a rectangle with the dark, ``alpha`` of 255 parts."""
-    left = 255 - alpha
-    target.fill((left, left, left), rect, pygame.BLEND_RGB_MULT)
-    target.fill([round(ink * alpha / 255) for ink in DARK], rect, pygame.BLEND_RGB_ADD)
 
 
 def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:
@@ -444,6 +510,18 @@ def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surfac
     canvas._next = list(entries)
     canvas.end()
     return canvas.target
+
+
+def moved_entries(entries: Iterable[Entry], dx: int, dy: int) -> list[Entry]:
+    """Pictures that stand so many pixels elsewhere, but for shades."""
+    return [
+        one if one.surface is SHADE else Entry(one.surface, one.x + dx, one.y + dy, one.area, one.alpha) for one in entries
+    ]
+
+
+def shaded(entries: Iterable[Entry], bounds: pygame.Rect) -> bool:
+    """Whether the whole window is dimmed among these."""
+    return any(entry.surface is SHADE and entry.rect.contains(bounds) for entry in entries)
 
 
 def common(old: Sequence[Entry], new: Sequence[Entry]) -> int:

@@ -26,9 +26,11 @@ LONG: Final = (0.18, 0.26, 0.36)
 def burst(
     canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
     dice: int, near: float = 0.20, far: float = 0.85, along: tuple[float, float] | None = None,
+    clear: Sequence[pygame.Rect] = (),
 ) -> None:  # fmt: skip
     """Slivers all round a point (pixels), or into the half that lies `along`; `card` is a card's width in pixels, `near` and
-    `far` how far from the point they begin and end, in widths. Nothing before the blow, or when they are gone."""
+    `far` how far from the point they begin and end, in widths; none of them over what is to be kept `clear`. Nothing before the
+    blow, or when they are gone."""
     if not 0 <= since < life or many <= 0:
         return
     done = since / life
@@ -37,7 +39,9 @@ def burst(
         reach = near + (far - near) * share * out
         picture = sliver(skin, round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, int(done * THINS))
         x, y = at[0] + cos(turn) * reach * card, at[1] + sin(turn) * reach * card
-        canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
+        lies = picture.get_rect(center=(round(x), round(y)))
+        if not clear or lies.collidelist(clear) < 0:
+            canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
 
 
 def cut_ahead(

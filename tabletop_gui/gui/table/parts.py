@@ -255,6 +255,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     put_away = False
     """Another scene lies over the table: the own hand is not seen through it, however blurred."""
     recap: RecapStrip
+    relit: Collection[int] = ()
+    """Zones whose cards the moment draws itself, over the dark: under it they are not painted as well."""
     ribbon: Ribbon
     sheets: Sheets
     """What may be laid over the table."""

@@ -114,8 +114,9 @@ class TablePicture:
         scene = self.scene
         app, table, viewport = scene.app, scene.table, scene.app.viewport
         scene.painter.begin()
+        ground = canvas.given
         canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
-        ground = start = canvas.given
+        start = canvas.given
         if scene.living is not None:
             scene.living.draw(canvas)
             start = canvas.given
@@ -131,7 +132,7 @@ class TablePicture:
         argument = scene.advice.argument
         named: list[Sprite] = []
         for zone, row in enumerate(table.stage.rows):
-            if zone != table.hand:
+            if zone != table.hand and zone not in scene.relit:
                 lit = [sprite for sprite in row if sprite.still and argument.shown and argument.names(sprite.face)]
                 self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
                 named += lit

@@ -170,6 +170,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.log.forget()  # it may be another language now
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.painter.print_ahead(self.table.stage, self.faces)
+        seats = self.table.places.seats
+        self.signs.ahead(seats, [self.character((self.table.eyes.south + k) % len(seats)) for k in range(len(seats))])
         self.changed()
         self._light()  # what was carried lies in the hand again
 

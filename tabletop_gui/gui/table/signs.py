@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.portraits import Sitting
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
@@ -36,6 +39,10 @@ PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
 """So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
 EDGE: Final = 8.0
 OWN_SEAL, SEAL = 74.0, 58.0
+MOODS: Final = (
+    ("sour", PAPER), ("glad", PAPER), ("thinking", GOLD), ("calm", GOLD), ("surprised", PAPER), ("sour", GOLD), ("smug", PAPER),
+)  # fmt: skip
+"""What somebody looks like in the course of a match, and in which ring: the calm face in paper is there from the first frame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +104,14 @@ class Signs:
         self.shown[slot] = sign
         step = round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
         canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
+
+    def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
+        """Have the faces drawn in the background that will be seen at the seats (`MOODS`), in their order."""
+        art, u = self.app.art, self.app.viewport.u
+        for emotion, ring in MOODS:
+            for seat, character in zip(seats, characters, strict=True):
+                d = round(seat.diameter * u)
+                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, ring, False), (d, d)))
 
     def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         app = self.app

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import weakref
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -263,3 +264,32 @@ def test_a_part_whose_state_stays_is_given_again_without_painting() -> None:
     canvas.end()
     frame(2)
     assert painted == [1, 2, 2, 2, 2]
+
+
+@settings(max_examples=80, deadline=None)
+@given(FRAMES, st.lists(st.tuples(st.integers(-4, 4), st.integers(-4, 4)), min_size=8, max_size=8))
+def test_a_shaken_table_is_the_same_picture_with_and_without_what_is_kept_as_one(
+    frames: list[list[tuple[int, int, int]]], shakes: list[tuple[int, int]]
+) -> None:
+    kit = pictures()
+    target, whole = pygame.Surface(SIZE).convert(), pygame.Surface(SIZE).convert()
+    canvas, shaken_as_one = Canvas(target), 0
+    for number in range(16):
+        fresh = Canvas(whole)
+        for one in (canvas, fresh):
+            one.begin()
+            one.blit(kit[0], 0, 0)
+            for k in range(40):
+                one.blit(kit[1 + k % 5], 3 * k, 2 * k)
+            one.dim(0.5 if number > 4 else number / 8)
+            for which, x, y in frames[number % len(frames)] if frames else ():
+                one.blit(kit[which], x, y) if which else one.dim(x / 200)
+            if number > 7:
+                one.move(0, *shakes[number - 8])
+            one.blit(kit[2], 5, 5)  # the bar is never shaken
+            one.end()
+        shaken_as_one += number > 7 and shakes[number - 8] != (0, 0) and canvas.under.many > 41
+        assert target.get_buffer().raw == whole.get_buffer().raw
+        assert [entry.rect for entry in canvas._shown] == [entry.rect for entry in fresh._shown]
+    running = sum(a != (0, 0) != b for a, b in pairwise(shakes))  # from the second one running that is painted whole
+    assert shaken_as_one >= running

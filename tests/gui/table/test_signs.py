@@ -9,8 +9,9 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.table.model.rim import seats_around
-from tabletop_gui.gui.table.signs import Sign, Signs
+from tabletop_gui.gui.table.signs import MOODS, Sign, Signs
 from tests.gui.screens import app_in
 
 SIZES = [(460, 260), (620, 350), (780, 440), (960, 600), (1088, 612), (1280, 720), (1600, 900), (2560, 1440)]
@@ -49,3 +50,20 @@ def test_the_lines_of_a_plate_never_touch_its_words(
         assert len(given) == (3 if line else 2)
         if size[1] >= 720 and scale >= 1:
             assert hairlines[0], "where there is room for it, it is there"
+
+
+def test_no_face_has_to_be_drawn_for_the_first_time_while_cards_fly(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with app_in(tmp_path, (1600, 900)) as app:
+        signs, canvas, seats = Signs(app), Canvas(app.canvas.target), seats_around(3, 1600, 900)
+        signs.ahead(seats, ["vera", "lobo", "nadira"])
+        assert app.art.wait(20)
+
+        def drawn_now(subject: object, size: object) -> pygame.Surface:
+            raise AssertionError(f"{subject} is drawn within a frame")
+
+        monkeypatch.setattr(app.art.medallions, "_draw", drawn_now)
+        for emotion, ring in MOODS:
+            for seat, who in zip(seats, ["vera", "lobo", "nadira"], strict=True):
+                canvas.begin()
+                signs.draw(canvas, 0, seat, Sign("Ay", "pide 9", who, emotion=emotion, active=ring == GOLD))
+        assert {ring for _, ring in MOODS} == {GOLD, PAPER}

@@ -301,12 +301,13 @@ class JugadaBoard:
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
-    def draw(self, canvas: Canvas, table: Table) -> None:
-        """What lies on the felt."""
+    def draw(self, canvas: Canvas, table: Table, *, thrown: bool = False) -> None:
+        """What lies on the felt. `thrown`: a moment throws the jugadas about, and draws them over the dark."""
         places = table.places
         assert isinstance(places, ReginePlaces)
         self._reserve(canvas, places, table.tally)
-        self.draw_jugadas(canvas, table)
+        if not thrown:
+            self.draw_jugadas(canvas, table)
 
     def draw_jugadas(self, canvas: Canvas, table: Table) -> None:
         """The jugadas with what lies on them, thrown about by a double."""

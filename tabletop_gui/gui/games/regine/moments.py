@@ -47,21 +47,19 @@ LIES: Final[dict[Side, tuple[float, float]]] = {
 """Where it comes to lie, from the portrait of whoever shouts: over no card and no name."""
 
 
-def draw_under(scene: RegineTable, canvas: Canvas) -> None:
-    """What of a moment lies on the felt under everything: the gouges of a slap."""
-    slap, table = scene.play.slap, scene.table
-    since, now = slap.since(table), table.moments.now
-    if since is None or now is None:
-        return
-    app, u = scene.app, scene.app.viewport.u
+def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+    """What a slap cuts into the felt, under tablets and cards; no seat is cut."""
+    app, table, slap, u = scene.app, scene.table, scene.play.slap, scene.app.viewport.u
     many = now.weight.size.particles
     if since < 0:
         later = app.art.in_background
         cut_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
         cut_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+    shown = scene.signs.shown
+    seats = [scene.signs.plate_rect(at, shown[slot]) for slot, at in enumerate(scene.places.seats) if slot in shown]
     burst(
         canvas, app.skin, app.viewport.point(*slap.at(table)), RAYS * u, since, life=RAYS_MS, many=many, inks=RAY_INKS,
-        dice=now.dice, near=0.30, far=1.05,
+        dice=now.dice, near=0.30, far=1.05, clear=seats if 0 <= since < RAYS_MS else (),
     )  # fmt: skip
 
 
@@ -78,6 +76,12 @@ def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
         _caught(scene, canvas, now)
 
 
+def slapped(scene: RegineTable) -> bool:
+    """Whether a slap throws the jugadas and the rows about: it draws them itself."""
+    now = scene.table.moments.now
+    return now is not None and now.kind == SLAP
+
+
 def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
     """A seat once more, in the light."""
     slot = (seat - scene.table.eyes.south) % scene.tally.n
@@ -87,12 +91,13 @@ def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
 def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
     """The tablets fly about in the light, the token comes down, a strip is thrown across the felt."""
     app, table, slap = scene.app, scene.table, scene.play.slap
+    since = slap.since(table) or 0.0
+    _gouges(scene, canvas, now, since)
     scene.board.draw_jugadas(canvas, table)
     for row in table.stage.rows[TABLE : TABLE + scene.tally.n]:
         for sprite in sorted(row, key=lambda one: one.spot.z):
             scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     _seat_again(scene, canvas, now.seat)
-    since = slap.since(table) or 0.0
     at, u = app.viewport.point(*slap.at(table)), app.viewport.u
     for k in range(2):
         ring(canvas, app.skin, at, (74 + 34 * k) * u, (since - 60 * k) / DUST_MS, PAPER)

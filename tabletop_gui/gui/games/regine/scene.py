@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
 from tabletop_gui.gui.games.regine.ear import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
-from tabletop_gui.gui.games.regine.moments import draw_moment, draw_under
+from tabletop_gui.gui.games.regine.moments import draw_moment, slapped
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
@@ -208,8 +208,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
     def draw_felt(self, canvas: Canvas) -> None:
-        draw_under(self, canvas)
-        self.board.draw(canvas, self.table)
+        thrown = slapped(self)
+        self.relit = range(TABLE, TABLE + self.tally.n) if thrown else ()
+        self.board.draw(canvas, self.table, thrown=thrown)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
     def draw_moment(self, canvas: Canvas) -> None:
