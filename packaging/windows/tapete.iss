@@ -49,6 +49,10 @@ Root: HKA; Subkey: "Software\Classes\.tapete"; ValueType: string; ValueData: "Ta
 Root: HKA; Subkey: "Software\Classes\Tapete.Match"; ValueType: string; ValueData: "Tapete"; Flags: uninsdeletekey
 Root: HKA; Subkey: "Software\Classes\Tapete.Match\DefaultIcon"; ValueType: string; ValueData: "{app}\tapete.exe,0"
 Root: HKA; Subkey: "Software\Classes\Tapete.Match\shell\open\command"; ValueType: string; ValueData: """{app}\tapete.exe"" ""%1"""
+Root: HKA; Subkey: "Software\Classes\.tapete-pack"; ValueType: string; ValueData: "Tapete.Pack"; Flags: uninsdeletevalue
+Root: HKA; Subkey: "Software\Classes\Tapete.Pack"; ValueType: string; ValueData: "Tapete"; Flags: uninsdeletekey
+Root: HKA; Subkey: "Software\Classes\Tapete.Pack\DefaultIcon"; ValueType: string; ValueData: "{app}\tapete.exe,0"
+Root: HKA; Subkey: "Software\Classes\Tapete.Pack\shell\open\command"; ValueType: string; ValueData: """{app}\tapete.exe"" ""%1"""
 
 [Run]
 Filename: "{app}\tapete.exe"; Description: "{cm:LaunchProgram,Tapete}"; Flags: nowait postinstall skipifsilent

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 FOR: Final[dict[str, tuple[str, ...]]] = {
     "keep": ("replay", "review"),
-    "own": ("gallery", "screenshot", "check", "schema"),
+    "own": ("pack", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
 }
 """The sub-commands by what people do with them, as ``--help`` groups them."""
-COMMANDS: Final = ("check", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest")
+COMMANDS: Final = ("check", "pack", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest")
 """The sub-commands. An explicit list, so that a frozen build sees them."""
 
 

@@ -85,21 +85,11 @@ def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]
     return found + check_own_art(folder / "assets", assets_root(), inspection.pictures, drawn)
 
 
-LARGE = 1024
-"""Pixels across: larger than any plate is shown at a table."""
-
-
 def drawn(svg: str) -> str | None:
     """What is wrong with a drawing once it is rasterised, as the table does it; None when nothing is."""
-    from tabletop_gui.gui.art.plates import fault_of
-    from tabletop_gui.gui.art.quarantine import QUARANTINE
-    from tabletop_gui.gui.art.raster import raster
+    from tabletop_gui.gui.art.judge import ScreenJudge
 
-    try:
-        surface = raster(svg, LARGE, LARGE, QUARANTINE.raster)
-    except ValueError as error:
-        return fault_of(error)
-    return None if surface.get_bounding_rect().width else "no_drawing"
+    return ScreenJudge().drawn(svg)
 
 
 def _sound_problems(data: Path, *assets: Path) -> list[Problem]:

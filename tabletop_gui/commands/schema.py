@@ -18,6 +18,7 @@ import msgspec
 
 from tabletop_gui.commands.words import tr
 from tabletop_gui.content.decks import DECKS, deck_type
+from tabletop_gui.content.packs import PackFile
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.schema import FILES, DataRecord
 from tabletop_gui.content.voices import Voice
@@ -73,7 +74,8 @@ def schemas() -> dict[str, dict[str, Any]]:
     """The JSON Schema of each kind of file, by the file's name without its ending; ``text`` is that of the catalogues."""
     from tabletop_gui.gui.sound.sound_map import SoundMap
 
-    kinds = {**FILES, **{f"cards_{deck}": deck_type(deck) for deck in DECKS}, "sounds": SoundMap, "voice": Voice}
+    decks = {f"cards_{deck}": deck_type(deck) for deck in DECKS}
+    kinds = {**FILES, **decks, "sounds": SoundMap, "voice": Voice, "pack": PackFile}
     made = {name: {"$schema": DRAFT, **_described(msgspec.json.schema(kind))} for name, kind in kinds.items()}
     return {**made, "text": {"$schema": DRAFT, **CATALOGUE}}
 

@@ -27,6 +27,7 @@ from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.files import DataFiles, guests
 from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
+from tabletop_gui.content.packs import Packs
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
 from tabletop_gui.content.phrases import LANGUAGES, SOURCE, files_of, shipped_catalogue
 from tabletop_gui.content.problems import DataError, Guesses, Problem
@@ -81,6 +82,7 @@ class Library:
         self._proofs = proofs
         self.files = DataFiles(places)
         self.problems = self.files.problems
+        self.packs = Packs(places)
         self._whole: dict[str, Deck] = {}
         """The player's own decks with their pictures, or what stands in for those that are missing, by path."""
 
@@ -88,6 +90,7 @@ class Library:
         """Read every file again when it is next asked for (the player changed some)."""
         self.files.forget()
         self._whole.clear()
+        self.packs.forget()
         self.__dict__.pop("_games", None)
 
     def manifests(self) -> list[GameManifest]:
@@ -106,8 +109,13 @@ class Library:
         manifest = self._games[game]
         return GameData(manifest, self.deck(manifest.deck))
 
-    def deck(self, id: str) -> Deck:
-        """A deck, also of a game that cannot be played yet. Raises KeyError for one there is not."""
+    def deck(self, id: str, pack: str | None = None) -> Deck:
+        """A deck, also of a game that cannot be played yet: of the pack that is worn, or as this `pack` has it; as it is without
+        packs where that has none that can be used, or is "". Raises KeyError for one there is not."""
+        brought = self.packs.deck(id, pack)
+        self.files.note(self.packs.problems)
+        if brought is not None:
+            return brought
         relative = f"{id}/cards.yaml"
 
         def whole(deck: Deck, document: Document) -> list[Problem]:
@@ -218,6 +226,8 @@ class Library:
     def inspect(self) -> list[Problem]:
         """Go through every file of the player's own, so that `problems` is complete; returns it."""
         folder = self.places.mods("data")
+        _ = self.packs.all
+        self.files.note(self.packs.problems)
         files = files_below(folder)
         if not files:
             return self.problems

@@ -11,6 +11,8 @@ from pathlib import Path, PurePosixPath
 from tabletop_gui.door import packages
 
 APP = "tapete"
+PACKS = "packs"
+"""The player's folder of packs, and how the path of a picture begins that is one's (`content.packs`)."""
 HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
 
@@ -57,6 +59,11 @@ class Places:
         """
         return self.data / ("mods" if self.own else "without-mods") / kind
 
+    @property
+    def packs(self) -> Path:
+        """The player's folder of packs, each in a folder of its own; one that is not there when his files are not to be used."""
+        return self.data / (PACKS if self.own else "without-packs")
+
 
 @cache
 def shipped(kind: str) -> Path:
@@ -101,11 +108,15 @@ def shipped_file(kind: str, relative: str) -> Path:
 
 
 def find(kind: str, relative: str, places: Places) -> Path:
-    """The file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the shipped one.
+    """The file `relative` ("french/cards.yaml") of `kind` ("data" or "assets"): the player's own, else the
+    one of a pack ("packs/<pack>/…"), else the shipped one.
 
     The file returned may still be missing; opening it says so. Raises ValueError for a path that leaves the folder.
     """
-    own = places.mods(kind).joinpath(*_inside(relative))
+    parts = _inside(relative)
+    own = places.mods(kind).joinpath(*parts)
+    if not is_file(own) and parts[0] == PACKS and len(parts) > 2:
+        own = places.packs.joinpath(parts[1], kind, *parts[2:])
     return own if is_file(own) else shipped_file(kind, relative)
 
 

@@ -109,6 +109,26 @@ ENGLISH: Mapping[str, str] = {
     "phrase_elsewhere": "{name} is in another file of texts already",
     "phrase_missing": "the language {language} lacks the phrase {name}",
     "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+    # packs
+    "pack_no_zip": "the file is no pack, or is damaged; ask for it again, or make it with tapete pack make",
+    "pack_large": "the pack is larger than {limit} MB; take fewer pictures, or simpler ones",
+    "pack_members": "there are more than {limit} files in the pack; leave some out",
+    "pack_unpacked": "unpacked, the pack would be larger than {limit} MB; take fewer pictures, or simpler ones",
+    "pack_member": "{name} is larger than {limit} KB; simplify it, or leave it out",
+    "pack_path": "{name} leads out of the pack; give it a plain path such as assets/backs/tide.svg",
+    "pack_name": "{name} is not called the same on every computer; use letters without accents, digits, _ and - only",
+    "pack_twice": "{name} is in the pack twice, or as a file and a folder; leave one out",
+    "pack_link": "{name} is a link and not a file; put the file itself in its place",
+    "pack_locked": "{name} has a password; pack it without one",
+    "pack_packing": "{name} is packed in a way that is not read here; make the pack with tapete pack make",
+    "pack_bomb": "{name} would become two hundred times as large, as no drawing does; leave it out",
+    "pack_damaged": "{name} is damaged; make the pack again, or ask for it again",
+    "pack_missing": "there is no pack.yaml in the pack; it says what the pack is called and what it brings",
+    "pack_stranger": "this is nothing a pack may hold; leave it out (what may: pack.yaml, decks, drawings, README, LICENSE)",
+    "pack_unused": "nothing in the pack uses this drawing; name it in pack.yaml or in a deck, or leave it out",
+    "pack_empty": "the pack brings no deck, back, felt or wood; add one",
+    "pack_felt": "what is written on a felt of {found} cannot be read; take a darker colour",
+    "pack_wood": "the golden ring is not seen on a wood of {found}; take a darker colour",
     # positions and lessons
     "rig_or_seed": "a position has either a rig or a seed",
     "no_rig": "{name} lays no chosen cards; give the position a seed",
@@ -169,9 +189,10 @@ class Problem:
 
         return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
 
-    def sentence(self, tr: Callable[..., str]) -> str:
-        """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`."""
-        file = "/".join(self.path.parts[-2:])
+    def sentence(self, tr: Callable[..., str], whole: bool = False) -> str:
+        """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`. The file by its folder and name, or
+        by its `whole` path."""
+        file = printable(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]))
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
         return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
 

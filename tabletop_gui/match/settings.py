@@ -44,7 +44,8 @@ class LastTable(msgspec.Struct, frozen=True):
 
 
 class Dress(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a table is dressed: ids of `data/wardrobe.yaml` (a back may be the player's own); empty: as the game comes."""
+    """How a table is dressed: ids of `data/wardrobe.yaml`, a back of the player's own, or ``<pack>/<id>``; empty: as the game
+    comes."""
 
     back: Ident = ""
     felt: Ident = ""
@@ -127,6 +128,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How long it stays on each thing, seconds."""
     dress: dict[str, Dress] = {}
     """How the tables are dressed, by the game's id; "every" stands for all others."""
+    decks: dict[str, Ident] = {}
+    """Which pack's deck is played with, by the deck's id; the deck's own where none is named, or the pack is not there."""
     keys: dict[str, str] = {}
     """Key bindings that differ from the shipped ones: action -> key."""
 

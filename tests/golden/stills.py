@@ -17,6 +17,8 @@ import msgspec
 import pygame
 
 from tabletop_gui.ai.requests import Hint, Why, instead, often
+from tabletop_gui.commands.pack import members_in
+from tabletop_gui.content.pack_file import packed
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
@@ -43,6 +45,7 @@ HD: Final = (1280, 720)
 PERSON: Final = Seat("person", "Ana", "vera", "normal", "calculator")
 RIVALS: Final = ("aldonza", "bruno", "nadira", "pio", "kofi", "lobo")
 DAY_S: Final = 86_400
+VERBENA: Final = Path(__file__).parents[2] / "examples/verbena"
 TODAY: Final = date(2026, 11, 22)
 LONG_AGO: Final = "2020-11-21T12:00:00+00:00"
 """When a match began of which the picture tells that: in a year that is not this one, whenever the picture is drawn."""
@@ -448,6 +451,16 @@ def closeup(room: str, code: str) -> Callable[[App], None]:
     return show
 
 
+def pack(app: App) -> None:
+    """The example among the packs, dropped on the lobby and looked through."""
+    screen("lobby")(app)
+    path = app.places.cache / "verbena.tapete-pack"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(packed(members_in(VERBENA)))
+    app.scenes.show("pack", path=path)
+    rest(app)
+
+
 def problem(answer: str) -> Callable[[App], None]:
     """A problem answered so; what was weighed is made up, as nobody waits for it here."""
 
@@ -484,6 +497,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "setup": screen("setup", game="oh_hell"),
     "settings": screen("settings"),
     "dress": screen("dress", game="oh_hell"),
+    "pack": pack,
     "rules": screen("rules", game="oh_hell"),
     "learn": learn,
     "first_card": first_card,
@@ -575,6 +589,7 @@ STILLS: Final[tuple[Still, ...]] = (
     *(Still(name, MOMENTS[name], theme="contrast") for name in SHARP),
     Still("settings", MOMENTS["settings"], settings={"ui_scale": 1.6}),
     Still("dress", MOMENTS["dress"], language="en", theme="day", size=(1600, 900)),
+    Still("pack", MOMENTS["pack"], language="en", theme="day", size=(1600, 900)),
     Still("lobby", MOMENTS["lobby"], language="en", size=(960, 600)),
     Still("learn", MOMENTS["learn"], settings={"ui_scale": 1.6}),
     Still("learn", MOMENTS["learn"], language="en", theme="day", size=(2560, 1440)),

@@ -22,6 +22,7 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Way
 from tabletop_gui.commands import COMMANDS
+from tabletop_gui.commands.pack import WANTS
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -72,7 +73,8 @@ ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})
 
 NO_KEYS: Final = {
     "face.new", "results.rays", "results.bullet", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json",
-    "problems.json", "stamps.yaml", "today.json", "face.{character}", "table.{match.game.id}", "lesson.{number}", *SCENES,
+    "pack.yaml", "problems.json", "stamps.yaml", "today.json", "face.{character}", "table.{match.game.id}",
+    "lesson.{number}", *SCENES,
 }  # fmt: skip
 """What only looks like a key: names of widgets, drawings, scenes and files."""
 PLAYED: Final = ("log.{game.id}.{word}", "log.{game.id}.{told.word}", "table.regine.say.{word}")
@@ -216,8 +218,12 @@ def declared() -> Mapping[str, set[str]]:
         "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
         "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
         "dress.back.{id}.name": spread("dress.back.{}.name", library().dress().backs),
-        "dress.back.{shown.back}.name": {key for key in under("dress.back.") if key.endswith(".name")},
-        "dress.back.{shown.back}.says": {key for key in under("dress.back.") if key.endswith(".says")},
+        "dress.back.{back}.name": {key for key in under("dress.back.") if key.endswith(".name")},
+        "dress.back.{back}.says": {key for key in under("dress.back.") if key.endswith(".says")},
+        "cli.pack.{do}": spread("cli.pack.{}", WANTS),
+        "cli.pack.{wants}": spread("cli.pack.{}", filter(None, WANTS.values())),
+        "cli.value.{wants}": spread("cli.value.{}", filter(None, WANTS.values())),
+        "pack.holds.{key}": spread("pack.holds.{}", ("backs", "felts", "woods")),
         "dress.felt.{one.id}": {f"dress.felt.{one.id}" for one in library().dress().felts},
         "dress.wood.{one.id}": {f"dress.wood.{one.id}" for one in library().dress().woods},
         "dress.done.{said}": spread("dress.done.{}", ("every", "only", "own")),

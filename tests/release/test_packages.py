@@ -15,6 +15,7 @@ import setuptools
 
 from tabletop_gui import __version__
 from tabletop_gui.commands import COMMANDS
+from tabletop_gui.content.pack_file import SUFFIX
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.saves import EXPORTED
 from tools.release import APP_ID, ROOT, deb, filled, manual
@@ -48,7 +49,11 @@ def test_a_double_click_finds_the_program() -> None:
     kinds = ElementTree.parse(LINUX / f"{APP_ID}.mime.xml").getroot()
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
     globs = {glob.get("pattern"): kind.get("type") for kind in kinds for glob in kind.iter(f"{space}glob")}
-    assert f"*{EXPORTED}" in globs
+    assert {f"*{EXPORTED}", f"*{SUFFIX}"} == {*globs}
+    told = ElementTree.fromstring(filled((LINUX / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")))
+    assert {*globs.values()} == {kind.text for kind in told.iter("mediatype")}
+    windows = (ROOT / "packaging/windows/tapete.iss").read_text(encoding="utf-8")
+    assert all(f'Classes\\{pattern[1:]}"' in windows for pattern in globs if pattern)
     assert {*globs.values()} == {*desktop()["MimeType"].strip(";").split(";")}
     assert desktop()["Exec"] == f"{manual.PROGRAM} %f"
     assert manual.PROGRAM in PROJECT["gui-scripts"]

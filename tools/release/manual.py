@@ -39,8 +39,13 @@ def said(top: argparse.ArgumentParser) -> dict[str, str]:
 
 
 def options(one: argparse.ArgumentParser) -> Iterator[argparse.Action]:
-    """What a parser takes and tells of: its options, and the files it asks for."""
+    """What a parser takes and tells of: its options, and the files it asks for; of one that can do several things (`do`), what
+    each of them takes, once."""
     for action in one._actions:
+        if isinstance(action, argparse._SubParsersAction) and action.dest == "do":
+            taken_by = {entry(found)[1]: found for deed in action.choices.values() for found in options(deed)}
+            taken_by.pop("\\fB\\-h\\fR, \\fB\\-\\-help\\fR", None)
+            yield from taken_by.values()
         if action.help != argparse.SUPPRESS and not isinstance(action, argparse._SubParsersAction):
             yield action
 

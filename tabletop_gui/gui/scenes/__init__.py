@@ -11,6 +11,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
     "settings": ("tabletop_gui.gui.scenes.settings", "SettingsScene"),
     "dress": ("tabletop_gui.gui.scenes.dress", "DressScene"),
+    "pack": ("tabletop_gui.gui.scenes.pack", "PackScene"),
     "learn": ("tabletop_gui.gui.scenes.learn", "LearnScene"),
     "rules": ("tabletop_gui.gui.scenes.rules", "RulesScene"),
     "pause": ("tabletop_gui.gui.scenes.pause", "PauseScene"),

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
 import msgspec
 import pygame
 
+from tabletop_gui.content.packs import Pack, contents
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art import Back, Face, TableLook
 from tabletop_gui.gui.art.faces.collection import backs_of, faces_of
@@ -21,6 +23,8 @@ from tabletop_gui.gui.shell.wardrobe import EVERY
 from tabletop_gui.gui.widgets import Button, Choice, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.swatches import Swatches
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.pack_shelf import PackShelf
 from tabletop_gui.match.settings import Dress
 
 LOGICAL: Final = 1600.0
@@ -28,7 +32,7 @@ LOGICAL: Final = 1600.0
 BACK: Final = 1.4
 """A back's height by its width."""
 
-MOST: Final = {"back": 102.0, "felt": 200.0, "wood": 400.0}
+MOST: Final = {"deck": 102.0, "back": 102.0, "felt": 200.0, "wood": 400.0}
 """How wide a picture is at most, in interface units."""
 
 
@@ -45,9 +49,15 @@ class DressScene(Screen):
         self.game = next(one for one in (self.game, app.settings.game, *games) if one in games)
         self.form = Form(app)
         self.wanted = app.wardrobe.chosen(app.settings.dress, self.game)
-        """What is chosen on this page."""
+        """What is chosen on this page..."""
+        self.wanted_deck = app.settings.decks.get(self.manifest.deck, "")
+        """...and from which pack the cards come; "": the game's own."""
         self.tried: dict[str, str] = {}
         """What is pointed at, by its kind."""
+        self.packs = PackRows(app, self.build)
+
+    def uncovered(self) -> None:
+        self.build()  # a pack may have come
 
     # -- choosing ----------------------------------------------------------------------------------------------------
 
@@ -59,15 +69,26 @@ class DressScene(Screen):
     @property
     def shown(self) -> GameManifest:
         """The game with what is chosen on, or what is tried."""
-        return self.app.wardrobe.dressed(self.manifest, msgspec.structs.replace(self.wanted, **self.tried))
+        tried = {kind: id for kind, id in self.tried.items() if kind != "deck"}
+        return self.app.wardrobe.dressed(self.manifest, msgspec.structs.replace(self.wanted, **tried))
+
+    @property
+    def shown_deck(self) -> str:
+        """From which pack the cards come that are shown."""
+        return self.tried.get("deck", self.wanted_deck)
 
     def _show_game(self, game: str) -> None:
         """Look at another game's table."""
         self.game, self.wanted, self.tried = game, self.app.wardrobe.chosen(self.app.settings.dress, game), {}
+        self.wanted_deck = self.app.settings.decks.get(self.manifest.deck, "")
         self.build()
 
     def _choose(self, kind: str, id: str) -> None:
-        self.wanted, self.tried = msgspec.structs.replace(self.wanted, **{kind: id}), {}
+        self.tried = {}
+        if kind == "deck":
+            self.wanted_deck = id
+        else:
+            self.wanted = msgspec.structs.replace(self.wanted, **{kind: id})
         self.app.dirty()
 
     def _try(self, kind: str, id: str | None) -> None:
@@ -76,20 +97,25 @@ class DressScene(Screen):
 
     def for_every_game(self) -> None:
         """All games are dressed like this."""
-        self._keep({EVERY: self.wanted}, "every")
+        self._keep({EVERY: self.wanted}, self._decks(), "every")
 
     def only_this(self) -> None:
         """This game alone is dressed like this."""
-        self._keep({**self.app.settings.dress, self.game: self.wanted}, "only")
+        self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "only")
 
     def as_it_comes(self) -> None:
         """Every game has its own again."""
-        self.wanted = Dress()
-        self._keep({}, "own")
+        self.wanted, self.wanted_deck = Dress(), ""
+        self._keep({}, {}, "own")
 
-    def _keep(self, dresses: dict[str, Dress], said: str) -> None:
+    def _decks(self) -> dict[str, str]:
+        """The decks of the packs that are played with, this game's as it is chosen here."""
+        others = {deck: pack for deck, pack in self.app.settings.decks.items() if deck != self.manifest.deck}
+        return others | ({self.manifest.deck: self.wanted_deck} if self.wanted_deck else {})
+
+    def _keep(self, dresses: dict[str, Dress], decks: dict[str, str], said: str) -> None:
         app = self.app
-        app.change(dress=dresses)
+        app.change(dress=dresses, decks=decks)
         app.toast(app.tr(f"dress.done.{said}", game=self.manifest.name.of(app.phrases.language)), "dress")
         self.build()
 
@@ -141,24 +167,34 @@ class DressScene(Screen):
         rect = self.choices.inflate(-2 * skin.px(18), -2 * skin.px(14))
         rect.w += skin.px(12)
         form.begin(rect)
-        backs = [(id, id if id in wardrobe.own_backs else tr(f"dress.back.{id}.name")) for id in wardrobe.backs]
+        language = app.phrases.language
+        brought = {id: one.name.of(language) for id, one in wardrobe.packs.backs.items()} | {id: id for id in wardrobe.own_backs}
+        backs = [(id, brought.get(id) or tr(f"dress.back.{id}.name")) for id in wardrobe.backs]
         felts = [(one.id, tr(f"dress.felt.{one.id}")) for one in wardrobe.file.felts]
+        felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("felts").items()]
         woods = [(one.id, tr(f"dress.wood.{one.id}")) for one in wardrobe.file.woods]
+        woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("woods").items()]
+        dressing = wardrobe.packs.dressing(self.manifest.deck)
+        if dressing:
+            decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
+            form.heading(tr("dress.decks"))
+            self._add("deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
         if wardrobe.keeps_back(self.game):
             form.heading(tr("dress.backs"))
             form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
         else:
             form.heading(tr("dress.backs"))
-            self._add("back", backs, self._draw_back, 4, BACK)
+            self._add("back", self.wanted.back, backs, self._draw_back, 4, BACK)
         form.heading(tr("dress.felts"))
-        self._add("felt", felts, self._draw_felt, 5, 0.5)
+        self._add("felt", self.wanted.felt, felts, self._draw_felt, 5, 0.5)
         form.heading(tr("dress.woods"))
-        self._add("wood", woods, self._draw_wood, 3, 0.17)
+        self._add("wood", self.wanted.wood, woods, self._draw_wood, 3, 0.17)
+        self.packs.fill(form)
         form.end()
 
-    def _add(self, kind: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float) -> None:
+    def _add(self, kind: str, value: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float) -> None:
         swatches: Widget = Swatches(
-            self.app, getattr(self.wanted, kind), options, partial(self._choose, kind), partial(self._try, kind), show,  # type: ignore[arg-type]
+            self.app, value, options, partial(self._choose, kind), partial(self._try, kind), show,  # type: ignore[arg-type]
             columns=columns, ratio=ratio, wide=self.form.room, most=self.app.skin.px(MOST[kind]), name=f"{kind}s",
         )  # fmt: skip
         self.form.add(swatches)
@@ -168,12 +204,16 @@ class DressScene(Screen):
     def _draw_back(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
         pen.picture(rect.center, pen.art.back(id, rect.w))
 
+    def _draw_deck(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
+        faces = faces_of(self.app.library, self.manifest.deck, self.app.phrases.language, id)
+        pen.picture(rect.center, pen.art.card(faces[self.manifest.showcase[0]], rect.w))
+
     def _draw_felt(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
-        ink = next(one.ink for one in self.app.wardrobe.file.felts if one.id == id)
+        ink = next(one.ink for one in self.app.wardrobe.felts if one.id == id)
         pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
 
     def _draw_wood(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
-        ink = next(one.ink for one in self.app.wardrobe.file.woods if one.id == id)
+        ink = next(one.ink for one in self.app.wardrobe.woods if one.id == id)
         pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
         for k in range(5):  # its grain
             inset = pen.px(6 + (k * 37) % 30)
@@ -210,10 +250,12 @@ class DressScene(Screen):
 
     def _back(self, shown: GameManifest) -> Face:
         """The back that lies on this game's table."""
-        return backs_of(self.app.library, shown.deck)[0] if self.app.wardrobe.keeps_back(shown.id) else Back(shown.back)
+        if not self.app.wardrobe.keeps_back(shown.id):
+            return Back(shown.back)
+        return backs_of(self.app.library, shown.deck, self.shown_deck)[0]
 
     def _faces(self, shown: GameManifest) -> list[Face]:
-        faces = faces_of(self.app.library, shown.deck, self.app.phrases.language)
+        faces = faces_of(self.app.library, shown.deck, self.app.phrases.language, self.shown_deck)
         return [faces[code] for code in shown.showcase]
 
     def _paint_near(self, pen: Pen, shown: GameManifest) -> None:
@@ -227,8 +269,70 @@ class DressScene(Screen):
         pen.picture((rect.x + wide * 140 // 100, y), app.art.card(self._faces(shown)[0], wide, angle=-4))
         x = rect.x + wide * 215 // 100
         room = rect.right - x
-        known = app.phrases.has(f"dress.back.{shown.back}.name")
-        at = pen.text((x, rect.y + pen.px(8)), app.tr(f"dress.back.{shown.back}.name") if known else shown.back, "display", 26,
-                      theme.heading, room=room, least=16)  # fmt: skip
-        if known:
-            pen.block((x, at.bottom + pen.px(6)), app.tr(f"dress.back.{shown.back}.says"), 18, theme.panel_text, room)
+        name, says = self._words_of(shown.back)
+        at = pen.text((x, rect.y + pen.px(8)), name, "display", 26, theme.heading, room=room, least=16)
+        if says:
+            pen.block((x, at.bottom + pen.px(6)), says, 18, theme.panel_text, room)
+
+    def _words_of(self, back: str) -> tuple[str, str]:
+        """What a back is called, and a sentence about it where there is one."""
+        app, language = self.app, self.app.phrases.language
+        brought = app.wardrobe.packs.backs.get(back)
+        if brought is not None:
+            return brought.name.of(language), brought.says.of(language) if brought.says is not None else ""
+        if not app.phrases.has(f"dress.back.{back}.name"):
+            return back, ""
+        return app.tr(f"dress.back.{back}.name"), app.tr(f"dress.back.{back}.says")
+
+
+class PackRows:
+    """The packs that are there, each to be removed, and the one that was, to be had back. `build` lays the page out anew."""
+
+    def __init__(self, app: App, build: Callable[[], None]) -> None:
+        self.app, self._build = app, build
+        self.gone: Pack | None = None
+        """The pack that was removed last, as long as that can be taken back."""
+
+    def fill(self, form: Form) -> None:
+        """Their rows, and how one is added."""
+        app, tr, language = self.app, self.app.tr, self.app.phrases.language
+        form.heading(tr("dress.packs"))
+        for pack in app.wardrobe.packs.all.values():
+            name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
+            said, away = tr("dress.remove", name=name), partial(self.remove, pack)
+            remove = Button(app, said, away, kind="ghost", size=17, name=f"remove {pack.id}")
+            form.row(tr("pack.by", name=name, who=pack.file.by), remove, contents(pack.file, decks, tr))
+        gone = self.gone
+        if gone is not None and PackShelf(app.places).can_restore(gone.id):
+            name = gone.file.name.of(language)
+            said, again = tr("dress.put_back", name=name), partial(self.put_back, gone)
+            back = Button(app, said, again, kind="gold", icon="undo", size=17, name="put back")
+            form.row(tr("dress.gone", name=name), back)
+        form.text(tr("dress.packs_how"), 17)
+
+    def remove(self, pack: Pack) -> None:
+        """Take a pack away; what was dressed with it has its own again."""
+        if self._did(PackShelf(self.app.places).remove, pack):
+            self.gone = pack
+            self._build()
+
+    def put_back(self, pack: Pack) -> None:
+        """Bring back the pack that was taken away."""
+        if self._did(PackShelf(self.app.places).restore, pack):
+            self.gone = None
+            self._build()
+
+    def _did(self, what: Callable[[str], None], pack: Pack) -> bool:
+        """Whether the disk let it be done; a sentence says why where it did not."""
+        try:
+            what(pack.id)
+        except DiskError as error:
+            self.app.tell(error.refusal, "dress")
+            return False
+        self.app.packs_changed()
+        return True
+
+    def _called(self, deck: str) -> str:
+        """A deck as a player knows it: by the games that are played with it."""
+        language = self.app.phrases.language
+        return " / ".join(game.name.of(language) for game in self.app.library.played_with(deck)) or deck

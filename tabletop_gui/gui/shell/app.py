@@ -236,6 +236,8 @@ class App(Parts):
             self.sounds.mute(now.muted)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
+        if now.decks != before.decks:
+            self.library.packs.worn = now.decks
         looks = ("language", "theme", "ui_scale", "text_face", "large_figures", "full_screen", "keys")
         if turned or any(getattr(now, name) != getattr(before, name) for name in looks):
             self._lay_out()

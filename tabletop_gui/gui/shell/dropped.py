@@ -1,4 +1,5 @@
-"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, or a duel."""
+"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, a duel, or
+a pack."""
 
 from __future__ import annotations
 
@@ -8,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.pack_file import is_pack
 from tabletop_gui.gui.shell import challenge
 from tabletop_gui.match import disk, duels, saves
 from tabletop_gui.match.codes import MOST_PASTED, AskedDeal
@@ -36,6 +38,9 @@ def take(app: App, event: pygame.event.Event) -> None:
 
 def open_file(app: App, path: Path) -> None:
     """Open a file of ours, whatever kind it is; a sentence says what is wrong with anything else."""
+    if is_pack(path):
+        app.scenes.show("pack", path=path)
+        return
     duel = _duel_in(path)
     if duel is not None:
         challenge.take(app, duel, _once_free)

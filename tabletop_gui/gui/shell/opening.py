@@ -149,7 +149,7 @@ def key_of(places: Places) -> bytes | None:
     """Everything that determines what the lobby shows; None when that cannot be said, or not quickly.
 
     The program, the settings to the letter, the languages of the system (for a player who chose none), the packages that bring
-    games, and the names, times and sizes of the player's own files: those that go on, the history, mods.
+    games, and the names, times and sizes of the player's own files: those that go on, the history, mods, packs.
     """
     settings = _settings(places.config / "settings.json")
     if settings is None:
@@ -185,6 +185,7 @@ def _files(data: Path) -> Iterator[str]:
     yield f"history {_stamp(data / 'history.jsonl')}"
     yield from _below(data / "saves", deep=False)
     yield from _below(data / "mods", deep=True)
+    yield from _below(data / "packs", deep=True)
 
 
 def _below(folder: Path, *, deep: bool) -> Iterator[str]:

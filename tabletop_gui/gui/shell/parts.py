@@ -96,6 +96,7 @@ class Parts:
         from tabletop_gui.match.proofs import PROOFS
 
         library = Library(self.places, GAMES, PROOFS)
+        library.packs.worn = self.settings.decks
         if packages():  # whose games' data are looked through before anybody plays or lists them
             library.manifests()
         return library
@@ -119,11 +120,17 @@ class Parts:
         """How the tables may be dressed."""
         from tabletop_gui.gui.shell.wardrobe import Wardrobe
 
-        return Wardrobe(self.library.dress(), self.places)
+        return Wardrobe(self.library.dress(), self.places, self.library.packs)
 
     def dressed(self, manifest: GameManifest) -> GameManifest:
         """A game as the player dressed its table."""
         return self.wardrobe.dressed(manifest, self.wardrobe.chosen(self.settings.dress, manifest.id))
+
+    def packs_changed(self) -> None:
+        """A pack has come, or gone: whatever shows its pictures draws them anew."""
+        self.library.packs.forget()
+        if "art" in self.__dict__:
+            self.art.forget()
 
     @cached_property
     def sound_files(self) -> SoundFiles:

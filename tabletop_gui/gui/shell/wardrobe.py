@@ -9,6 +9,7 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.content.dress import DressFile, Stuff
+from tabletop_gui.content.packs import Packs, stuffs_of
 from tabletop_gui.content.paths import Places, shipped
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art.table import TableLook
@@ -22,10 +23,11 @@ MOST_OWN: Final = 4
 
 
 class Wardrobe:
-    """What there is to choose from, the player's own backs among it."""
+    """What there is to choose from, the player's own backs and what the packs bring among it."""
 
-    def __init__(self, file: DressFile, places: Places) -> None:
+    def __init__(self, file: DressFile, places: Places, packs: Packs) -> None:
         self.file = file
+        self.packs = packs
         self._places = places
 
     @property
@@ -41,8 +43,18 @@ class Wardrobe:
 
     @property
     def backs(self) -> tuple[str, ...]:
-        """All of them, the player's own last."""
-        return self.file.backs + self.own_backs
+        """All of them: the house's, those of the packs, the player's own."""
+        return self.file.backs + tuple(self.packs.backs) + self.own_backs
+
+    @property
+    def felts(self) -> tuple[Stuff, ...]:
+        """All felts: the house's, and those of the packs."""
+        return self.file.felts + stuffs_of(self.packs, "felts")
+
+    @property
+    def woods(self) -> tuple[Stuff, ...]:
+        """All woods: the house's, and those of the packs."""
+        return self.file.woods + stuffs_of(self.packs, "woods")
 
     def keeps_back(self, game: str) -> bool:
         """Whether this game's back says something about the card."""
@@ -55,7 +67,7 @@ class Wardrobe:
     def dressed(self, manifest: GameManifest, dress: Dress) -> GameManifest:
         """The manifest with that on it. What there is not (any longer) is left as it comes. On another felt what is printed
         there takes the ink of that felt's lines."""
-        felt, wood = _ink(self.file.felts, dress.felt), _ink(self.file.woods, dress.wood)
+        felt, wood = _ink(self.felts, dress.felt), _ink(self.woods, dress.wood)
         inks = manifest.table
         if felt and felt != inks.felt:
             line = TableLook(felt, inks.wood, inks.floor).line

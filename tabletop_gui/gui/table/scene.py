@@ -142,6 +142,10 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     def _take_settings(self) -> None:
         dressed, wardrobe = self.app.dressed(self.data.manifest), self.app.wardrobe
+        if self.app.library.deck(self.data.manifest.deck) != self.data.deck:  # another pack's
+            self.data = self.app.library.game(self.match.game.id)
+            self.faces = self._dealt_faces()
+            self.painter.forget()
         look = TableLook.of(dressed.table, self.app.theme.table_floor, self.app.theme.felt)
         if look != self.look or (self.painter.back != dressed.back and not wardrobe.keeps_back(dressed.id)):
             self.look = look

@@ -33,15 +33,16 @@ def _printing(deck: str) -> Printing:
     return printing
 
 
-def faces_of(library: Library, deck: str, language: str) -> Mapping[str, Face]:
-    """Every face of a deck, variants included, by the card's code. Raises KeyError for a deck there is not."""
-    return _printing(deck).faces(library.deck(deck), language)
+def faces_of(library: Library, deck: str, language: str, pack: str | None = None) -> Mapping[str, Face]:
+    """Every face of a deck, variants included, by the card's code: of the one that is played with, or as a pack has it ("": no
+    pack). Raises KeyError for a deck there is not."""
+    return _printing(deck).faces(library.deck(deck, pack), language)
 
 
-def backs_of(library: Library, deck: str) -> tuple[Back, ...]:
-    """The backs of a deck's cards, the usual one first; of a deck without its own, those of the games played with it. Raises
-    KeyError for a deck there is not."""
-    own = _printing(deck).backs(library.deck(deck))
+def backs_of(library: Library, deck: str, pack: str | None = None) -> tuple[Back, ...]:
+    """The backs of a deck's cards (`pack` as for `faces_of`), the usual one first; of a deck without its own, those of the games
+    played with it. Raises KeyError for a deck there is not."""
+    own = _printing(deck).backs(library.deck(deck, pack))
     return own or tuple(dict.fromkeys(Back(game.back) for game in library.played_with(deck)))
 
 

@@ -89,10 +89,17 @@ def turned_alike(card: pygame.Surface) -> pygame.Surface:
 
 @dataclass(frozen=True, slots=True)
 class Back(Face):
-    """A card back, the plate ``assets/backs/<name>.svg``; ``shape`` is its height by its width."""
+    """A card back, the plate ``assets/backs/<name>.svg``, or of a pack's ``<pack>/<name>`` the pack's; ``shape`` is its height by
+    its width."""
 
     name: str
     shape: float = CARD_RATIO
+
+    @property
+    def plate(self) -> str:
+        """Its path under assets."""
+        pack, _, name = self.name.rpartition("/")
+        return f"packs/{pack}/backs/{name}.svg" if pack else f"backs/{name}.svg"
 
     @property
     def ratio(self) -> float:
@@ -100,5 +107,5 @@ class Back(Face):
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.shape)
-        room.stamp(card, f"backs/{self.name}.svg")
+        room.stamp(card, self.plate)
         return room.finish(turned_alike(card))

@@ -1,0 +1,173 @@
+"""``pack check|add|list|remove|make``: packs of decks, backs, felts and woods (docs/packs.md).
+
+What is wrong with one is told in the player's language, each in a sentence that says where and what to do.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from tabletop_gui.commands.words import VOICE, program, refuse, tr
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
+from tabletop_gui.content.packs import PackFile, PackLook, Packs, contents
+from tabletop_gui.content.paths import Places, files_below
+from tabletop_gui.content.problems import DataError, Problem, in_short
+from tabletop_gui.games import GAMES
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.pack_shelf import PackShelf
+
+WANTS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
+"""What is done, and to what."""
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("pack", help=tr("cli.pack.says"), description=tr("cli.pack.text"))
+    deeds = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.pack.do"))
+    for do, wants in WANTS.items():
+        one = deeds.add_parser(do, help=tr(f"cli.pack.{do}"), description=tr(f"cli.pack.{do}"))
+        if wants:
+            one.add_argument("what", metavar=tr(f"cli.value.{wants}"), help=tr(f"cli.pack.{wants}"))
+        if do in ("add", "make"):
+            one.add_argument("--replace", action="store_true", help=tr("cli.pack.replace"))
+        if do == "remove":
+            one.add_argument("--undo", action="store_true", help=tr("cli.pack.undo"))
+        if do == "make":
+            one.add_argument("--out", type=Path, metavar=tr("cli.value.file"), help=tr("cli.pack.out"))
+        if do == "list":
+            one.add_argument("--json", action="store_true", help=tr("cli.arg.json"))
+        one.add_argument("--lang", choices=("es", "en"), default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do it. 0 when it is done, 1 when something is wrong with the pack or the disk refuses, 2 when it cannot be asked for so."""
+    if args.do == "list":
+        return listed(Packs(Places.standard()), as_json=args.json)
+    try:
+        if args.do == "remove":
+            return removed(args.what, undo=args.undo)
+        if args.do == "make":
+            return made(Path(args.what), args.out, replace=args.replace)
+        path = Path(args.what)
+        return checked(path) if args.do == "check" else added(path, replace=args.replace)
+    except DataError as error:
+        return complain(error.problems, args.what)
+    except DiskError as error:
+        refuse(error.refusal.key, **error.refusal.params)
+        return 1
+
+
+def checked(path: Path) -> int:
+    """Say what is in a pack, or in the folder that becomes one."""
+    members = members_in(path) if path.is_dir() else read_members(path)
+    file, what = looked_through(members, Path(path.name))
+    print(tr("cli.pack.fine", file=path.name, what=titled(file, what)))
+    return 0
+
+
+def added(path: Path, *, replace: bool) -> int:
+    """Look at a pack and put it among the player's."""
+    members = read_members(path)
+    file, what = looked_through(members, Path(path.name))
+    shelf = PackShelf(Places.standard())
+    if shelf.holds(file.pack) and not replace:
+        return refuse("cli.pack.there", name=file.pack, prog=program(), file=path)
+    shelf.keep(file.pack, members)
+    print(tr("cli.pack.added", what=titled(file, what)))
+    return 0
+
+
+def removed(id: str, *, undo: bool) -> int:
+    """Take a pack away, or bring it back."""
+    places = Places.standard()
+    shelf, known = PackShelf(places), Packs(places).all
+    if undo:
+        if "/" in id or not shelf.can_restore(id):
+            return refuse("cli.pack.nothing_gone", name=id)
+        shelf.restore(id)
+        print(tr("cli.pack.back", name=id))
+        return 0
+    if id not in known:
+        return refuse("cli.pack.nobody", name=id, prog=program())
+    shelf.remove(id)
+    print(tr("cli.pack.removed", name=id, prog=program()))
+    return 0
+
+
+def made(folder: Path, out: Path | None, *, replace: bool) -> int:
+    """Make a pack of a folder, and look at it as whoever gets it will."""
+    if not folder.is_dir():
+        raise DataError([Problem(folder, 0, 0, "", "missing_file")])
+    data = packed(members_in(folder))
+    members = members_of(data, Path(folder.name))
+    file, what = looked_through(members, Path(folder.name))
+    path = out or Path(f"{file.pack}{SUFFIX}")
+    if path.exists() and not replace:
+        return refuse("cli.pack.file_there", file=path)
+    disk.write(path, data)
+    print(tr("cli.pack.made", file=path, what=titled(file, what)))
+    return 0
+
+
+def listed(packs: Packs, *, as_json: bool) -> int:
+    """The packs of this player."""
+    held = {id: (pack.file, pack.decks) for id, pack in packs.all.items()}
+    if as_json:
+        rows = [{"pack": id, "name": file.name.of(VOICE.phrases.language), "by": file.by, "decks": decks,
+                 **{kind: [one.id for one in getattr(file, kind)] for kind in ("backs", "felts", "woods")}}
+                for id, (file, decks) in held.items()]  # fmt: skip
+        print(json.dumps(rows, ensure_ascii=False, indent=2))
+    for id, (file, decks) in held.items() if not as_json else ():
+        print(f"{id}: {titled(file, contents(file, called(decks), tr))}")
+    if not held and not as_json and not packs.problems:
+        print(tr("cli.pack.none", prog=program()))
+    for problem in in_short(packs.problems):
+        print(problem.sentence(tr, whole=True), file=sys.stderr)
+    return 1 if packs.problems else 0
+
+
+def members_in(folder: Path) -> dict[str, bytes]:
+    """What a folder would have in a pack; nothing hidden."""
+    names = files_below(folder)
+    if len(names) > MOST_MEMBERS:
+        raise DataError([Problem(folder, 0, 0, "", "pack_members", {"limit": MOST_MEMBERS})])
+    return {name: disk.read(folder / name, LARGEST_MEMBER) for name in names}
+
+
+def looked_through(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
+    """What a pack is and what it brings. Raises DataError with everything that is wrong with it."""
+    from tabletop_gui.gui.art.judge import ScreenJudge
+
+    look = PackLook(members, place, ScreenJudge())
+    problems = look.through()
+    if problems or look.file is None:
+        raise DataError(problems)
+    return look.file, contents(look.file, called(look.decks), tr)
+
+
+def called(decks: tuple[str, ...]) -> list[str]:
+    """Decks as a player knows them: by the games that are played with them."""
+    library = Library(Places.standard(), GAMES)
+    language = VOICE.phrases.language
+    return [" / ".join(game.name.of(language) for game in library.played_with(deck)) or deck for deck in decks]
+
+
+def titled(file: PackFile, what: str) -> str:
+    """A pack with its name, who made it, and what it brings."""
+    return f"{tr('pack.by', name=file.name.of(VOICE.phrases.language), who=file.by)} · {what}"
+
+
+def complain(problems: tuple[Problem, ...], what: str) -> int:
+    """Say what is wrong, each in a sentence."""
+    for problem in in_short(problems):
+        print(problem.sentence(tr, whole=True))
+    refuse("cli.pack.wrong", n=sum(problem.count for problem in problems), file=Path(what).name)
+    return 1
