@@ -32,22 +32,31 @@ AT_ONCE: Final = 6
 class CastScene(OverlaySheet):
     """An overlay; pops the chosen character's id, or the text of a face of one's own (`content.face`), or None.
 
-    `taken` sit elsewhere and change places; with `own` the player may compose a face; who likes `game` comes first.
+    `taken` sit elsewhere and change places, nobody in `without` is offered; with `own` the player may compose a face; who likes
+    `game` comes first.
     """
 
     def __init__(
-        self, chosen: str = "", taken: Sequence[str] = (), title: str = "setup.cast", own: bool = False, game: str = ""
+        self,
+        chosen: str = "",
+        taken: Sequence[str] = (),
+        title: str = "setup.cast",
+        own: bool = False,
+        game: str = "",
+        without: Sequence[str] = (),
     ) -> None:
         self.title = title
         self.chosen = chosen
         self.taken = set(taken) - {chosen}
         self.own = own
         self.game = game
+        self.without = frozenset(without)
         self.seen = chosen
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.cast = sorted(app.library.characters().values(), key=lambda who: self.game not in who.games if self.game else 0)
+        offered = [who for who in app.library.characters().values() if who.id not in self.without]
+        self.cast = sorted(offered, key=lambda who: self.game not in who.games if self.game else 0)
         self.area = ScrollArea(app, on_paper=True)
         self.known = Acquaintances(app.places.data, app.settings.player)
         app.tell(self.known.trouble)

@@ -8,18 +8,16 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import MOTIFS, seal
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER, RED
-from tabletop_gui.gui.scenes.rematch import bearing_grudges, begun_with, show_seal
+from tabletop_gui.gui.scenes.rematch import next_of_evening
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, Link, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.match.evenings import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
-from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, told_apart
 from tabletop_gui.match.seats import Seat
@@ -100,7 +98,7 @@ class EveningScene(Screen):
         self.level = level
 
     def change(self, place: int) -> None:
-        """Somebody else in the place of a rival; who sits elsewhere changes places."""
+        """Somebody else in the place of a rival; who sits elsewhere changes places, and nobody has the face of whoever plays."""
 
         def chosen(who: object) -> None:
             cast = self.app.library.characters()
@@ -115,7 +113,8 @@ class EveningScene(Screen):
 
         now = self.rivals[place].character
         taken = [seat.character for seat in self.rivals]
-        self.app.scenes.show("cast", chosen, chosen=now, taken=taken)
+        mine = player_seat(self.app.settings, self.app.library, self.app.tr("setup.you")).character
+        self.app.scenes.show("cast", chosen, chosen=now, taken=taken, without=(mine,))
 
     def begin(self) -> None:
         """The evening, and its first game."""
@@ -132,18 +131,10 @@ class EveningScene(Screen):
 
     def sit_down(self) -> None:
         """To the next game."""
-        app, evening = self.app, self.evening
+        evening = self.evening
         if evening is None or evening.over:
             return
-        manifest = app.library.manifest(evening.game)
-        seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
-        options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-        match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
-        slot = app.archive.begin(match)
-        self.marks.keep(evening.began(slot.path.stem))
-        app.tell(self.marks.trouble)
-        app.sit_down(match, slot)
-        show_seal(app, match)
+        next_of_evening(self.app, evening)
 
     def go_on(self) -> None:
         """Back to the match that was left."""

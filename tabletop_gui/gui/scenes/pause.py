@@ -10,12 +10,14 @@ import pygame
 
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
-from tabletop_gui.gui.scenes.rematch import leave_table, play_again
+from tabletop_gui.gui.scenes.rematch import evening_of, leave_table, next_of_evening, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.match import saves
+from tabletop_gui.match.dealt import day_of, duel_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import SaveError, decided
@@ -23,6 +25,8 @@ from tabletop_gui.match.saves import SaveError, decided
 WIDTH: Final = 480
 TALL: Final = 64
 GAP: Final = 16
+Answer = tuple[str, str, Kind]
+"""Its word, what stands on its button, and the kind of that."""
 
 
 class PauseScene(Screen):
@@ -52,23 +56,33 @@ class PauseScene(Screen):
 
     def restart(self) -> None:
         """Ask whether this match shall be given up for another at the same table."""
-        app = self.app
-        answers = [
-            ("new", app.tr("pause.restart.new"), "red"),
-            ("same", app.tr("pause.restart.same"), "paper"),
-            ("cancel", app.tr("app.cancel"), "paper"),
-        ]
-        title, text = app.tr("pause.restart.title"), app.tr("pause.restart.text")
-        app.scenes.show("question", self._restart, title=title, text=text, answers=answers, first="new")
+        app, tr = self.app, self.app.tr
+        once = "today" if day_of(self.match.dealt) else "duel" if duel_of(self.match.dealt) else ""
+        new, cancel = ("new", tr("pause.restart.new")), ("cancel", tr("app.cancel"))
+        same: Answer = ("same", tr("pause.restart.same"), "paper")
+        if once:  # what is put away then cannot be played a second time
+            text = tr("pause.restart.today" if once == "today" else "pause.restart.duel")
+            answers: list[Answer] = [(*cancel, "gold"), (*new, "paper"), same]
+        elif evening_of(app) is not None:  # it plays this game once more, with other cards
+            text = tr("pause.restart.evening")
+            answers = [(*new, "red"), (*cancel, "paper")]
+        else:
+            text = tr("pause.restart.text")
+            answers = [(*new, "red"), same, (*cancel, "paper")]
+        title, first = tr("pause.restart.title"), answers[0][0]
+        app.scenes.show("question", self._restart, title=title, text=text, answers=answers, first=first)
 
     def _restart(self, answer: object) -> None:
-        app = self.app
+        app, evening = self.app, evening_of(self.app)
         if answer not in ("new", "same"):
             return
         if app.slot is not None and not app.slot.finished:
             refusal = app.archive.abandon(app.slot.path)
             app.tell(refusal)
-        play_again(app, self.match, same_cards=answer == "same")
+        if evening is not None:
+            next_of_evening(app, evening)
+        else:
+            play_again(app, self.match, same_cards=answer == "same")
 
     def keep_copy(self) -> None:
         """Write the match as it stands into a file of its own, which can be dropped on the window."""

@@ -1,4 +1,5 @@
-"""The first match at a table, another one of the same people and who begins it, and one that plays on from another."""
+"""The first match at a table, another one of the same people and who begins it, the next game of an evening, and one that plays
+on from another."""
 
 from __future__ import annotations
 
@@ -13,7 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
-from tabletop_gui.match.evenings import EveningMarks
+from tabletop_gui.match.evenings import Evening, EveningMarks
 from tabletop_gui.match.grudges import bearing
 from tabletop_gui.match.match import SAME, Match
 from tabletop_gui.match.seating import in_our_language, newcomers
@@ -94,8 +95,24 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
     return refusal
 
 
-def evening_of(app: App) -> bool:
-    """Whether the match at the table is one of an evening."""
+def evening_of(app: App) -> Evening | None:
+    """The evening the match at the table is one of; None for any other match."""
     now = EveningMarks(app.places.data, app.settings.player).now
     slot = app.slot
-    return now is not None and slot is not None and now.sat_down is not None and now.sat_down.ident == slot.path.stem
+    if now is None or slot is None or now.sat_down is None or now.sat_down.ident != slot.path.stem:
+        return None
+    return now
+
+
+def next_of_evening(app: App, evening: Evening) -> None:
+    """Sit down to the next game of an evening, or, with other cards, once more to the one that was begun."""
+    manifest = app.library.manifest(evening.game)
+    seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
+    options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
+    match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
+    slot = app.archive.begin(match)
+    marks = EveningMarks(app.places.data, app.settings.player)
+    marks.keep(evening.began(slot.path.stem))
+    app.tell(marks.trouble)
+    app.sit_down(match, slot)
+    show_seal(app, match)

@@ -80,7 +80,7 @@ class ResultsScene(Screen):
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
         self.stamps = new_stamps(app)
-        self.evening = evening_of(app)
+        self.evening = evening_of(app) is not None
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 

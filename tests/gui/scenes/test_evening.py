@@ -124,6 +124,21 @@ def test_what_was_thrown_away_is_played_anew(app: App) -> None:
     assert second.game.id == "oh_hell" and second.seed != first.seed
 
 
+def test_starting_over_plays_the_game_of_the_evening_anew(app: App, seated: list[Match]) -> None:
+    """The pause put the match away and dealt one that the evening did not know: it was played for nothing."""
+    press(app, opened(app), "begin")
+    show(app, "pause", match=seated[-1])
+    press(app, app.scenes.top, "restart")
+    settle(app)
+    assert names(app.scenes.top) == {"new", "cancel"}, "the same cards are known by now"
+    press(app, app.scenes.top, "new")
+    settle(app)
+    first, second = seated
+    assert (second.game.id, second.seats) == (first.game.id, first.seats) and second.seed != first.seed
+    played(second)
+    assert opened(app).evening.done == 1
+
+
 def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, seated: list[Match]) -> None:
     scene = opened(app)
     scene.set_persons(2)
@@ -146,6 +161,15 @@ def test_rivals_are_chosen_and_change_places(app: App) -> None:
     app.scenes.top.choose(two)  # type: ignore[union-attr]
     settle(app)
     assert [seat.character for seat in scene.rivals[:2]] == [two, one]
+
+
+def test_no_rival_has_the_face_of_whoever_plays(app: App) -> None:
+    scene = opened(app)
+    scene.change(0)
+    settle(app)
+    cast: Any = app.scenes.top
+    offered = {who.id for who in cast.cast}
+    assert "aldonza" in app.library.characters() and "aldonza" not in offered and len(offered) > 20
 
 
 def test_it_is_given_up_only_when_asked_twice(app: App, seated: list[Match]) -> None:

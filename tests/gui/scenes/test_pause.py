@@ -115,6 +115,21 @@ def test_start_over_puts_the_match_away(app: App, match: Match, sat: list[Match]
     assert app.archive.continue_list() == []
 
 
+@pytest.mark.parametrize("dealt", ["today 2026-11-22", "duel 0123456789abcdef"])
+def test_starting_over_says_first_what_there_is_but_one_try_at(app: App, match: Match, sat: list[Match], dealt: str) -> None:
+    """Today's table and a duel were put away for a match that counts as neither, and the question spoke of any match."""
+    match.dealt = dealt
+    pause = show(app, "pause", match=match)
+    press(app, "restart")
+    question: Any = app.scenes.top
+    assert question.text == app.tr(f"pause.restart.{dealt.split()[0]}")
+    key(app, "return")
+    assert app.scenes.top is pause and sat == [] and len(app.archive.continue_list()) == 1
+    press(app, "restart")
+    press(app, "new")
+    assert sat[0].dealt == ""
+
+
 @pytest.mark.parametrize("way", ["cancel", "escape", "beside"])
 def test_start_over_can_be_thought_better_of(app: App, match: Match, sat: list[Match], way: str) -> None:
     pause = show(app, "pause", match=match)
