@@ -179,7 +179,10 @@ class OpenTrickPicture:
             w, h = bead.get_size()
             canvas.blit(canvas.faded(bead, pale), x - w / 2, y - h / 2)
         if drawn >= 1 and since < 0:
-            words = app.tr("table.oh_hell.last." + ("needs" if needs else "must_not"))
+            if seat == self.scene.table.eyes.seat and not self.scene.table.eyes.watching:
+                words = app.tr("table.oh_hell.last.you_need" if needs else "table.oh_hell.last.you_must_not")
+            else:
+                words = app.tr("table.oh_hell.last.needs" if needs else "table.oh_hell.last.must_not")
             pen, ink = Pen(canvas, app), mix(GOLD if needs else CORAL, PAPER, 0.15)
             line = pen.line(words, "italic", 19, ink)
             slot = (seat - self.scene.table.eyes.south) % self.scene.tally.n

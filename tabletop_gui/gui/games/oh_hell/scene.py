@@ -68,7 +68,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     # -- what signs, prompts and hints say ------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr)
+        return words.plate_line(self.tally, seat, self.thinks(seat), self.app.tr, mine=seat == self.table.eyes.seat)
 
     def sign(self, seat: int) -> Sign:
         bid, won = self.tally.bids[seat], self.tally.won[seat]
@@ -129,7 +129,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         return replace(scores, rows=tuple(rows), counting=True, lit=lit.seat, empty=empty)
 
     def score_line(self, seat: int) -> str:
-        return words.score_line(self.tally, seat, self.app.tr)
+        return words.score_line(self.tally, seat, self.app.tr, mine=seat == self.table.eyes.seat)
 
     def score_words(self) -> tuple[str, str, str]:
         tally, tr = self.tally, self.app.tr

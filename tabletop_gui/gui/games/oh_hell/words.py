@@ -15,12 +15,14 @@ from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 
 
-def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr) -> str:
-    """What stands under a seat's name."""
+def plate_line(tally: OhHellTally, seat: int, thinking: bool, tr: Tr, *, mine: bool = False) -> str:
+    """What stands under a seat's name. `mine`: it is the reader's."""
     bid, won = tally.bids[seat], tally.won[seat]
     if bid < 0:
         return tr("table.tricks.sign.thinking" if thinking else "table.oh_hell.sign.no_bid")
-    return tr("table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.sign.won", won=won, bid=bid)
+    if tally.phase != "bid":
+        return tr("table.oh_hell.sign.won", won=won, bid=bid)
+    return tr("table.oh_hell.sign.own_bid" if mine else "table.oh_hell.sign.bid", bid=bid)
 
 
 def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
@@ -101,10 +103,14 @@ def offer_of(
     return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, so_far, hooked)
 
 
-def score_line(tally: OhHellTally, seat: int, tr: Tr) -> str:
-    """How a seat's bid stands."""
-    bid, key = tally.bids[seat], "table.oh_hell.sign.bid" if tally.phase == "bid" else "table.oh_hell.score.line"
-    return "" if bid < 0 else tr(key, won=tally.won[seat], bid=bid)
+def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> str:
+    """How a seat's bid stands. `mine`: it is the reader's."""
+    bid = tally.bids[seat]
+    if bid < 0:
+        return ""
+    if tally.phase == "bid":
+        return plate_line(tally, seat, False, tr, mine=mine)
+    return tr("table.oh_hell.score.line", won=tally.won[seat], bid=bid)
 
 
 def sheet_lines(tally: OhHellTally, sizes: Sequence[int], tr: Tr) -> list[SheetLine]:
