@@ -62,6 +62,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     effects: Volume = 0.8
     voices: Volume = 0.8
     muted: bool = False
+    silenced: tuple[Ident, ...] = ()
+    """The sounds that are off, each by itself."""
+    room_tone: bool = False
+    """Whether the room itself is heard (`gui.sound.room_tone`)."""
     mute_unfocused: bool = True
     ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
     text_face: Literal["alegreya", "atkinson"] = "alegreya"

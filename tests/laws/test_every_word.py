@@ -51,6 +51,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
+from tabletop_gui.gui.sound.sound_map import Level as SoundLevel
 from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.gui.table.hint import Certainty
 from tabletop_gui.laws import drawn
@@ -224,6 +225,8 @@ def declared() -> Mapping[str, set[str]]:
         "cli.pack.{wants}": spread("cli.pack.{}", filter(None, WANTS.values())),
         "cli.value.{wants}": spread("cli.value.{}", filter(None, WANTS.values())),
         "pack.holds.{key}": spread("pack.holds.{}", ("backs", "felts", "woods")),
+        "sounds.level.{level}": spread("sounds.level.{}", get_args(SoundLevel)),
+        "sounds.name.{sound}": under("sounds.name."),  # the player's own have none: `has`
         "dress.felt.{one.id}": {f"dress.felt.{one.id}" for one in library().dress().felts},
         "dress.wood.{one.id}": {f"dress.wood.{one.id}" for one in library().dress().woods},
         "dress.done.{said}": spread("dress.done.{}", ("every", "only", "own")),

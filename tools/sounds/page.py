@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import base64
 import inspect
 from html import escape
 from pathlib import Path
 
+from tabletop_gui.gui.sound import room_tone
+from tabletop_gui.gui.sound.room_tone import recording
 from tools.sounds.loudness import by_ffmpeg as ffmpeg
 from tools.sounds.loudness import momentary_maximum
 from tools.sounds.measure import read
@@ -30,6 +33,7 @@ def page(folder: Path) -> str:
     """The page as HTML; it plays the files where they lie, in ``folder``."""
     rows = "\n".join(_row(piece, folder) for piece in PIECES)
     levels = ", ".join(f"{level} {lufs} LUFS" for level, lufs in LEVELS.items())
+    rows += f"\n{_room_row()}"
     return (
         f"<!doctype html><meta charset=utf-8><title>Tapete: sounds</title><style>{STYLE}</style><script>{SCRIPT}</script>"
         f"<h1>What the table sounds like</h1>{HEAD}<p>{escape(levels)}</p><table>"
@@ -47,6 +51,16 @@ def _row(piece: Piece, folder: Path) -> str:
     what = escape(inspect.getdoc(piece.recipe) or "")
     return (
         f'<tr><td><button onclick="all([{every}])">{piece.name}</button><td>{what}<td>{piece.level}<td>{buttons}'
+        '<td contenteditable style="min-width: 14em"></tr>'
+    )
+
+
+def _room_row() -> str:
+    """The room's own tone, which the program makes as it runs."""
+    address = "data:audio/wav;base64," + base64.b64encode(recording()).decode()
+    what = escape((inspect.getdoc(room_tone) or "").partition("\n")[0])
+    return (
+        f"<tr><td><button onclick=\"all(['{address}'])\">room_tone</button><td>{what}<td>room<td>a loop, off at first"
         '<td contenteditable style="min-width: 14em"></tr>'
     )
 

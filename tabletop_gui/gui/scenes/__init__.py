@@ -10,6 +10,7 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "lobby": ("tabletop_gui.gui.scenes.lobby", "LobbyScene"),
     "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
     "settings": ("tabletop_gui.gui.scenes.settings", "SettingsScene"),
+    "sounds": ("tabletop_gui.gui.scenes.sounds", "SoundsScene"),
     "dress": ("tabletop_gui.gui.scenes.dress", "DressScene"),
     "pack": ("tabletop_gui.gui.scenes.pack", "PackScene"),
     "learn": ("tabletop_gui.gui.scenes.learn", "LearnScene"),

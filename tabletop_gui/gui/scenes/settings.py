@@ -85,7 +85,7 @@ class SettingsScene(Screen):
     @property
     def _usual(self) -> dict[str, Any]:
         first = Settings()
-        return {name: getattr(first, name) for name in ("keys", *self.offered) if name not in STAYING}
+        return {name: getattr(first, name) for name in ("keys", "silenced", *self.offered) if name not in STAYING}
 
     def _fill_foot(self, form: Form) -> None:
         """All as at first, where anything differs, and the way back."""
@@ -116,7 +116,13 @@ class SettingsScene(Screen):
         self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
         for setting in ("master", "effects", "voices"):
             self._volume(form, setting)
-        self._toggle(form, "mute_unfocused")
+        for setting in ("mute_unfocused", "room_tone"):
+            self._toggle(form, setting)
+        form.add(Button(app, app.tr("sounds.open"), self._sounds, kind="ghost", icon="sound-on", size=18, name="sounds"), 44)
+
+    def _sounds(self) -> None:
+        """Every sound by itself."""
+        self.app.scenes.show("sounds")
 
     def _dress(self) -> None:
         """Card backs, felts and woods."""

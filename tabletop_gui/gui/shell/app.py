@@ -234,6 +234,10 @@ class App(Parts):
             self.sounds.set_volumes(now.master, now.effects, now.voices)
         if now.muted != before.muted:
             self.sounds.mute(now.muted)
+        if now.silenced != before.silenced:
+            self.sounds.silence(now.silenced)
+        if now.room_tone != before.room_tone:
+            self.sounds.room_tone(now.room_tone)
         if now.mute_unfocused != before.mute_unfocused:
             self.sounds.mute_unfocused = now.mute_unfocused
         if now.decks != before.decks:

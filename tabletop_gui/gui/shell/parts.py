@@ -153,6 +153,8 @@ class Parts:
             mute_unfocused=settings.mute_unfocused,
         )
         sounds.mute(settings.muted)
+        sounds.silence(settings.silenced)
+        sounds.room_tone(settings.room_tone)
         return sounds
 
     @cached_property

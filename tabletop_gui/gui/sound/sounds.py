@@ -13,7 +13,7 @@ import contextlib
 import os
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
@@ -21,6 +21,7 @@ from typing import Final, Literal
 
 import pygame
 
+from tabletop_gui.gui.sound.room_tone import RoomTone
 from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
 
 FREQUENCY: Final = 44_100
@@ -104,6 +105,10 @@ class Sounds:
         self._master = _unit(master)
         self._volumes: dict[Group, float] = {"effects": _unit(effects), "voices": _unit(voices)}
         self._muted = False
+        self.silenced: frozenset[str] = frozenset()
+        """The sounds that are off, each by itself."""
+        self.tone = RoomTone()
+        self._tone_wanted = False
         self._focused = True
         self._running = False
         self._loaded: dict[tuple[str, int], list[pygame.mixer.Sound]] = {}
@@ -130,12 +135,14 @@ class Sounds:
         if not self._running:
             self._running = self._opened()
             self._sounds_until = self._clock()
+            self._apply_tone()
         return self._running
 
     def arm(self, wake: Callable[[], None]) -> None:
         """From now on sounds may be played: the device is opened in the background when one is due. ``wake`` is called from
         another thread when `tend` has something to do."""
         self._wake = wake
+        self._apply_tone()
 
     def rouse(self) -> bool:
         """A sound is to be expected: open the device in the background. Whether it is open, or may be soon."""
@@ -153,6 +160,8 @@ class Sounds:
             self._take_news()
         if not self._running or self._wake is None:
             return None
+        if self.tone.heard:
+            self._sounds_until = self._clock()
         left = self._sounds_until + QUIET_S - self._clock()
         if left > 0:
             return left * 1000
@@ -168,6 +177,7 @@ class Sounds:
             self._refused_until = now + AGAIN_S
         elif news == "open":
             self._sounds_until = now
+            self._apply_tone()
         due, self._due = [(name, step) for name, step, since in self._due if now - since <= LATE_S], []
         if news != "refused":
             for name, step in due:
@@ -203,6 +213,7 @@ class Sounds:
 
     def _forget_what_plays(self) -> None:
         self._running = False
+        self.tone.lose()
         self._air.clear()
         self._loaded.clear()
 
@@ -241,6 +252,8 @@ class Sounds:
     def play(self, name: str, step: int = 0) -> bool:
         """Play a variant of the sound; of one that climbs a scale, of this step from 0 (its last for what lies higher). True when
         it is in the air; False when it was left out, for whatever reason, or waits for the device."""
+        if name in self.silenced:
+            return False
         if not self._running:
             if self._wanted and self.rouse():
                 self._due.append((name, step, self._clock()))
@@ -334,12 +347,31 @@ class Sounds:
     def muted(self) -> bool:
         return self._muted
 
+    def silence(self, names: Iterable[str]) -> None:
+        """From now on these sounds are played nowhere."""
+        self.silenced = frozenset(names)
+
+    def room_tone(self, on: bool) -> None:
+        """Whether the room itself is to be heard, as loud as what is moved."""
+        self._tone_wanted = on
+        self._apply_tone()
+
+    def _apply_tone(self) -> None:
+        volume = (self._master * self._volumes["effects"]) ** TAPER
+        if not (self._tone_wanted and self._wanted and volume > 0.0):
+            self.tone.hush()
+        elif self._running:
+            self.tone.sound(volume)
+        else:
+            self.rouse()
+
     def focus(self, focused: bool) -> None:
         """The window has gained or lost the keyboard; it falls silent without it when ``mute_unfocused``."""
         self._focused = focused
         self._apply()
 
     def _apply(self) -> None:
+        self._apply_tone()
         if not self._running:
             return
         with contextlib.suppress(*TROUBLE):

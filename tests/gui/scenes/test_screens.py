@@ -15,6 +15,7 @@ SCREENS: dict[str, dict[str, Any]] = {
     "lobby": {},
     "setup": {"game": "oh_hell"},
     "settings": {},
+    "sounds": {},
     "profile": {},
     "dress": {"game": "oh_hell"},
     "figures": {"game": "kingdoms"},

@@ -1,0 +1,109 @@
+"""The room itself: the air of a room at night, made when it is first wanted, as a loop without a seam.
+
+Nothing of it lies on the disk. It is noise that goes through filters round and round: the second round begins with what the first
+left in them, so the last sample leads to the first as every other one leads to its next.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import math
+import sys
+import wave
+from array import array
+from functools import cache
+from random import Random
+from typing import Final
+
+import pygame
+
+RATE: Final = 22_050
+SECONDS: Final = 7
+"""Long enough that nobody hears it come round."""
+AIR_HZ: Final = 180.0
+"""Under this a room hums..."""
+LAMP_HZ: Final = (500.0, 1400.0)
+"""...and between these a lamp is heard, far more softly."""
+LAMP: Final = 0.16
+LEVEL: Final = 0.0053
+"""Root of the mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far under the softest of the other sounds."""
+FADE_IN_MS: Final = 1500
+FADE_OUT_MS: Final = 600
+TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
+
+
+def samples() -> array[int]:
+    """The loop, 16 bits a sample."""
+    count, rng = RATE * SECONDS, Random(1810)
+    noise = [rng.random() - 0.5 for _ in range(count)]
+    air = _round_and_round(noise, AIR_HZ, 45.0)
+    lamp = _round_and_round(noise[::-1], LAMP_HZ[1], LAMP_HZ[0])
+    around = 2.0 * math.pi / count
+    mixed = []
+    for k in range(count):  # it breathes: twice and three times in a round
+        swell = 1.0 + 0.16 * math.sin(2 * around * k) + 0.1 * math.sin(3 * around * k + 1.0)
+        mixed.append(swell * air[k] + LAMP * lamp[k])
+    loud = LEVEL * 32767.0 / math.sqrt(sum(v * v for v in mixed) / count)
+    return array("h", [round(loud * v) for v in mixed])
+
+
+def _round_and_round(noise: list[float], low_hz: float, high_hz: float) -> list[float]:
+    """The noise between two pitches, of equal power whichever they are: two filters each, gone through twice."""
+    a, b = 1.0 - math.exp(-2.0 * math.pi * low_hz / RATE), 1.0 - math.exp(-2.0 * math.pi * high_hz / RATE)
+    first = second = third = fourth = 0.0
+    out: list[float] = []
+    for turn in range(2):
+        for v in noise:
+            first += a * (v - first)
+            second += a * (first - second)
+            third += b * (second - third)
+            fourth += b * (second - third - fourth)
+            if turn:
+                out.append(second - third - fourth)
+    power = math.sqrt(sum(v * v for v in out) / len(out))
+    return [v / power for v in out]
+
+
+@cache
+def recording() -> bytes:
+    """The loop as a WAV."""
+    data = samples()
+    if sys.byteorder == "big":
+        data.byteswap()
+    file = io.BytesIO()
+    with wave.open(file, "wb") as sheet:
+        sheet.setnchannels(1)
+        sheet.setsampwidth(2)
+        sheet.setframerate(RATE)
+        sheet.writeframes(data.tobytes())
+    return file.getvalue()
+
+
+class RoomTone:
+    """Plays it beside the sounds, on a channel of its own. Nothing here raises: a room without a tone is a room."""
+
+    def __init__(self) -> None:
+        self.heard = False
+        """Whether it sounds, on an open device."""
+
+    def sound(self, volume: float) -> None:
+        """Let it be heard so loud (amplitude, 0 to 1) from now on."""
+        with contextlib.suppress(*TROUBLE):
+            music = pygame.mixer.music
+            music.set_volume(volume)
+            if not self.heard:
+                music.load(io.BytesIO(recording()), "wav")
+                music.play(-1, fade_ms=FADE_IN_MS)
+                self.heard = True
+
+    def hush(self) -> None:
+        """Let it fade."""
+        if self.heard:
+            self.heard = False
+            with contextlib.suppress(*TROUBLE):
+                pygame.mixer.music.fadeout(FADE_OUT_MS)
+
+    def lose(self) -> None:
+        """The device is gone, and the tone with it."""
+        self.heard = False
