@@ -126,6 +126,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """What has been explained when it happened for the first time: "oh_hell.hook"."""
     hands: Literal["both", "pad", "left"] = "both"
     """Which keys say everything: all, those of the number pad, or those of the left half (`gui.shell.one_hand`)."""
+    unhurried: bool = False
+    """Whether nothing that is shown goes by itself: notices, what is said, and what is worth a look wait for a press."""
     scanning: bool = False
     """Whether a frame walks by itself, for whoever has one switch (`gui.shell.scanning`)."""
     scan_pace: Annotated[float, msgspec.Meta(ge=0.4, le=5)] = 1.6

@@ -105,6 +105,7 @@ class SettingsScene(Screen):
         self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
         for setting in ("one_click", "last_card", "play_ahead"):
             self._toggle(form, setting)
+        self._toggle(form, "unhurried")
         talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
         self._choice(form, "talk", talk, app.settings.talk)
         for setting in ("tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "peek", "open_table"):

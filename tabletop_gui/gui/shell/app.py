@@ -313,6 +313,7 @@ class App(Parts):
             elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
                 dropped.take(self, event)
                 return
+            self.toasts.pressed(event)
             if self.scanning.handle(event):
                 return
             said = self.one_hand.said(in_pixels(self.window, event), typing=is_typed_in(self.scenes.top))

@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.presses import PRESSED
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -162,7 +163,8 @@ class Tips:
 
 
 class Toasts:
-    """Short news, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out."""
+    """Short news, one at a time: 300 ms in, 2 s and 40 ms a character, 300 ms out. Where nothing goes by itself
+    (`Settings.unhurried`) each stays until a press."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -172,6 +174,8 @@ class Toasts:
         self._topic = ""
         self._age = 0.0
         self._life = 0.0
+        self._seen = False
+        """A press has let it go."""
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where it stands, in pixels."""
         self._placed: object = None
@@ -195,7 +199,7 @@ class Toasts:
         elif topic and topic == self._topic and self._text:
             self._take(text, topic, min(self._age, TOAST_FADE_MS))
         elif all(text != one[0] for one in self._waiting):
-            if self._text:
+            if self._text and not self._stays:
                 self._age = max(self._age, self._life - TOAST_FADE_MS)
             self._waiting.append((text, topic))
         self.app.dirty()
@@ -203,14 +207,27 @@ class Toasts:
 
     def _take(self, text: str, topic: str, age: float = 0.0) -> None:
         self._text, self._topic, self._age = text, topic, age
-        self._placed = None
+        self._placed, self._seen = None, False
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
     def withdraw(self, topic: str) -> None:
-        """News of a topic are of no interest any longer: they fade now."""
+        """News of a topic are of no interest any longer: they fade now, unless nothing goes by itself."""
+        if self.app.settings.unhurried:
+            return
         self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
         if self._text and self._topic == topic:
             self._age = max(self._age, self._life - TOAST_FADE_MS)
+            self.app.dirty()
+            self.app.wake_in(0)
+
+    @property
+    def _stays(self) -> bool:
+        return self.app.settings.unhurried and not self._seen
+
+    def pressed(self, event: pygame.event.Event) -> None:
+        """Something was done: what has come to be seen may go, where nothing goes by itself."""
+        if self._text and self._stays and event.type in PRESSED and self._age >= TOAST_FADE_MS:
+            self._seen, self._age = True, max(self._age, self._life - TOAST_FADE_MS)
             self.app.dirty()
             self.app.wake_in(0)
 
@@ -223,6 +240,8 @@ class Toasts:
         """True while it fades."""
         if self._text:
             self._age += dt_ms
+            if self._stays:
+                self._age = min(self._age, self._life - TOAST_FADE_MS)
             if self._age >= self._life:
                 self._text = ""
                 self.app.dirty()
@@ -230,6 +249,8 @@ class Toasts:
             self._take(*self._waiting.popleft())
             self.app.dirty()
         if not self._text:
+            return False
+        if self._stays and self._age >= TOAST_FADE_MS:
             return False
         if TOAST_FADE_MS <= self._age < self._life - TOAST_FADE_MS:
             self.app.wake_in(self._life - TOAST_FADE_MS - self._age)

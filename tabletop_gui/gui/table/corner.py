@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.sheets import Sheets
+from tabletop_gui.gui.table.topbar import TopBar
 from tabletop_gui.gui.widgets.button import Button
 
 MARGIN: Final = 22.0
@@ -24,6 +25,7 @@ class Attended(Protocol):
     app: App
     table: Table
     sheets: Sheets
+    bar: TopBar
 
     def rushes(self) -> Callable[[], bool] | None: ...
 
@@ -39,6 +41,7 @@ class Corner:
         self.onward = Button(self.app, "", self.go_on, kind="gold", name="go on")
         self.rush = Button(self.app, "", self.hurry_on, kind="ghost", icon="fast-forward", size=19, name="rush")
         self.beliefs = Button(self.app, "", self.ask, kind="ghost", icon="eye", size=19, name="beliefs")
+        self.seen = Button(self.app, "", self.go_on, kind="gold", size=19, name="seen")
         self.panel: pygame.Rect | None = None
         """The ground of the game's panel that stands there, in pixels."""
         self.top: int | None = None
@@ -63,7 +66,7 @@ class Corner:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter goes on."""
-        meant = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.table.director.waiting
+        meant = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.table.director.waits
         if meant:
             self.go_on()
         return meant
@@ -79,6 +82,16 @@ class Corner:
         may_rush = not table.tempo.rushing and self.scene.rushes() is not None
         foot = [self.onward] if table.director.waiting else [self.rush] if may_rush else []
         return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
+
+    def lingering(self) -> list[Button]:
+        """The button, at the right under the bar, that goes on from what stays only because nothing shall go by itself."""
+        if not self.scene.table.director.lingers:
+            return []
+        viewport, skin = self.app.viewport, self.app.skin
+        self.seen.label = self.app.tr("table.go_on")
+        w, h = self.seen.natural()
+        self.seen.place(viewport.width - viewport.px(MARGIN) - w, self.scene.bar.height + skin.px(12), w, h)
+        return [self.seen]
 
     def place(self, panel: pygame.Rect | None = None) -> None:
         """The game's panel stands there, in pixels; without one the buttons do."""

@@ -154,7 +154,7 @@ class TableEar:
         piles = self.piles()
         seen = [[one.face if one.readable and one.spot.seen else HIDDEN for one in rows[zone]] for _, zone in piles]
         director, told = table.director, [(sign.name, sign.line, sign.active) for sign in signs]
-        key = self._moment(), table.shown, director.idle, director.waiting, scene.app.viewport.size, seen, told
+        key = self._moment(), table.shown, director.idle, director.waits, scene.app.viewport.size, seen, told
         if self._lies[0] != key:
             tr = scene.app.tr
             found = [Heard("label", scene.situation().replace("\n", " "))]

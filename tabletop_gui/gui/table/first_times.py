@@ -131,10 +131,11 @@ class FirstTimes:
             return
         if self.first is not None:
             self._age += 0.0 if self.hidden or self.held else dt_ms
-            if self._age > self._enough or self._since_then(scene.table.eyes.seat):
+            stays = scene.app.settings.unhurried
+            if (self._age > self._enough and not stays) or self._since_then(scene.table.eyes.seat):
                 self.put_away()
                 scene.app.dirty()
-            else:
+            elif not stays:
                 scene.app.wake_in(self._enough - self._age + 1)
             return
         news = scene.table.shown, scene.table.mine, scene.match.to_act

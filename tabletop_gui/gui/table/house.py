@@ -76,11 +76,11 @@ class HousePlays:
             return False
         if not table.mine:
             self._asked, self._answer = None, ""
-            self._seen_ms = self._seen_ms + table.tempo.passed_at_speed_1(dt_ms) if table.director.waiting else 0.0
-            if self._seen_ms >= READ_MS or (table.director.waiting and table.pace.instant):
+            self._seen_ms = self._seen_ms + table.tempo.passed_at_speed_1(dt_ms) if table.director.waits else 0.0
+            if self._seen_ms >= READ_MS or (table.director.waits and table.pace.instant):
                 self._seen_ms = 0.0
                 table.skip()
-            return table.director.waiting
+            return table.director.waits
         steps = len(self.scene.match.steps)
         if self._asked is None or self._asked[1] != steps:
             self._put(steps)

@@ -153,6 +153,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
                 self.painter.back = dressed.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
+        self.table.director.unhurried = self.app.settings.unhurried and not self.table.eyes.past and self.judge is None
         self.table.pointer.one_click = self.app.settings.one_click
         self.table.open_table = self.app.settings.open_table
 
@@ -194,7 +195,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def _all_watched(self) -> Hashable:
         """What everything round the cards is laid out for: what the game watches, and what is the same at every table."""
         table = self.table
-        at_rest = table.mine, table.director.idle, table.director.waiting
+        at_rest = table.mine, table.director.idle, table.director.waits
         asked_for = self.hint.shown, self.advice.held, self.note.title, self.log.shown, self.recap.shown, len(self.bar.tools)
         return at_rest, asked_for, tuple(self.corner.buttons), table.pointer.selected, self.where(), self.watch()
 
@@ -214,7 +215,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        groups = [self.advice.buttons, *self.panels(), [self.recap] if self.recap.shown else [], self.bar.widgets]
+        recap = [self.recap] if self.recap.shown else []
+        groups = [self.corner.lingering(), self.advice.buttons, *self.panels(), recap, self.bar.widgets]
         self.focus.fill_table(table, groups, lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()
@@ -244,13 +246,14 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
 
     @property
     def moment(self) -> object:
-        return self.table.director.waiting, self.table.mine
+        return self.table.director.waits, self.table.mine
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.handover.under_way:
             return False
         if self.house.touched(event):
             return True
+        self.bubbles.pressed(event)
         used = self.input.handle(event)
         if used:
             if self.table.pointer.holding:

@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.presses import PRESSED
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.rim import RimSeat
 
@@ -28,6 +29,8 @@ class Bubble:
     left: float
     age: float = 0.0
     face: Typeface = "display"
+    read: bool = False
+    """It has been there for long enough, and stays until a press: nothing goes by itself."""
 
 
 def beside(rect: pygame.Rect, cards: pygame.Rect | None, bounds: pygame.Rect) -> pygame.Rect:
@@ -46,7 +49,10 @@ class Bubbles:
         self._said: dict[int, Bubble] = {}
 
     def say(self, seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
-        """A seat says something for so long; `quiet` in the text face: chatter, not an announcement."""
+        """A seat says something for so long; `quiet` in the text face: chatter, not an announcement. Where nothing goes
+        by itself, chatter takes no place of what somebody may be reading."""
+        if quiet and self.app.settings.unhurried and seat in self._said:
+            return
         self._said[seat] = Bubble(text, ms, face="text" if quiet else "display")
 
     def clear(self) -> None:
@@ -54,15 +60,24 @@ class Bubbles:
         self._said.clear()
 
     def update(self, dt_ms: float, game_ms: float) -> bool:
-        """Let time pass. True while there is a bubble."""
+        """Let time pass. True while one comes, is read, or goes."""
         if not self._said:
             return False
         for seat, bubble in list(self._said.items()):
             bubble.age += dt_ms
+            if self.app.settings.unhurried and 0 < bubble.left <= game_ms:
+                bubble.read = True
+                continue
             bubble.left -= game_ms
             if bubble.left <= -timing.BUBBLE_FADE_MS:
                 del self._said[seat]
-        return True
+        return any(not bubble.read or bubble.left <= 0 for bubble in self._said.values())
+
+    def pressed(self, event: pygame.event.Event) -> None:
+        """Something was done: what has been there for long enough may go."""
+        if event.type in PRESSED:
+            for bubble in self._said.values():
+                bubble.left = 0.0 if bubble.read else bubble.left
 
     def place(self, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
         """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`, and over or

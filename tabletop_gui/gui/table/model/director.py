@@ -56,6 +56,8 @@ class Director:
         self._left = 0.0
         self._waited = 0.0
         self._since_press = TWICE_MS
+        self.unhurried = False
+        """Nothing that is worth a look goes by itself: a beat that is no part of a show waits for the player, too."""
         self.hurrying = False
         """The cues begun now are shown in a hurry: without sound and bubbles."""
 
@@ -73,9 +75,19 @@ class Director:
         """A cue waits for the player."""
         return self._now is not None and self._now.patient
 
+    @property
+    def lingers(self) -> bool:
+        """A beat waits for the player, because nothing shall go by itself."""
+        return self.unhurried and self._now is not None and self._now.beat and not self._now.stage
+
+    @property
+    def waits(self) -> bool:
+        """Something that is shown waits for the player to go on: a cue or a beat."""
+        return self.waiting or self.lingers
+
     def proceed(self) -> bool:
-        """The player has seen what the patient cue shows. False when none waits."""
-        if not self.waiting:
+        """The player has seen what waits to be seen. False when nothing does."""
+        if not self.waits:
             return False
         self._now, self._left = None, 0.0
         return True
@@ -84,7 +96,7 @@ class Director:
         """Let time pass. True while cues are played (not while one waits for the player)."""
         self._since_press += dt_ms
         moving = self._play(dt_ms)
-        if not (self.waiting and self._unattended):
+        if self.unhurried or not (self.waiting and self._unattended):
             self._waited = 0.0
             return moving
         self._waited += self.tempo.passed_at_speed_1(dt_ms)
@@ -99,7 +111,7 @@ class Director:
         passed = float("inf") if instant else self.tempo.passed_at_speed_1(dt_ms)
         while True:
             if self._now is not None:
-                if self._now.patient:
+                if self.waits:
                     return False
                 if instant and self._now.beat and self._left > 0:
                     self._left -= self.tempo.passed(dt_ms)

@@ -254,3 +254,17 @@ def test_the_tally_folded_from_events_is_what_the_view_says(seats: int, viewer: 
         assert tally == OhHellTally.of(match.view(viewer))
     assert tally.points == list(match.outcome.points)
     assert [sum(row[seat][2] for row in tally.rows()) for seat in range(seats)] == tally.points
+
+
+@pytest.mark.parametrize("speed", [1.0, 4.0, 0.0])
+def test_in_no_hurry_a_beat_lasts_until_a_press_at_any_speed(speed: float) -> None:
+    director, seen, _ = directed(speed)
+    director.unhurried = True
+    trick, after = Cue(lambda: seen.append("trick"), 900, beat=True), Cue(lambda: seen.append("next"))
+    director.add([Cue(ms=100, beat=True, stage=True), trick, after])
+    for _ in range(20):
+        director.update(60_000)
+    assert seen == ["trick"] and director.lingers and not director.waiting, "a step of a show goes on, what is worth a look stays"
+    assert director.proceed()
+    director.update(10)
+    assert seen == ["trick", "next"] and not director.lingers
