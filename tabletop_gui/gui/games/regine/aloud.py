@@ -8,12 +8,13 @@ from typing import Final, Protocol
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.betting import ALONE
-from tabletop_gui.games.regine.combinations import deciding
+from tabletop_gui.games.regine.combinations import GAME, deciding
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
 from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
 from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.chase import Chase
 from tabletop_gui.gui.games.regine.cut import Cut
+from tabletop_gui.gui.games.regine.last_jugada import LastCount
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
 from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
@@ -47,14 +48,15 @@ class MovingThings(Protocol):
     chase: Chase
     cut: Cut
     bluffs: CaughtBluffs
+    last: LastCount
 
 
 class Aloud:
     """The cues of everything that is said. `style` gives a seat's personality."""
 
     def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
-        self.slides, self.slap, self.chase, self.cut, self.bluffs = (
-            moving.slides, moving.slap, moving.chase, moving.cut, moving.bluffs
+        self.slides, self.slap, self.chase, self.cut, self.bluffs, self.last = (
+            moving.slides, moving.slap, moving.chase, moving.cut, moving.bluffs, moving.last
         )  # fmt: skip
         self.style = style
         self.by_hand = False
@@ -207,6 +209,7 @@ class Aloud:
     def _resolution(self, table: Table, event: Said) -> Iterator[Cue]:
         end: RegineTally = deepcopy(table.tally)
         self.bluffs.turn_up(table.match.steps[-1].events)
+        self.last.turn_up(table.match.steps[-1].events)
         for one in table.eyes.seen(table.match.steps[-1].events):
             end.see(one)
             if one == event:
@@ -252,6 +255,8 @@ class Aloud:
             table.host.bubble(event.seat, "table.regine.say.takes", {"n": event.n})
 
         yield Cue(start, NEXT_MS)
+        if jugada == GAME:
+            yield from self.last.cues(table, event, end)
         for seat in compared:
             yield Cue(lambda seat=seat: declare(seat), COMPARE_MS[len(compared) - 1])  # type: ignore[misc]
         yield Cue(ms=WEIGH_MS)

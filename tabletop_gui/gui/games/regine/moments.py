@@ -11,6 +11,8 @@ from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
 from tabletop_gui.gui.games.regine.bluff import CAUGHT
 from tabletop_gui.gui.games.regine.cut import CUT
+from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA
+from tabletop_gui.gui.games.regine.last_jugada_view import draw_last_jugada
 from tabletop_gui.gui.games.regine.slap import SLAP, pace_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import kept
@@ -74,6 +76,8 @@ def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
         _cut(scene, canvas, now)
     elif now.kind == CAUGHT:
         _caught(scene, canvas, now)
+    elif now.kind == LAST_JUGADA and scene.play.last.shown is not None:
+        draw_last_jugada(scene, canvas, scene.play.last.shown)
 
 
 def slapped(scene: RegineTable) -> bool:

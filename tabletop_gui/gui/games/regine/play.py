@@ -20,6 +20,7 @@ from tabletop_gui.gui.games.regine.aloud import Aloud
 from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
 from tabletop_gui.gui.games.regine.chase import Chase
 from tabletop_gui.gui.games.regine.cut import Cut
+from tabletop_gui.gui.games.regine.last_jugada import LastCount
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import RegineTally
@@ -55,7 +56,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
     def __init__(self, match: Match) -> None:
         self.match = match
         self.slides = Slides()
-        self.slap, self.cut, self.bluffs = Slap(), Cut(), CaughtBluffs()
+        self.slap, self.cut, self.bluffs, self.last = Slap(), Cut(), CaughtBluffs(), LastCount()
         self.chase = self.moving = Chase()
         self.aloud = Aloud(self, lambda seat: match.seats[seat].personality)
 
@@ -275,5 +276,6 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
 
     def update(self, table: Table, dt_ms: float) -> bool:
         self.slap.watch(table)
+        self.last.watch(table)
         lit = self.chase.update(table, dt_ms)
         return self.slides.update(dt_ms) or lit

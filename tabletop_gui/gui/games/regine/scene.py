@@ -18,6 +18,7 @@ from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
 from tabletop_gui.gui.games.regine.ear import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
 from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
+from tabletop_gui.gui.games.regine.last_jugada_view import count_ahead
 from tabletop_gui.gui.games.regine.moments import draw_moment, slapped
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
@@ -218,6 +219,11 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
+        coming, self.play.last.coming = self.play.last.coming, ()
+        if coming:
+            count_ahead(self, coming)
+        if self.play.last.under_way(self.table):
+            return  # its own race and figures stand where these do
         self.board.draw_moving(canvas, self.places)
         self.choosing.light(canvas)
         points, gained = arrived(self.tally, self.play.slides)

@@ -1,0 +1,142 @@
+"""The last jugada, where the match hangs on it: told card by card, of nobody else, and over with a press."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA, LastJugada
+from tests.gui.games.regine.desk import CourtDesk
+from tests.gui.games.regine.moments import about_to, left, shown_heavily
+
+ROWS = ["REI^ PRI^ TRO^ CAM", "REI^ REI^ COR^ ASE", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
+"""31 with a queen; 31 with two, if the last card is a 5."""
+BEHIND = ["REI^ PRI^ TRO^ CAM", "REI^ REI^ COR^ BUF", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
+POINTS = [29, 29, 12, 17]
+STEP_MS = 80.0
+
+
+def decided(folder: Path, rows: list[str] = ROWS, points: list[int] = POINTS, **settings: Any) -> CourtDesk:
+    """The first two have gone to the game, and everything is about to be counted."""
+    rig = {"rows": rows, "points": points, "bets": ["game"]}
+    return about_to(folder, rig, ("voy", "paso", "paso", "voy", "paso", "paso", "paso"), ("paso",), **settings)
+
+
+def frames(desk: CourtDesk) -> Iterator[None]:
+    """Until everything is shown: some frames are left out, for it takes its time."""
+    for _ in range(1000):
+        desk.step(ms=STEP_MS)
+        yield
+        if desk.table.director.waiting or desk.table.director.idle:
+            return
+    raise AssertionError("it never ends")
+
+
+def until_shown(desk: CourtDesk) -> LastJugada:
+    for _ in frames(desk):
+        shown = desk.scene.play.last.shown
+        if shown is not None and desk.scene.play.last.under_way(desk.table):
+            return shown
+    raise AssertionError("it is not shown")
+
+
+def kinds(desk: CourtDesk) -> set[str]:
+    found = set[str]()
+    for _ in frames(desk):
+        now = desk.table.moments.now
+        if now is not None:
+            found.add(now.kind)
+    return found
+
+
+def test_the_last_card_decides_and_nothing_is_told_before_it(tmp_path: Path) -> None:
+    desk = decided(tmp_path)
+    shown = until_shown(desk)
+    assert [row.seat for row in shown.rows] == [0, 1] and shown.winner == 1
+    assert shown.beats == (5,), "only a 5 makes 31 with more queens"
+    sums: dict[int, list[int]] = {0: [], 1: []}
+    walked: list[int] = []
+    while desk.scene.play.last.under_way(desk.table):
+        ms = desk.table.moments.ms
+        for row in shown.rows:
+            total = row.sum_of(shown.counted(row, ms))
+            if total and total not in sums[row.seat]:
+                sums[row.seat].append(total)
+        if ms < shown.falls:
+            assert shown.counted(shown.rows[-1], ms) < 4 and not shown.walked(1, ms)
+        assert desk.scene.tally.winners[3] < 0 and desk.scene.tally.points == POINTS
+        walked.append(shown.walked(1, ms))
+        desk.step(ms=STEP_MS)
+    assert sums == {0: [10, 20, 27, 31], 1: [10, 20, 26, 31]}
+    assert walked[-1] == shown.steps and sorted(walked) == walked
+    for _ in frames(desk):
+        pass
+    assert desk.scene.tally.winners[3] == 1 and desk.app.phrases.missing == ()
+    desk.close()
+
+
+def test_the_order_of_the_rows_follows_from_no_card_that_is_turned_last(tmp_path: Path) -> None:
+    """Two matches that differ in the last card alone begin alike."""
+    found = []
+    for name, rows in (("wins", ROWS), ("loses", BEHIND)):
+        desk = decided(tmp_path / name, rows)
+        shown = until_shown(desk)
+        found.append(([(row.seat, row.cards[:3], row.begins) for row in shown.rows], shown.beats, shown.falls))
+        desk.close()
+    assert found[0] == found[1]
+
+
+def test_while_cards_are_hidden_two_matches_look_alike(tmp_path: Path) -> None:
+    told = []
+    for name, rows in (("one", ROWS), ("other", BEHIND)):
+        rig = {"rows": rows, "points": POINTS, "bets": ["game"]}
+        desk = about_to(tmp_path / name, rig, ("voy", "paso", "paso"), ("voy",))
+        told.append(shown_heavily(desk))
+        desk.close()
+    assert told[0] == told[1]
+
+
+@pytest.mark.parametrize(("points", "target"), [([27, 29, 12, 17], 31), ([26, 29, 12, 17], 31), ([0, 0, 0, 0], 31)])
+def test_it_is_not_shown_unless_two_may_win_the_match_with_it(points: list[int], target: int, tmp_path: Path) -> None:
+    desk = decided(tmp_path, points=points)
+    most = 2 + 2  # a game of 31, and a chip of each
+    assert (LAST_JUGADA in kinds(desk)) == (sum(one + most >= target for one in points[:2]) > 1)
+    desk.close()
+
+
+@pytest.fixture(scope="module")
+def watched(tmp_path_factory: pytest.TempPathFactory) -> object:
+    """What is left when it has been watched to its end."""
+    desk = decided(tmp_path_factory.mktemp("watched"))
+    for _ in frames(desk):
+        pass
+    desk.step(8, STEP_MS)
+    found = left(desk)
+    desk.close()
+    return found
+
+
+@pytest.mark.parametrize("ms", [0, 900, 5600])
+def test_a_press_leaves_what_watching_leaves(ms: int, watched: object, tmp_path: Path) -> None:
+    pressed = decided(tmp_path)
+    until_shown(pressed)
+    pressed.step(round(ms / STEP_MS), STEP_MS)
+    assert pressed.scene.play.last.under_way(pressed.table)
+    pressed.table.skip()
+    assert not pressed.table.moments.running, "in one frame"
+    for _ in frames(pressed):
+        pass
+    pressed.step(8, STEP_MS)
+    assert left(pressed) == watched
+    pressed.close()
+
+
+@pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
+def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object], tmp_path: Path) -> None:
+    desk = decided(tmp_path, **settings)
+    assert LAST_JUGADA not in kinds(desk)
+    assert desk.scene.tally.winners[3] == 1
+    desk.close()
