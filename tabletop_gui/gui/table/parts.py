@@ -258,6 +258,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     relit: Collection[int] = ()
     """Zones whose cards the moment draws itself, over the dark: under it they are not painted as well."""
     ribbon: Ribbon
+    ribbon_up: float = 296.0
+    """Logical units from the lower edge to the middle of the ribbon: over the hand."""
     sheets: Sheets
     """What may be laid over the table."""
     zoom: ZoomView

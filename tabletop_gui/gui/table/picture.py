@@ -21,8 +21,6 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.signs import Sign
 
-RIBBON_Y: Final = 296.0
-"""Logical units from the lower edge to the middle of the ribbon."""
 PUSHED: Final = 10.0
 """Logical units between it and a panel that pushes it aside."""
 VEIL: Final = 0.30
@@ -102,7 +100,7 @@ class TablePicture:
     @property
     def _ribbon_y(self) -> int:
         viewport = self.scene.app.viewport
-        return viewport.px(viewport.h - RIBBON_Y)
+        return viewport.px(viewport.h - self.scene.ribbon_up)
 
     @property
     def ribbon_at(self) -> tuple[int, int]:

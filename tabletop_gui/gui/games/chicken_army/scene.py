@@ -20,7 +20,7 @@ from tabletop_gui.gui.games.chicken_army.ear import ChickenEar
 from tabletop_gui.gui.games.chicken_army.facts import fresh_cards
 from tabletop_gui.gui.games.chicken_army.felt import ChickenFelt
 from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelSays, says_of
-from tabletop_gui.gui.games.chicken_army.places import ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.places import BOTTOM_GAP, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
@@ -68,6 +68,8 @@ class ChickenTable(ChickenSays):
     icons: Mapping[str, str] = {"undo": "undo", "hint": "hint", "last": "trophy", "log": "log"}
     headings = ("battle", "round")
     loud = ("take", "blind", "falls", "last_standing", "all_fell", "cards_out")
+    ribbon_up = BOTTOM_GAP / 2
+    """Here nobody has a hand: the ribbon lies under the own army, on no chicken."""
     tool_words: Mapping[str, str] = {"last": "table.chicken_army.tool.last", DECK_SPOT: "table.chicken_army.tool.deck"}
 
     def enter(self, app: App) -> None:

@@ -9,7 +9,6 @@ from typing import Final
 import pygame
 
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.games.chicken_army.battle import MUCH, ROW_MS, ROWS_FROM, SUMMED_UP_MS, BattleShow, Fought
@@ -25,7 +24,8 @@ from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.widgets import Button, ScrollArea
 from tabletop_gui.match.match import Match
 
-EVERY = 10
+EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
+"""A line is ruled every so many of life; every so few where the whole match has no more between its least and its most."""
 
 
 class ChickenFinalSheet(FinalSheet[ChickenArmy]):
@@ -36,7 +36,9 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
         points, lives = match.game.points(self.state), lives_of(self.state)
         self.places = [1 + sum(other > own for other in points) for own in points]
         figures, fallen = [n for own in lives for n in own], [seat for seat, fell in enumerate(self.state.fell) if fell]
-        self.graph = self.course(lives, min(0, *figures), max(LIFE, *figures), self.places, fallen)
+        least, most = min(0, *figures), max(figures)
+        self.every = EVERY if most - least > WIDE else EVERY_OF_FEW
+        self.graph = self.course(lives, least, most, self.places, fallen)
 
     def highlights(self) -> list[str]:
         return highlights_of(self.state, self.names, self.app.tr)
@@ -59,7 +61,7 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
     def draw(self, canvas: Canvas) -> None:
         tr = self.app.tr
         self.graph.head(canvas, self.rect, tr("results.chicken_army.title", n=self.graph.rounds), tr("results.chicken_army.axis"))
-        self.graph.draw(canvas, EVERY, written)
+        self.graph.draw(canvas, self.every, written)
 
 
 BATTLE_CAP: Final = 1.15

@@ -16,7 +16,7 @@ from tests.gui.table.pilot import QuickBots
 CAST = ("maruja", "kofi", "iria")
 
 
-def match_of(seats: int = 4, persons: int = 1, seed: int = 1, **options: str | bool) -> Match:
+def match_of(seats: int = 4, persons: int = 1, seed: int = 1, **options: str | int | bool) -> Match:
     """A match: the first seats are persons."""
     people = [Seat("person", "Tú" if persons == 1 else f"P{k}", "bruno") for k in range(persons)]
     bots = [Seat("bot", CAST[k % 3].capitalize(), CAST[k % 3], "normal", "prudent") for k in range(seats - persons)]

@@ -10,6 +10,7 @@ from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import felt
+from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.layout import distance, overlap
 from tabletop_gui.gui.table.note_panel import Words
@@ -631,3 +632,26 @@ def test_whatever_the_pointer_rests_on_has_a_name(desk, language: str) -> None:
     first, _ = scene.tip_at(view.point(scene.felt.first._x.value, scene.felt.first._y.value))
     for words in (deck, first):
         assert len(words) > 20 and "table." not in words
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_said_aloud_lies_on_no_chicken(desk, seats: int) -> None:
+    """Looked back at, the ribbon hid the lower half of the own army, which it spoke of: there is no hand here to lie over."""
+    one = desk(match_of(seats, seed=5))
+    one.settle()
+    scene = one.scene
+    scene.ribbon.say("Remedios coge puño-varita-poción-barrera")
+    (x, y), reach, high = scene.picture.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
+    ribbon = pygame.Rect(x - reach, y - high // 2, 2 * reach, high)
+    army = one.app.viewport.rect(*scene.places.army)
+    assert scene.ribbon.reach and one.app.canvas.target.get_rect().contains(ribbon)
+    assert not ribbon.colliderect(army)
+    assert not any(ribbon.colliderect(rect) for rect in scene.panel_rects())
+
+
+def test_the_course_of_a_short_match_fills_its_paper(desk) -> None:
+    """A match of 12 lives was drawn on a paper for 30: its lines lay in the lowest third."""
+    app = desk(match_of(3, seed=5)).app
+    short, long = (ChickenFinalSheet(app, match_of(3, seed=5, life=life)) for life in (12, 30))
+    assert (short.graph.most, short.every) == (12, 4)
+    assert (long.graph.most, long.every) == (30, 10)
