@@ -23,6 +23,7 @@ from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
+from tabletop_gui.match.evenings import GAMES_IN_TURN
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.stamps import fold
@@ -80,7 +81,7 @@ class ResultsScene(Screen):
         app.play("win" if won else "lose")
         self._celebrates = won and bool(persons)
         self.stamps = new_stamps(app)
-        self.evening = evening_of(app) is not None
+        self.evening = evening_of(app)
         self._pressing = PRESSED_MS if app.reduced_motion else -PRESSED_AFTER_MS
         self._unrolled = UNROLL_MS if app.reduced_motion else 0.0
 
@@ -122,8 +123,10 @@ class ResultsScene(Screen):
     def build(self) -> None:
         app, skin, view = self.app, self.app.skin, self.app.viewport
         margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
-        on = app.tr("results.evening" if self.evening else "results.again")
-        again = Button(app, on, self.evening_on if self.evening else self.again, kind="red", size=24, name="again")
+        on = app.tr("results.again")
+        if self.evening is not None:  # after the last of its games nothing goes on
+            on = app.tr("results.evening" if self.evening.game != GAMES_IN_TURN[-1] else "results.evening_sheet")
+        again = Button(app, on, self.again if self.evening is None else self.evening_on, kind="red", size=24, name="again")
         same = Button(app, app.tr("results.same"), self.same_deal, name="same")
         table = Button(app, app.tr("results.table"), self.change_table, name="table")
         look = Button(app, app.tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")

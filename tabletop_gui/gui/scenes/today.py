@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import MOTIFS, seal
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
@@ -118,11 +119,14 @@ class TodayScene(Screen):
         if one is None:
             return
         app, record, tr = self.app, one.record, self.app.tr
-        game = GAMES.get(record.game)
-        own = record.points[one.seat]
-        points = tr("results.points", n=own if game is None else game.as_counted(own)).replace("-", "−")
-        day = tr("today.date", day=self.day.day, month=str(self.day.month))
-        line = tr("today.line", day=day, game=self._game_name(), n=str(place_of(one)), of=len(record.seats), points=points)
+        told = {"day": tr("today.date", day=self.day.day, month=str(self.day.month)), "game": self._game_name()}
+        place, many = str(place_of(one)), len(record.seats)
+        if TABLES[record.game].best:
+            own = GAMES[record.game].as_counted(record.points[one.seat])
+            points = tr("results.points", n=own).replace("-", "−")
+            line = tr("today.line", **told, n=place, of=many, points=points)
+        else:  # its points say who came where, and nothing more
+            line = tr("today.line_of_place", **told, n=place, of=many)
         self.copy(line, tr("today.copied"))
         app.dirty()
 

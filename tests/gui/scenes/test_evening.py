@@ -87,6 +87,18 @@ def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, seated
     assert type(app.scenes.top).__name__ == "EveningScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
 
 
+def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App, seated: list[Match]) -> None:
+    """ "The evening goes on" stood there when it was over."""
+    press(app, opened(app), "begin")
+    for number in range(5):
+        results: Any = show(app, "results", match=played(seated[-1]))
+        (again,) = (one for one in results.group.widgets if one.name == "again")
+        assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.evening")
+        scene = opened(app)
+        if number < 4:
+            press(app, scene, "next")
+
+
 def test_results_of_any_other_match_do_not(app: App, seated: list[Match]) -> None:
     press(app, opened(app), "begin")
     played(seated[-1])

@@ -102,6 +102,17 @@ def test_the_line_says_the_day_the_game_and_the_place(app: App, monkeypatch: pyt
     assert line.startswith("Tapete · 22 de noviembre · Oh Hell · ") and " de 4 · " in line and "{" not in line
 
 
+def test_the_line_has_no_points_of_a_game_whose_points_are_places(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ "0 puntos" was pasted of whoever had fallen in Chicken Army, where nobody ever sees a point."""
+    copied: list[str] = []
+    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+    thursday = SUNDAY + timedelta(days=4)
+    sat(app, thursday)
+    press(app, show(app, "today", day=thursday), "copy")
+    (line,) = copied
+    assert line.startswith("Tapete · 26 de noviembre · Regroup! Chicken Army · ") and line.endswith(" de 3")
+
+
 def test_at_the_days_table_no_hint_is_given_and_nothing_is_marked(app: App) -> None:
     press(app, show(app, "today", day=SUNDAY), "sit")
     settle(app)
