@@ -12,8 +12,10 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from tabletop_gui.commands.pack import members_in
 from tabletop_gui.commands.words import refuse, tr
 from tabletop_gui.content.inspection import Inspection, check_own_art
+from tabletop_gui.content.packs import PackLook, Packs
 from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
 from tabletop_gui.content.problems import DataError, Problem, in_short, of_packages
 from tabletop_gui.content.reader import read
@@ -38,7 +40,7 @@ def run(args: argparse.Namespace) -> int:
     places = Places.standard()
     if chosen is None:
         own = mod_problems(places.data / "mods", partial(find, "assets", places=places))
-        problems = shipped_problems() + package_problems() + own
+        problems = shipped_problems() + package_problems() + own + pack_problems(places)
         where = tr("cli.check.and", first=data_root(), second=places.data / "mods")
     elif (chosen / "data").is_dir() or (chosen / "assets").is_dir():
         problems = mod_problems(chosen, partial(_art_of, chosen))
@@ -76,6 +78,15 @@ def package_problems() -> list[Problem]:
                 except Exception as error:
                     shut(package.game.id, "package_fails", reason=reason(error))
     return found + of_packages()
+
+
+def pack_problems(places: Places) -> list[Problem]:
+    """What is wrong with the player's packs, each looked through as when it came."""
+    from tabletop_gui.gui.art.judge import ScreenJudge
+
+    packs = Packs(places)
+    found = [PackLook(members_in(pack.folder), pack.folder, ScreenJudge()).through() for pack in packs.all.values()]
+    return packs.problems + [problem for problems in found for problem in problems]
 
 
 def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]:

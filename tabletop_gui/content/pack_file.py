@@ -10,13 +10,15 @@ import io
 import re
 import stat
 import struct
-import zipfile
 import zlib
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.content.problems import DataError, Problem, printable
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
 
 SUFFIX: Final = ".tapete-pack"
 """How the name of a pack ends."""
@@ -44,8 +46,10 @@ _LOCAL: Final = 30
 _ENTRY: Final = 46 + LONGEST_NAME + 512
 """Bytes of a line of the list of members, at most."""
 _LOCKED: Final = 0x1 | 0x40
-_TROUBLE: Final = (zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
-"""What `zipfile` raises for a damaged member (a wrong password, a name that does not decode)."""
+_STORED: Final = (0, 8)
+"""The two ways of packing that are read: not at all, and deflated."""
+_TROUBLE: Final = (zlib.error, EOFError, NotImplementedError, ValueError, RuntimeError, OSError, struct.error)
+"""What `zipfile` raises for a damaged member (a wrong password, a name that does not decode) besides its own."""
 
 
 def read_members(path: Path) -> dict[str, bytes]:
@@ -66,12 +70,14 @@ def members_of(data: bytes, path: Path) -> dict[str, bytes]:
     if len(data) > LARGEST_PACK * 2**20:
         raise _wrong(path, "pack_large", limit=LARGEST_PACK)
     _look_at_end(data, path)
+    from zipfile import BadZipFile, ZipFile
+
     try:
-        with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        with ZipFile(io.BytesIO(data)) as archive:
             infos = archive.infolist()
             _look_at_list(infos, path)
             return {info.filename: _unpacked(archive, info, path) for info in infos if not info.is_dir()}
-    except _TROUBLE:
+    except (BadZipFile, *_TROUBLE):
         raise _wrong(path, "pack_no_zip") from None
 
 
@@ -88,11 +94,13 @@ def is_pack(path: Path) -> bool:
 
 def packed(members: Mapping[str, bytes]) -> bytes:
     """The members as the bytes of a pack, the same ones each time."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
     out = io.BytesIO()
-    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
+    with ZipFile(out, "w", ZIP_DEFLATED, compresslevel=9) as archive:
         for name in sorted(members, key=lambda name: (name != PACK_YAML, name)):
-            info = zipfile.ZipInfo(name, (1980, 1, 1, 0, 0, 0))
-            info.compress_type, info.external_attr, info.create_system = zipfile.ZIP_DEFLATED, 0o644 << 16, 3
+            info = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type, info.external_attr, info.create_system = ZIP_DEFLATED, 0o644 << 16, 3
             archive.writestr(info, members[name])
     return out.getvalue()
 
@@ -112,7 +120,7 @@ def _look_at_end(data: bytes, path: Path) -> None:
         raise _wrong(path, "pack_no_zip")
 
 
-def _look_at_list(infos: list[zipfile.ZipInfo], path: Path) -> None:
+def _look_at_list(infos: list[ZipInfo], path: Path) -> None:
     """What can be said without unpacking anything."""
     if len(infos) > MOST_MEMBERS:
         raise _wrong(path, "pack_members", limit=MOST_MEMBERS)
@@ -135,7 +143,7 @@ def _look_at_list(infos: list[zipfile.ZipInfo], path: Path) -> None:
         raise _wrong(path, "pack_unpacked", limit=LARGEST_UNPACKED)
 
 
-def _look_at(info: zipfile.ZipInfo, path: Path) -> None:
+def _look_at(info: ZipInfo, path: Path) -> None:
     """One line of the list."""
     name, told = info.orig_filename, {"name": _shown(info.orig_filename)}
     parts = name.removesuffix("/").split("/")
@@ -148,7 +156,7 @@ def _look_at(info: zipfile.ZipInfo, path: Path) -> None:
         raise _wrong(path, "pack_link", **told)
     if info.flag_bits & _LOCKED:
         raise _wrong(path, "pack_locked", **told)
-    if info.compress_type not in (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED):
+    if info.compress_type not in _STORED:
         raise _wrong(path, "pack_packing", **told)
     if info.is_dir() and info.file_size:
         raise _wrong(path, "pack_damaged", **told)
@@ -163,12 +171,14 @@ def _is_fit(part: str) -> bool:
     return bool(_NAME.fullmatch(part)) and not part.endswith(".") and part.partition(".")[0].lower() not in _DEVICES
 
 
-def _unpacked(archive: zipfile.ZipFile, info: zipfile.ZipInfo, path: Path) -> bytes:
+def _unpacked(archive: ZipFile, info: ZipInfo, path: Path) -> bytes:
     """A member; no more of it than it said."""
+    from zipfile import BadZipFile
+
     try:
         with archive.open(info) as member:
             data = member.read(info.file_size + 1)
-    except _TROUBLE:
+    except (BadZipFile, *_TROUBLE):
         raise _wrong(path, "pack_damaged", name=_shown(info.filename)) from None
     if len(data) != info.file_size:
         raise _wrong(path, "pack_damaged", name=_shown(info.filename))

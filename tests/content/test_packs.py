@@ -6,6 +6,8 @@ import io
 import re
 import stat
 import struct
+import subprocess
+import sys
 import warnings
 import zipfile
 from collections.abc import Callable
@@ -15,6 +17,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabletop_gui.commands.check import pack_problems
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content import pack_file
 from tabletop_gui.content.library import Library
@@ -289,6 +292,21 @@ def test_a_folder_that_is_no_pack_costs_itself_alone(places: Places) -> None:
     packs = Packs(places)
     assert list(packs.all) == ["verbena"]
     assert {problem.path.parent.name for problem in packs.problems} == {"other", "fourth"}
+
+
+def test_what_has_become_of_a_pack_on_the_disk_is_checked_too(places: Places) -> None:
+    folder = PackShelf(places).keep("verbena", VERBENA)
+    assert pack_problems(places) == []
+    (folder / "assets/backs/farolillos.svg").write_text("<svg viewBox='0 0 3 4'><path>", encoding="utf-8")
+    (folder.parent / "broken").mkdir()
+    (folder.parent / "broken/pack.yaml").write_text("pack: [", encoding="utf-8")
+    told = {(problem.path.relative_to(folder.parent).as_posix(), problem.line) for problem in pack_problems(places)}
+    assert told == {("verbena/assets/backs/farolillos.svg", 1), ("broken/pack.yaml", 1)}
+
+
+def test_the_start_pays_for_no_zip() -> None:
+    code = "import sys, tabletop_gui.content.library, tabletop_gui.content.pack_file; sys.exit('zipfile' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 
 def test_a_pack_is_known_by_its_name_or_its_first_bytes(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ THERE = {
     "left": {*"12345qwertasdfgzxcvb", "tab", "space", "escape"},
 }
 SCENES = (
-    "lobby", "profile", "pause", "results", "today", "table_bid", "table_play", "famiglia_turn", "regine_bet",
+    "lobby", "profile", "sounds", "pack", "pause", "results", "today", "table_bid", "table_play", "famiglia_turn", "regine_bet",
     "kingdoms_decision", "chicken_turn",
 )  # fmt: skip
 WALKING = ("next", "before", "up", "down", "left", "right")
