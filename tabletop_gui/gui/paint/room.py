@@ -68,13 +68,20 @@ def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, 
         for x in xs if bounds.x <= x <= max(bounds.x, bounds.right - w)
         for y in ys if bounds.y <= y <= max(bounds.y, bounds.bottom - h)
     ]  # fmt: skip
-    rects = [sight.rect for sight in sights]
+    heaviest = sorted(sights, key=lambda sight: -sight.weight)  # a bad place is soon known by what weighs most
+    rects, weights = [sight.rect for sight in heaviest], [sight.weight for sight in heaviest]
     best, least = wish, covered(wish, sights)
     for _, x, y in sorted(places):
         rect = pygame.Rect(x, y, w, h)
-        if rect.collidelist(rects) < 0:
+        met = rect.collidelistall(rects)
+        if not met:
             return rect if least else best
-        hidden = covered(rect, sights)
-        if hidden < least:
+        hidden = 0
+        for k in met:
+            part = rect.clip(rects[k])
+            hidden += part.w * part.h * weights[k]
+            if hidden >= least:
+                break
+        else:
             best, least = rect, hidden
     return best

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -284,3 +285,31 @@ def test_what_overlaps_is_gathered_unless_that_takes_much_more_room() -> None:
     assert gathered(stack) == [pygame.Rect(10, 10, 20, 36)]
     cross = [pygame.Rect(0, 50, 200, 4), pygame.Rect(98, 0, 4, 100)]
     assert sorted(map(tuple, gathered(cross))) == sorted(map(tuple, cross))
+
+
+def plainly(wish: pygame.Rect, sights: Sequence[Sight], gap: int) -> pygame.Rect:
+    """What `free_place` promises, looked for as it is written down."""
+    wish = wish.clamp(BOUNDS)
+    w, h = wish.size
+    xs, ys = {wish.x, BOUNDS.x, BOUNDS.right - w}, {wish.y, BOUNDS.y, BOUNDS.bottom - h}
+    for rect, _ in sights:
+        xs |= {rect.right + gap, rect.x - gap - w}
+        ys |= {rect.bottom + gap, rect.y - gap - h}
+    places = [pygame.Rect(x, y, w, h) for x in xs for y in ys]
+    found = [rect for rect in places if BOUNDS.contains(rect)]
+    return min(found, key=lambda r: (covered(r, sights), abs(r.x - wish.x) + abs(r.y - wish.y), r.x, r.y))
+
+
+def test_the_place_that_is_found_is_the_best_there_is() -> None:
+    """Most places are given up before everything they cover is reckoned: none of them is better than the one that is taken."""
+    dice, taken = Random(7), 0
+    for _ in range(40):
+        sights = []
+        for _ in range(dice.randrange(9, 30)):
+            rect = pygame.Rect(dice.randrange(380), dice.randrange(280), dice.randrange(120), dice.randrange(90))
+            sights.append(Sight(rect, dice.choice((1, 10, 100))))
+        wish = pygame.Rect(dice.randrange(400), dice.randrange(300), 90, 70)
+        found = free_place(wish, sights, BOUNDS, 4)
+        assert found == plainly(wish, sights, 4)
+        taken += bool(covered(found, sights))
+    assert 0 < taken < 40, "some with room, some without"
