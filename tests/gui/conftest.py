@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.gui.shell.app import App
+from tests.drawn_once import drawn_once
 from tests.gui.screens import app_in
 
 
@@ -22,3 +23,9 @@ def app(tmp_path: Path) -> Iterator[App]:
 def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folders of a player, kept for all tables of a run."""
     return tmp_path_factory.mktemp("tapete")
+
+
+@pytest.fixture(scope="package", autouse=True)
+def _drawn_once() -> Iterator[None]:
+    with drawn_once():
+        yield
