@@ -1,9 +1,10 @@
-"""``python -m tools.benchmarks.counsel GAME [--positions N] [--seed N] [--repeat] [--raises]``: can counsel disagree with itself?
+"""``python -m tools.benchmarks.counsel GAME [--positions N] [--seed N] [--repeat|--raises|--keep]``: can counsel disagree?
 
 Positions out of matches of bots are asked for advice as a player asks at the table (strongest level, all its deals). As it is,
 each is held against the laws of `faults` in every language, and whatever breaks one is printed. ``--repeat`` asks everything in
 two fresh processes whose dictionaries are ordered otherwise and compares every figure. ``--raises`` (Game of Kingdoms) says how
-often a hint attacks where the strongest level does.
+often a hint attacks where the strongest level does. ``--keep`` plays the matches of the game anew that the tests ask about, and
+puts them down: after a change of the rules, or when the bots have come to play otherwise.
 """
 
 from __future__ import annotations
@@ -16,8 +17,10 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cache
 from itertools import count
+from pathlib import Path
 from random import Random
 from typing import Final
 
@@ -57,27 +60,80 @@ LOOSE: Final = ("oh_hell", "famiglia")
 """Games some of whose sentences nothing holds against the position yet (`speaks.speaks_for`)."""
 EVERY: Final = 5
 """One decision in so many of a match is asked about."""
+KEPT: Final = Path(__file__).with_name("positions.json")
+"""Matches of bots that the tests ask about, put down with ``--keep``."""
+TESTED: Final = {1: 20, 2: 1, 3: 40, 5: 16}
+"""How many decisions of each game are put down, by seed..."""
+TESTED_MORE: Final = {("oh_hell", 3): 80}
+"""...and where it takes more."""
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """A match of bots as far as it was played, and the decisions of it that are asked about, by their number."""
+
+    seats: int
+    deal: int
+    actions: tuple[str, ...]
+    asked: tuple[int, ...]
 
 
 def positions(game: str, wanted: int, seed: int = 0) -> Iterator[State]:
-    """Views of whoever is to decide, out of matches of weak and strong bots of every size at the table, at random."""
+    """Views of whoever is to decide, out of matches of weak and strong bots of every size at the table, at random: out of those
+    that were put down (`KEPT`) as far as they go, for the bots take ten times as long over a match as the advice does."""
+    down = put_down().get(f"{game} {seed}", ())
+    kept: Iterable[Sitting] = down if sum(len(one.asked) for one in down) >= wanted else played(game, wanted, seed)
+    rules, left = GAMES[game], wanted
+    for one in kept:
+        state, asked = rules.new(one.seats, {}, one.deal), set(one.asked)
+        for number, text in enumerate((*one.actions, "")):
+            if number in asked:
+                assert state.to_act is not None
+                yield state.view(state.to_act)
+                left -= 1
+                if not left:
+                    return
+            if text:
+                state.apply(rules.parse(text))
+
+
+@cache
+def put_down() -> dict[str, tuple[Sitting, ...]]:
+    """The matches of the file, by game and seed."""
+    return msgspec.json.decode(KEPT.read_bytes(), type=dict[str, tuple[Sitting, ...]])
+
+
+def played(game: str, wanted: int, seed: int) -> Iterator[Sitting]:
+    """Matches of bots with so many decisions to ask about."""
     rules, dice = GAMES[game], Random(f"counsel {game} {seed}")
     levels = list(Library(Places.standard()).levels().values())
     bots = [agent_for(game, msgspec.structs.replace(level, worlds=min(level.worlds, 4)), NEUTRAL) for level in levels]
     for deal in count(seed):
-        state = rules.new(dice.choice(list(rules.seats)), {}, deal)
+        seats, actions, asked = dice.choice(list(rules.seats)), list[str](), list[int]()
+        state = rules.new(seats, {}, deal)
         seated = [dice.choice(bots) for _ in range(max(rules.seats))]
         while state.to_act is not None:
             view = state.view(state.to_act)
             if len(view.legal) > 1 and dice.random() < 1 / EVERY:
-                yield view
+                asked.append(len(actions))
                 wanted -= 1
                 if not wanted:
-                    return
+                    break
             action = view.legal[0]
             if len(view.legal) > 1:
                 *_, action = seated[state.to_act].think(view, dice)
+            actions.append(rules.text(action))
             state.apply(action)
+        yield Sitting(seats, deal, tuple(actions), tuple(asked))
+        if not wanted:
+            return
+
+
+def keep(game: str) -> None:
+    """Play the matches of a game that the tests ask about, and put them down beside those of the others."""
+    known = put_down() if KEPT.exists() else {}
+    for seed, wanted in TESTED.items():
+        known[f"{game} {seed}"] = tuple(played(game, TESTED_MORE.get((game, seed), wanted), seed))
+    KEPT.write_bytes(msgspec.json.format(msgspec.json.encode(dict(sorted(known.items()))), indent=0) + b"\n")
 
 
 def asked(game: str, view: State, level: Level, number: int) -> tuple[Hint, ...]:
@@ -206,11 +262,15 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--repeat", action="store_true")
     parser.add_argument("--raises", action="store_true")
+    parser.add_argument("--keep", action="store_true")
     parser.add_argument("--figures", action="store_true", help="only print what is advised, to the figure")
     given = parser.parse_args()
     level = list(Library(Places.standard()).levels().values())[-1]
     if given.figures:
         figures(given.game, level, given.positions, given.seed)
+        return 0
+    if given.keep:
+        keep(given.game)
         return 0
     since = time.process_time()
     said: Counter[str] = Counter()
