@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -159,7 +160,7 @@ def test_a_bet_is_argued_for_by_nothing_that_speaks_against_it(levels: dict[str,
 def test_what_comes_of_a_bet_adds_up(levels: dict[str, Level]) -> None:
     """Who takes a jugada takes it shown or not shown; no more is taken than it can bring; who withdraws takes nothing."""
     style, seen = Style.of(levels["hard"], NEUTRAL), set()
-    for state in bets(3, range(3)):
+    for state in islice(bets(3, range(3)), 0, None, 4):  # those that follow one another in a round are much alike
         bet = BetQuestion(state.view(state.to_act), style)
         for answer, one in enumerate(prospects(bet)):
             assert -1e-9 <= one.alone <= one.wins + 1e-9 and one.wins <= one.alone + one.compares + 1e-9

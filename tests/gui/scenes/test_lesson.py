@@ -44,10 +44,10 @@ def lesson(app: App, game: str, word: str) -> Any:
 
 class Newcomer:
     """Looks at what is lit, and does it; where a card is lit that can be carried somewhere, with the mouse. `looks`: all that is
-    shown meanwhile is drawn, too."""
+    shown meanwhile is drawn, too. `thinks`: how long, ms."""
 
-    def __init__(self, app: App, scene: Any, *, looks: bool = False) -> None:
-        self.app, self.scene, self.looks = app, scene, looks
+    def __init__(self, app: App, scene: Any, *, looks: bool = False, thinks: float = THINKS_MS) -> None:
+        self.app, self.scene, self.looks, self.thinks = app, scene, looks, thinks
         self.passed = self.first = self.happens = 0.0
 
     def wait(self, ms: float = FRAME) -> None:
@@ -87,7 +87,7 @@ class Newcomer:
                 return True
             waiting = sitting.table.scene.table.director.waiting
             if waiting or (here and course.waits is Waits.READER and course.step.look):
-                self.wait(THINKS_MS)
+                self.wait(self.thinks)
                 key(self.app, "return")
             self.wait()
             assert self.passed < 2 * LONGEST_MS, (course.lesson.id, self.scene.sitting.number, course.waits)
@@ -97,7 +97,7 @@ class Newcomer:
         """Do what is meant."""
         if not self.first:
             self.first = self.passed
-        self.wait(THINKS_MS)
+        self.wait(self.thinks)
         table, action = self.scene.sitting.table.scene.table, self.scene.sitting.course.accepted()[0]
         number = len(self.scene.sitting.course.match.steps)
         drag = next((one for one in table.gestures if isinstance(one, Drag) and one.action == action), None)
@@ -161,7 +161,7 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
     for language in ("es", "en"):
         with app_in(tmp_path / language, size, language=language, ui_scale=scale) as app:
             scene = lesson(app, game, word)
-            newcomer = Newcomer(app, scene)
+            newcomer = Newcomer(app, scene, thinks=4 * FRAME)  # where everything lies does not change while one thinks
             while newcomer.to_my_move():
                 scene.sitting.lights.refuse(())
                 wrong = scene.sitting.course.step.wrong
