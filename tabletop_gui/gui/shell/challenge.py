@@ -49,7 +49,7 @@ def _ask(app: App, duel: SentDuel, text: str) -> None:
     """Whether it is to be played. Nothing of what whoever sent it did is told."""
     tr, who, match = app.tr, called(app, duel.name), duel.match
     game = app.library.manifest(match.game.id).name.of(app.phrases.language)
-    said = tr("duel.challenge_text", game=game, n=len(match.seats), who=who)
+    said = tr("duel.challenge_text", game=game, n=len(match.seats))
     answers = [("sit", tr("duel.sit"), "red"), ("later", tr("duel.later"), "paper")]
 
     def answered(answer: object) -> None:

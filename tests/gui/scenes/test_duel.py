@@ -101,6 +101,17 @@ def test_a_duel_is_taken_up_anywhere_in_the_lobby_and_tells_nothing(
     assert duel_of(match.dealt) == read(text).ident and match.seed == theirs.seed and match.seats[0].name == "Aldonza"
 
 
+def test_a_challenge_of_somebody_without_a_name_reads_as_a_sentence(app: App, clipboard: list[str]) -> None:
+    """ "los mismos rivales que tuvo Tu rival": what stands for a name stood in the middle of a sentence."""
+    theirs = sent()
+    nameless = Match.new(theirs.game, theirs.options, [Seat("person", "Tú", "ysolda"), *theirs.seats[1:]], theirs.seed)
+    clipboard.append(write(finish(nameless, 8)))
+    app.scenes.top.paste()  # type: ignore[union-attr]
+    settle(app)
+    page: Any = app.scenes.top
+    assert page.title == "Tu rival te reta" and "Tu rival" not in page.text
+
+
 def test_no_hint_is_given_in_a_duel(app: App) -> None:
     app.sit_down(read(write(sent())).begun(Seat("person", "Aldonza", "aldonza")))
     settle(app)
