@@ -5,10 +5,23 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, KIND, STREET, VALUE, Famiglia
 from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES
+
+
+@dataclass(frozen=True, slots=True)
+class LaidOpen:
+    """What lies open, as far as it has been shown, and what is agreed on."""
+
+    zones: Sequence[Sequence[int]]
+    green: bool
+    """Whether a Mercenary may stand in for a Mercenary."""
+    whole: bool
+    """Whether a Brute takes off all he can."""
+
 
 CardPair = tuple[int, int]
 """Two cards that pay: the one of the family at the price, and the other."""
@@ -25,7 +38,7 @@ def pairs_of(view: Famiglia, seat: int, card: int, cost: int) -> list[CardPair]:
     return found
 
 
-def _kinds(view: Famiglia, card: int, cost: int) -> Iterator[tuple[int, int]]:
+def _kinds(view: Famiglia | LaidOpen, card: int, cost: int) -> Iterator[tuple[int, int]]:
     """The kinds of the pairs that pay so much for a card."""
     if cost:
         exact = KIND[card] - KIND[card] % 5 + cost - 1
@@ -34,7 +47,7 @@ def _kinds(view: Famiglia, card: int, cost: int) -> Iterator[tuple[int, int]]:
             yield from ((exact, joker) for joker in range(5 * rules.MERCENARIOS + cost, 5 * rules.MERCENARIOS + 5))
 
 
-def reach_of(view: Famiglia, seat: int) -> dict[int, bool]:
+def reach_of(view: Famiglia | LaidOpen, seat: int) -> dict[int, bool]:
     """The cards of the street that a seat could take if its turn began now, but for the free ones: True for what it pays out of
     its open hand alone, False for what it can only take with a Brute or an Accountant."""
     found: dict[int, bool] = {}
@@ -51,7 +64,7 @@ def reach_of(view: Famiglia, seat: int) -> dict[int, bool]:
     return found
 
 
-def _reached(view: Famiglia, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
+def _reached(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> bool | None:
     """Whether a hand pays for a card by itself (True), with help (False), or not at all (None)."""
     if any(_has(pair, hand, area, 0) for pair in _kinds(view, card, VALUE[card])):
         return True
@@ -64,7 +77,7 @@ def _reached(view: Famiglia, card: int, hand: Counter[int], area: Counter[int]) 
     return None
 
 
-def _helped(view: Famiglia, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
+def _helped(view: Famiglia | LaidOpen, card: int, hand: Counter[int], area: Counter[int]) -> Iterator[Sequence[int]]:
     """What one must have in hand to take a card: a pair, or a Brute and the pair that pays for what he leaves of the price."""
     yield from _kinds(view, card, VALUE[card])
     for brute in ABLE_BRUTES:

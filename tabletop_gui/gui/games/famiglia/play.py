@@ -17,6 +17,7 @@ from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, O
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
+from tabletop_gui.gui.games.famiglia.theft import theft_cues
 from tabletop_gui.gui.games.famiglia.threat import SWAYS, begin_threat
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import within
@@ -230,6 +231,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         if event.what == "points":
             yield from self._count(table, event)
             return
+        if event.what == "take":
+            yield from theft_cues(table, event)
         yield Cue(begin, timing.read_ms(2) if loud else 0)
 
     @staticmethod

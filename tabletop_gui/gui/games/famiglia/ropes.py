@@ -87,13 +87,14 @@ class Ropes:
                 scene.painter.framed(canvas, sprite, ROPE)
         for sprite in table.stage.rows[STREET]:
             if sprite.face in reach and sprite.still and not sprite.carried:
-                self._rope(canvas, sprite, reach[sprite.face])
+                self.rope(canvas, sprite, reach[sprite.face])
         crowded = scene.places.street.crowded  # no room over the cards, but for those it needs no help with
         for sprite in table.stage.rows[STREET]:
             if sprite.face in reach and sprite.still and not sprite.carried and (reach[sprite.face] or not crowded):
                 self._face(canvas, sprite, rival, reach[sprite.face])
 
-    def _rope(self, canvas: Canvas, sprite: Sprite, alone: bool) -> None:
+    def rope(self, canvas: Canvas, sprite: Sprite, alone: bool) -> None:
+        """The rope round a card; `alone`: no stitch."""
         app, u = self.scene.app, self.scene.app.viewport.u
         grown = sprite.scale
         wide, tall = sprite.width * grown, sprite.spot.height * grown

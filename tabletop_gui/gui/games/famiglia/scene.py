@@ -20,8 +20,9 @@ from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.ropes import Ropes
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.games.famiglia.theft import SNATCHED, draw_theft
 from tabletop_gui.gui.games.famiglia.threads import Threads
-from tabletop_gui.gui.games.famiglia.threat import THREATENS, draw_threat, pending
+from tabletop_gui.gui.games.famiglia.threat import THREATENS, draw_patch, draw_threat, pending
 from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -212,6 +213,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         now = self.table.moments.now
         if now is not None and now.kind == THREATENS:
             draw_threat(self, canvas, now)
+        elif now is not None and now.kind == SNATCHED:
+            draw_theft(self, canvas, now)
 
     def draw_panels(self, canvas: Canvas) -> None:
         table, view, pointer, places = self.table, self.view, self.table.pointer, self.places
@@ -229,6 +232,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.threads.draw(canvas)
             threatened = -1 if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
             self.felt.draw_prices(canvas, self.tally, places, (threatened, view.reduction), facts.aims_of(table))
+            draw_patch(self, canvas, threatened)
         accountant = table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)

@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Threaten
+from tabletop_gui.gui.art.faces.famiglia import MARKS
+from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
 from tabletop_gui.gui.games.famiglia.economy import pairs_of
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import share_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead
-from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.tween import in_cubic, out_cubic
+from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
@@ -43,6 +45,15 @@ CHIP: Final = 46.0
 SWAYS: Final = 0.6
 """The neighbours start back for so much of the time that the threatened card does."""
 YELLOW: Final = "#E0A92A"
+PATCH: Final = 1.5
+"""The patch with the new price is so many times as large as the figure it covers."""
+PATCH_FROM, SLAPPED_MS = 1.5, 100.0
+"""It is so much larger when it comes, and lies as it stays so long after the blow."""
+TORN: Final = (
+    (0.06, 0.16), (0.30, 0.05), (0.52, 0.12), (0.80, 0.04), (0.95, 0.24), (0.88, 0.46), (0.96, 0.74), (0.80, 0.93), (0.56, 0.87),
+    (0.34, 0.96), (0.10, 0.86), (0.15, 0.58), (0.05, 0.38),
+)  # fmt: skip
+"""Its edge, torn, in parts of its side."""
 
 
 def stake_of_threat(view: Famiglia, seat: int, card: int) -> float:
@@ -115,6 +126,32 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
         px, py = app.viewport.point(x, y)
         lit = canvas.faded(chip, 1 - in_cubic(share), once=True)
         canvas.blit(lit, px - chip.get_width() // 2, py - chip.get_height() // 2)
+
+
+def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int) -> None:
+    """What a threatened card costs now, on a torn yellow patch over its value: slapped on with the blow, it stays until the turn
+    ends."""
+    app, table, u = scene.app, scene.table, scene.app.viewport.u
+    found = table.stage.find(card) if card >= 0 else None
+    if found is None or found[0] != STREET:
+        return
+    sprite, now = table.stage.rows[STREET][found[1]], table.moments.now
+    if sprite.flight is not None or sprite.carried:
+        return
+    since = table.moments.since(now.hits) if now is not None and now.kind == THREATENS else SLAPPED_MS
+    wide = sprite.width * sprite.scale
+    marks = MARKS[detail_for(round(wide * u))]
+    grown = PATCH_FROM + (1 - PATCH_FROM) * out_back(min(1.0, max(0.0, since / SLAPPED_MS)))
+    side = max(20, round(marks.value_px * PATCH / MASTER * wide * u * grown / 2) * 2)
+    points = "L".join(f"{x * side:.1f} {y * side:.1f}" for x, y in TORN)
+    line = max(1.4, side * 0.05)
+    body = f'<path d="M{points}Z" fill="{YELLOW}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    left, top = sprite.x - wide / 2, sprite.y - sprite.rise - wide * RATIO / 2
+    x, y = app.viewport.point(left + marks.value_at[0] / MASTER * wide, top + marks.value_at[1] / MASTER * wide)
+    patch = app.skin.drawing(("price patch",), side, side, body)
+    canvas.blit(patch, x - side // 2, y - side // 2)
+    text = app.text.line(str(max(0, VALUE[card] - scene.view.reduction)), "display", max(12, round(side * 0.6)), INK)
+    canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
 
 
 def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:

@@ -88,3 +88,26 @@ def test_a_card_that_can_be_paid_for_now_weighs_more(desk) -> None:
     view.reduction = 0  # and now it costs what it did
     assert stake_of_threat(view, 0, card("F3a")) < payable
     assert 0 < dear < 1
+
+
+def test_a_torn_patch_covers_the_old_price_from_the_blow_on(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = threatened(desk)
+    patched: list[bool] = []
+    drawing = one.app.skin.drawing
+
+    def noted(key, w, h, body):
+        patched.append(key == ("price patch",))
+        return drawing(key, w, h, body)
+
+    monkeypatch.setattr(one.app.skin, "drawing", noted)
+
+    def seen() -> bool:
+        patched.clear()
+        one.app.dirty()
+        one.app.draw()
+        return any(patched)
+
+    while one.table.moments.running:
+        assert seen() == (pending(one.table) < 0)
+        one.step()
+    assert seen(), "it stays until the turn ends"
