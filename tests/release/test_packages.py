@@ -16,6 +16,7 @@ import setuptools
 from tabletop_gui import __version__
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.pack_file import SUFFIX
+from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.saves import EXPORTED
 from tools.release import APP_ID, ROOT, deb, filled, manual
@@ -30,6 +31,20 @@ def desktop() -> configparser.SectionProxy:
     read.optionxform = str  # type: ignore[assignment,method-assign]
     read.read(LINUX / f"{APP_ID}.desktop", encoding="utf-8")
     return read["Desktop Entry"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_manual_says_everything_in_the_language_it_is_in(language: str) -> None:
+    """There was none in Spanish. Whatever the parser says of an option stands there, and the other language's words do not."""
+    page = manual.manual(language).replace("\\-", "-")
+    (other,) = LANGUAGES.keys() - {language}
+    foreign = {action.help for action in manual.options(manual.parser(other))}
+    for action in manual.options(manual.parser(language)):
+        assert action.help and action.help in page
+    foreign -= {action.help for action in manual.options(manual.parser(language))}
+    assert foreign and not [words for words in foreign if words and words in page]
+    heads = {head for head in re.findall(r"^\.SH (.*)$", page, re.M) if not head.startswith('"tapete ')}
+    assert len(heads) == len(manual.WORDINGS[language].sections) and not heads & set(manual.WORDINGS[other].sections)
 
 
 def test_every_option_is_in_the_manual_and_in_every_completion() -> None:
@@ -83,7 +98,8 @@ def test_the_package_says_where_everything_lies(tmp_path: Path) -> None:
     laid = {str(path.relative_to(tree)) for path in tree.rglob("*") if not path.is_dir() or path.is_symlink()}
     for size in (16, 32, 48, 64, 128, 256, 512):
         assert f"usr/share/icons/hicolor/{size}x{size}/apps/{APP_ID}.png" in laid
-    for path in ("usr/games/tapete", "usr/lib/tapete/tapete", "usr/share/man/man6/tapete.6.gz", "usr/share/doc/tapete/copyright"):
+    pages = "usr/share/man/man6/tapete.6.gz", "usr/share/man/es/man6/tapete.6.gz"
+    for path in ("usr/games/tapete", "usr/lib/tapete/tapete", *pages, "usr/share/doc/tapete/copyright"):
         assert path in laid
     assert (tree / "usr/games/tapete").resolve() == (tree / "usr/lib/tapete/tapete").resolve()
     assert "usr/lib/tapete/_internal/LICENSE" not in laid

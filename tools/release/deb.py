@@ -80,6 +80,7 @@ def lay(bundle: Path, tree: Path, architecture: str) -> None:
     write(usr / f"share/metainfo/{APP_ID}.metainfo.xml", filled((desktop / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")))
     icons(usr / "share/icons/hicolor")
     write(usr / "share/man/man6/tapete.6.gz", packed(manual.manual()))
+    write(usr / "share/man/es/man6/tapete.6.gz", packed(manual.manual("es")))
     write(usr / "share/bash-completion/completions/tapete", manual.bash())
     write(usr / "share/zsh/vendor-completions/_tapete", manual.zsh())
     write(usr / "share/fish/vendor_completions.d/tapete.fish", manual.fish())
