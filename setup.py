@@ -1,5 +1,6 @@
 """Copies `data/` and `assets/` into the wheel and gives the README addresses; everything else is in pyproject.toml."""
 
+import os
 import re
 import tomllib
 from pathlib import Path
@@ -9,6 +10,7 @@ from setuptools import setup
 from setuptools.command.build_py import build_py
 
 HERE = Path(__file__).parent
+PLAIN = 0o644  # a wheel keeps who may read its files: the same for all, however careful whoever builds it is
 SOURCE = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["project"]["urls"]["Source"]
 
 
@@ -20,6 +22,9 @@ class BuildWithContent(build_py):
         if not getattr(self, "editable_mode", False):
             for folder in ("data", "assets"):
                 copytree(HERE / folder, Path(self.build_lib) / "tabletop_gui" / "shipped" / folder, dirs_exist_ok=True)
+            for path in Path(self.build_lib).rglob("*"):
+                if path.is_file():
+                    path.chmod(PLAIN)
 
 
 def read_me() -> str:
@@ -34,4 +39,8 @@ def read_me() -> str:
     return re.sub(r"(!?)\[([^\]]*)\]\((?![a-z]+:|#)([^)]+)\)", addressed, text)
 
 
+if __name__ == "__main__":  # a build, then, and not a test that only looks
+    os.umask(0o022)
+    for licence in (HERE / "LICENSE", HERE / "THIRD_PARTY.md", *(HERE / "LICENSES").glob("*.txt")):
+        licence.chmod(PLAIN)  # copied as they are
 setup(cmdclass={"build_py": BuildWithContent}, long_description=read_me(), long_description_content_type="text/markdown")
