@@ -1,3 +1,3 @@
 """Tapete: card games on one beautiful table."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
