@@ -63,10 +63,9 @@ class DuelGraph:
         pen, plot = Pen(canvas, self.house), self.plot
         if plot.w < 8 or plot.h < 8:
             return
-        wide = max(2, round(plot.w / max(1, self.hands) * 0.86))
+        wide = max(2, min(round(plot.w / max(1, self.hands) * 0.86), 2 * pen.px(END + 12)))  # of a few not half the paper
         for hand in self.parted:
-            column = pygame.Rect(round(self.x(hand)) - wide // 2, plot.y, wide, plot.h)
-            pen.band(column.clip(plot.inflate(wide, 0)), CHOSEN_ROW, 5)
+            pen.band(pygame.Rect(round(self.x(hand)) - wide // 2, plot.y, wide, plot.h), CHOSEN_ROW, 5)
         self._draw_grid(pen)
         pad = pen.px(8)
         pen.put(self._drawn(pad), (plot.x - pad, plot.y - pad))
