@@ -2,20 +2,61 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.thinking import ThinkerApart
+from tabletop_gui.gui.widgets.base import Doing, Widget
 from tabletop_gui.match.match import bots_seed
 
 LEVEL: Final = "normal"
 STYLE: Final = "calculator"
 SEEN_MS: Final = 700.0
 """For so long, at speed 1, the turn is seen before the house acts."""
+BADGE: Final = 0.34
+"""How wide the house's sign on a portrait is, in widths of that."""
 READ_MS: Final = 2500.0
 """For so long, at speed 1, what waits to be read is left there."""
+
+
+class OwnSign(Widget):
+    """The viewer's own portrait and plate: a click on it asks whether the house shall play. What lies on it, cards or chips, is
+    taken up as ever."""
+
+    sound = ""
+
+    def __init__(self, scene: AnyParts, does: Doing) -> None:
+        super().__init__(scene.app, "own sign", does)
+        self.scene = scene
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        scene = self.scene
+        if scene.reading or not super().contains(pos):
+            return False
+        x, y = scene.app.viewport.logical(pos)
+        felt = scene.table.felt
+        return felt.grip(x, y) is None and felt.thing(x, y) is None and felt.chip(x, y) is None
+
+    def heard(self) -> Heard:
+        return Heard("button", self.tip, acts=("click", "focus"))
+
+    def draw(self, canvas: Canvas) -> None:
+        """While the pointer or the keyboard is on it: the house's own sign, on the rim of the portrait."""
+        if not self.bright:
+            return
+        pen, (x, y, d) = Pen(canvas, self.app), self.scene.signs.disc(self.scene.table.places.seats[0])
+        side = max(pen.px(34), round(d * BADGE))
+        badge = pygame.Rect(0, 0, side, side)
+        badge.center = round(x + d * 0.36), round(y - d * 0.36)
+        pen.disc(badge, GOLD, INK)
+        pen.icon(badge.center, "bot", round(side * 0.66), INK, "center")
 
 
 class HousePlays:
@@ -23,6 +64,7 @@ class HousePlays:
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene, self.on = scene, False
+        self.sign = OwnSign(scene, self.ask)
         self._thinker = ThinkerApart(scene.app)
         self._asked: tuple[int, int] | None = None
         """The question that was put, and after how many steps."""
@@ -35,6 +77,16 @@ class HousePlays:
         scene = self.scene
         eyes = scene.table.eyes
         return scene.judge is None and scene.app.slot is not None and not (eyes.past or eyes.hot_seat or eyes.watching)
+
+    def signs(self) -> Sequence[Widget]:
+        """The viewer's own sign, where a click on it is of use."""
+        scene, sign = self.scene, self.sign
+        if self.on or not self.may or scene.table.eyes.covered:
+            return ()
+        sign.rect = scene.signs.plate_rect(scene.table.places.seats[0], scene.sign(scene.table.eyes.south))
+        key = scene.app.bindings.label("house")
+        sign.tip = scene.app.tr("house.sign") + (f" ({key})" if key else "")
+        return (sign,)
 
     def ask(self) -> None:
         """Ask whether it shall: it is marked. While it plays, the same stops it."""
@@ -50,12 +102,14 @@ class HousePlays:
     def _answered(self, answer: object) -> None:
         if answer == "yes":
             self.on, self._asked, self._answer, self._seen_ms = True, None, "", 0.0
+            self.scene.changed()
             self.scene.app.toast(self.scene.app.tr("house.plays"), "house")
 
     def stop(self) -> None:
         """The player plays again."""
         self.on = False
         self._thinker.cancel()
+        self.scene.changed()
         self.scene.app.toast(self.scene.app.tr("house.stopped"), "house")
 
     def touched(self, event: pygame.event.Event) -> bool:

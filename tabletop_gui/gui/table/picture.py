@@ -72,7 +72,7 @@ class TablePicture:
         found += [Sight(rect, NEED) for rect in self.felt]
         found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
         for widget in scene.focus.widgets:
-            if widget.shown and widget.rect.w and widget not in scene.advice.buttons:
+            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.house.sign:
                 found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
         if scene.ribbon.text:
             (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
@@ -125,6 +125,7 @@ class TablePicture:
         order = [(table.eyes.south + k) % n for k in range(n)]
         for k, seat in enumerate(order):
             scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
+        scene.house.sign.draw(canvas)
         flying: list[tuple[Sprite, bool]] = []
         closing: list[tuple[Sprite, bool]] = []
         argument = scene.advice.argument

@@ -215,8 +215,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.recap.place(px(MARGIN), self.bar.height + px(12))
         if self.log.shown:
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
-        recap = [self.recap] if self.recap.shown else []
-        groups = [self.corner.lingering(), self.advice.buttons, *self.panels(), recap, self.bar.widgets]
+        aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.house.signs()]
+        groups = [self.corner.lingering(), self.advice.buttons, *self.panels(), *aside]
         self.focus.fill_table(table, groups, lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()

@@ -140,11 +140,14 @@ class Signs:
         face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
         return face, rect.x, rect.y
 
+    def disc(self, seat: RimSeat) -> tuple[int, int, int]:
+        """The middle of the portrait and how wide it is, in pixels."""
+        u = self.app.viewport.u
+        return round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
+
     def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
         """Portrait and plate together, in pixels."""
-        u = self.app.viewport.u
-        d = round(seat.diameter * u)
-        x, y = round(seat.x * u), round(seat.y * u)
+        x, y, d = self.disc(seat)
         return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
 
     def seal_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:

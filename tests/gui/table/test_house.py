@@ -104,3 +104,64 @@ def test_not_where_several_share_the_screen(tmp_path: Path, monkeypatch: pytest.
         assert desk.app.scenes.top is desk.scene and not desk.scene.house.on and desk.app.toasts.shown
     finally:
         desk.close()
+
+
+def own_sign(desk: Desk) -> Any:
+    return next((one for one in desk.scene.focus.widgets if one.name == "own sign"), None)
+
+
+def pointed(desk: Desk, kind: int, at: tuple[int, int]) -> None:
+    more = {"rel": (1, 0), "buttons": (0, 0, 0)} if kind == pygame.MOUSEMOTION else {"button": 1}
+    desk.app.handle(pygame.event.Event(kind, pos=at, **more))
+
+
+def test_a_click_on_the_own_sign_asks_and_lets_the_house_play(desk: Desk) -> None:
+    desk.settle()
+    sign = own_sign(desk)
+    x, y, _ = desk.scene.signs.disc(desk.table.places.seats[0])
+    pointed(desk, pygame.MOUSEMOTION, (x, y))
+    assert sign.bright and sign.tip.endswith("(J)") and sign.heard().name == sign.tip
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pointed(desk, kind, (x, y))
+    desk.app.scenes.skip_fade()
+    press(desk.app, desk.app.scenes.top, "yes")
+    desk.app.scenes.skip_fade()
+    assert desk.scene.house.on and own_sign(desk) is None, "while it plays a click is any press: it stops"
+    for _ in range(200):
+        desk.step()
+        if desk.match.auto:
+            break
+    pointed(desk, pygame.MOUSEBUTTONDOWN, (x, y))
+    assert not desk.scene.house.on and desk.match.auto and own_sign(desk) is not None
+    assert desk.app.scenes.top is desk.scene, "the press that stops it asks for nothing"
+
+
+def test_the_keyboard_and_the_tree_reach_the_own_sign(desk: Desk) -> None:
+    desk.settle()
+    parties = dict(desk.scene.ear.parties())
+    assert own_sign(desk) in parties["panel"]
+    desk.scene.focus.go_to(own_sign(desk))
+    desk.app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="\r"))
+    desk.app.scenes.skip_fade()
+    assert desk.app.scenes.top is not desk.scene
+
+
+def test_a_card_that_lies_on_the_own_sign_is_taken_up_as_ever(desk: Desk) -> None:
+    desk.settle()
+    sign, card = own_sign(desk), desk.grip(desk.table.held[0])
+    sign.rect = pygame.Rect(card, (0, 0)).inflate(60, 60)
+    pointed(desk, pygame.MOUSEBUTTONDOWN, card)
+    pointed(desk, pygame.MOUSEBUTTONUP, card)
+    assert desk.app.scenes.top is desk.scene and desk.table.pointer.selected == desk.table.held[0]
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_the_own_sign_is_none_where_several_share_the_screen(tmp_path: Path, persons: int) -> None:
+    desk = Desk(match_of(seats=3, seed=3, maximum=3, persons=persons), tmp_path)
+    desk.app.slot = desk.app.archive.begin(desk.match)
+    try:
+        desk.settle()
+        desk.scene.changed()
+        assert (own_sign(desk) is not None) == (persons == 1)
+    finally:
+        desk.close()
