@@ -339,6 +339,21 @@ def compared(mine: Match, theirs: Match, seat: int) -> BothLines:
     return BothLines(one, other, min(len(one), len(other)) - 1)
 
 
+def held_alike(mine: Match, theirs: Match, seat: int, hand: int) -> list[int]:
+    """The cards that the seat alone saw as a hand (from 1) began, in the order of the pack; none where the two held others, as
+    they do where a deal follows from what was played."""
+
+    def held(match: Match) -> list[int]:
+        hands = hands_of(match)
+        if not 0 < hand <= len(hands):
+            return []
+        before = match.steps[hands[hand - 1].first].before
+        return sorted(card for zone in before.zones for card in zone if before.sight[card] == 1 << seat)
+
+    one = held(mine)
+    return one if one == held(theirs) else []
+
+
 def in_turns(*matches: Match) -> bool:
     """Whether matches are told turn by turn of a seat: one of them has hardly any hands."""
     return min(len(hands_of(match)) for match in matches) < LEAST_HANDS

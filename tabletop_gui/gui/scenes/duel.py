@@ -2,39 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from datetime import datetime
 from functools import cached_property, partial
 from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.faces.face import Face
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.duel_graph import DuelGraph
-from tabletop_gui.gui.paint.pen import Anchor, Pen, written
-from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, RED, WORSE_ON_PAPER
+from tabletop_gui.gui.paint.pen import Pen, written
+from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER_2, RED, WORSE_ON_PAPER
 from tabletop_gui.gui.scenes.rematch import leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.challenge import called
+from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.showing.duel_poster import DuelHead, DuelPosterPrint, score_across
 from tabletop_gui.gui.showing.verdict import Verdict
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
+from tabletop_gui.match import disk
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import compared, in_turns, turns_of
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.duels import compared, held_alike, in_turns, turns_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.seats import sole_person
 
 MARGIN: Final = 28
+SLICE_MS: Final = 7.0
+"""What may be made of the poster in a frame."""
 SIDE: Final = 380
 """The column beside the paper, interface units; of the window it takes `MOST_SIDE` at most."""
 MOST_SIDE: Final = 0.3
 BUTTONS: Final = 62
 FACE: Final = 92
 ROW: Final = 46
+CARD: Final = 0.9
+"""How wide a card in a row is, in heights of the row: of what is seen of it the index can be read."""
+RATIO: Final = 1.4
 LEAST_GRAPH: Final = 190
 """With less room for the lines there are fewer rows under them."""
 LEAST_POSTER: Final = 120
@@ -44,27 +57,50 @@ LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 
 
 class PartedRow(Widget):
-    """A hand in which both did otherwise, and what came of it; a click looks back at it."""
+    """A hand in which both did otherwise: the cards both held, and what came of them; a click looks back at it."""
 
-    def __init__(self, app: App, title: str, gained: tuple[int, int], does: Doing, name: str) -> None:
+    def __init__(self, app: App, title: str, cards: Sequence[Face], gained: tuple[int, int], does: Doing, name: str) -> None:
         super().__init__(app, name, does)
-        self.title, self.gained = title, gained
+        self.title, self.cards, self.gained = title, cards, gained
+        self.roomy = not cards
+        """Whether no row beside it shows cards either."""
+
+    def heard(self) -> Heard:
+        mine, theirs = map(_signed, self.gained)
+        return Heard("button", self.title, f"{mine} : {theirs}", self.tip, acts=("click", "focus"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = Pen(canvas, self.app), self.rect
         pen.band(rect, "#FFF8E8" if self.hot else "#F9F0DD", 9, GOLD_DEEP if self.hot else "#D9C8A6")
         px, middle = pen.px, rect.centery
         wide = rect.w - px(44)
-        pen.text((rect.x + px(20), middle), self.title, "display", 21, INK, "midleft", room=wide * 34 // 100, least=13)
-        x = rect.x + px(20) + wide * 38 // 100
+        head = wide * (34 if self.roomy else 18) // 100
+        pen.text((rect.x + px(20), middle), self.title, "display", 21, INK, "midleft", room=head, least=13)
+        self._draw_cards(pen, pygame.Rect(rect.x + px(20) + head + px(10), rect.y, wide * 40 // 100 - px(20), rect.h))
+        x = rect.x + px(20) + wide * (38 if self.roomy else 60) // 100
+        step = wide * (23 if self.roomy else 13) // 100
         for gained, ink in zip(self.gained, (GOLD_DEEP, DUEL_THEIRS), strict=True):
             d = px(12)
             pen.disc(pygame.Rect(x, middle - d // 2, d, d), ink)
-            pen.text((x + d + px(10), middle), _signed(gained), "bold", 20, INK, "midleft", room=wide * 18 // 100, least=13)
-            x += wide * 23 // 100
+            room = step - d - px(16)
+            pen.text((x + d + px(10), middle), _signed(gained), "bold", 20, INK, "midleft", room=room, least=13)
+            x += step
         ahead = self.gained[0] - self.gained[1]
         ink = KEPT if ahead > 0 else WORSE_ON_PAPER
         pen.text((rect.right - px(20), middle), _signed(ahead), "display", 23, ink, "midright", room=wide * 16 // 100, least=14)
+
+    def _draw_cards(self, pen: Pen, room: pygame.Rect) -> None:
+        """The upper part of each card, which is where its index stands; many lie closer."""
+        many = len(self.cards)
+        if not many:
+            return
+        card = round(self.rect.h * CARD)
+        step = min(round(card * 0.92), (room.w - card) // max(1, many - 1))
+        with pen.canvas.clipped(room.inflate(pen.px(8), -pen.px(6))):
+            for k, face in enumerate(self.cards):
+                picture = pen.art.card(face, card)
+                middle = room.y + pen.px(5) + round(card * RATIO / 2)
+                pen.picture((room.x + card // 2 + k * step, middle), picture)
 
 
 def _signed(figure: int) -> str:
@@ -84,6 +120,8 @@ class DuelScene(Screen):
         self.seat = sole_person(mine.seats)
         self.compared = compared(mine, theirs, self.seat)
         self.seal: SealLink | None = None
+        self.printing: DuelPosterPrint | None = None
+        """The poster, while it is made."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -91,6 +129,8 @@ class DuelScene(Screen):
         self.manifest = app.library.manifest(self.mine.game.id)
         self.table_art = app.dressed(self.manifest).table
         self.who = called(app, self.theirs.seats[self.seat].name)
+        faces, deck = faces_of(app.library, self.manifest.deck, app.phrases.language), app.library.game(self.mine.game.id).deck
+        self.faces = [faces[deck.face_of(code, self.mine.options)] for code in self.mine.game.codes]
         app.play("lose" if self.ahead < 0 else "win")
 
     # -- what there is to say ----------------------------------------------------------------------------------------
@@ -141,6 +181,35 @@ class DuelScene(Screen):
         """The same table, other cards."""
         play_again(self.app, self.mine, same_cards=False)
 
+    def head(self, named: bool = False) -> DuelHead:
+        """Both, with their scores and who has won; to others everybody is told of by name (`named`)."""
+        tr, own = self.app.tr, self.mine.seats[self.seat]
+        known = called(self.app, own.name)
+        you = own.name if named or known == own.name else tr("duel.you")
+        by_name = named and self.ahead > 0 and known == own.name
+        title = tr("duel.they_win", who=own.name) if by_name else self.title
+        note = tr("duel.turns" if in_turns(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
+        faces = own.character, self.theirs.seats[self.seat].character
+        return DuelHead(self.ahead, self.points, (you, self.who), faces, title, note)
+
+    def save_poster(self) -> None:
+        """Have the poster of the duel made, and kept where it can be sent from."""
+        if self.printing is None:
+            self.printing = DuelPosterPrint(self.app, self.mine, self.head(named=True), self.compared)
+            self.app.dirty()
+
+    def _printed(self, made: DuelPosterPrint) -> None:
+        """It is done: into the folder for what is given to others."""
+        app = self.app
+        path = app.places.data / "exports" / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
+        try:
+            disk.write(path, made.data)
+        except DiskError as error:
+            app.tell(error.refusal)
+        else:
+            app.play("card_flip")
+            app.toast(app.tr("showing.saved", name=path.name))
+
     def copy_line(self) -> None:
         """One line of how it went, to be pasted anywhere."""
         tr, (mine, theirs) = self.app.tr, map(written, self.points)
@@ -190,6 +259,7 @@ class DuelScene(Screen):
         app, tr = self.app, self.app.tr
         duel = duel_link(app, self.mine, self.copy, colour=MUTED) if duel_of(self.mine.dealt) else None
         links: list[Widget] = [duel] if duel is not None else []
+        links.append(Link(app, tr("duel.save_poster"), self.save_poster, icon="save", colour=MUTED, name="poster"))
         links.append(Link(app, tr("duel.copy_line"), self.copy_line, icon="log", colour=MUTED, name="line"))
         links.append(Link(app, tr("duel.sheet"), self.show_sheet, icon="trophy", colour=MUTED, name="sheet"))
         links.append(DealLink(app, self.mine, self.copy, colour=MUTED))
@@ -199,7 +269,7 @@ class DuelScene(Screen):
             links.append(self.seal)
         return links
 
-    def _lay_paper(self) -> list[Widget]:
+    def _lay_paper(self) -> Sequence[Widget]:
         """The head, the lines and under them as many rows as leave these their room."""
         app, px, tr = self.app, self.app.skin.px, self.app.tr
         inner = self.paper.inflate(-2 * px(34), -2 * px(26))
@@ -216,14 +286,43 @@ class DuelScene(Screen):
         self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
         self.graph.lay(pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - px(10)))
         self.parted_y = inner.bottom - foot if many else None
-        y, rows, turns = inner.bottom - foot + label, list[Widget](), in_turns(self.mine, self.theirs)
+        y, rows, turns = inner.bottom - foot + label, list[PartedRow](), in_turns(self.mine, self.theirs)
         for hand in parted[:many]:
             title = tr("duel.turn" if turns else "duel.hand", n=hand)
-            row = PartedRow(app, title, self.compared.gained(hand), partial(self.look_at, hand), f"parted.{hand}")
+            cards = [] if turns else [self.faces[card] for card in held_alike(self.mine, self.theirs, self.seat, hand)]
+            does = partial(self.look_at, hand)
+            row = PartedRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}")
             row.place(inner.x, y, inner.w, px(ROW))
             y += px(ROW + 8)
             rows.append(row)
+        for row in rows:
+            row.roomy = not any(one.cards for one in rows)
         return rows
+
+    # -- time and input ----------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        made = self.printing
+        if made is None:
+            return super().update(dt_ms)
+        if not made.work(SLICE_MS):
+            self.printing = None
+            self._printed(made)
+        self.app.dirty()
+        return True
+
+    def leave(self) -> None:
+        if self.printing is not None:
+            self.printing.close()
+            self.printing = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+            done = {pygame.K_s: self.save_poster, pygame.K_c: self.copy_line}.get(event.key)
+            if done is not None:
+                done()
+                return True
+        return super().handle(event)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -247,34 +346,7 @@ class DuelScene(Screen):
 
     def _paint_head(self, pen: Pen) -> None:
         """Both faces and scores, and who has won between them."""
-        px, inner, d, tr = pen.px, self.inner, self.face, self.app.tr
-        ahead = self.ahead
-        name = self.mine.seats[self.seat].name
-        you = tr("duel.you") if called(self.app, name) != name else name
-        ends = []
-        for left, (match, points, who, ink) in enumerate(
-            ((self.theirs, self.points[1], self.who, DUEL_THEIRS), (self.mine, self.points[0], you, GOLD_DEEP))
-        ):
-            glad = ahead > 0 if left else ahead < 0
-            mood = "glad" if glad else "calm" if not ahead else "sour"
-            at = inner.x if left else inner.right - d, inner.y
-            pen.portrait(at, match.seats[self.seat].character, d, mood, ink, lies=True)
-            edge = inner.x + d + px(14) if left else inner.right - d - px(14)
-            anchor: Anchor = "topleft" if left else "topright"
-            room = max(px(60), inner.w // 6)
-            figure = pen.text((edge, inner.y + px(2)), points, "display", 42, ink, anchor, room=room, least=20)
-            told = pen.text((edge, figure.bottom - px(4)), who, "bold", 18, MUTED_INK, anchor, room=room, least=13)
-            ends.append(max(figure.right, told.right) if left else min(figure.left, told.left))
-        between = pygame.Rect(ends[1] + px(20), inner.y, ends[0] - ends[1] - px(40), d)
-        tail, tall = pen.skin.ribbon_tail, px(52)
-        line = pen.line(self.title, "display", 28, PAPER, room=max(8, between.w - 2 * tail - px(36)), least=13)
-        wide = max(px(120), min(between.w - 2 * tail, line.get_width() + px(60)))
-        pen.put(pen.skin.ribbon(wide, tall), (between.centerx, between.y + px(4)), "midtop")
-        pen.put(line, (between.centerx, between.y + px(4) + (tall - line.get_height()) // 2), "midtop")
-        note = tr("duel.turns" if in_turns(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
-        if between.y + px(66) + pen.height("italic", 17) <= between.bottom + px(12):
-            pen.text((between.centerx, between.y + px(66)), note, "italic", 17, MUTED_INK, "midtop", room=between.w, least=12)
-        pen.rule((inner.x, inner.y + d + px(14)), inner.w, INK, 1.4)
+        self.head().draw(pen, self.inner, self.face)
 
     def _paint_poster(self, pen: Pen) -> None:
         """The game's poster with the score across it."""
@@ -288,11 +360,8 @@ class DuelScene(Screen):
             w = w * at.h // poster.get_height()
             poster = pen.art.poster(self.manifest.poster, w, name)
         rect = pen.put(poster, pygame.Rect(at.x, at.y, at.w, at.h), "midtop")
-        tail = pen.skin.ribbon_tail
-        mine, theirs = map(written, self.points)
-        tall, room = min(px(54), rect.h // 6), rect.w - 2 * tail
-        words = pen.line(f"{mine} : {theirs}", "display", 28, PAPER, room=max(8, room - px(24)), least=13)
-        wide = min(room, words.get_width() + px(60))
-        y = rect.y + round(rect.h * 0.62)
-        pen.put(pen.skin.ribbon(wide, tall), (rect.centerx, y), "midtop")
-        pen.put(words, (rect.centerx, y + (tall - words.get_height()) // 2), "midtop")
+        score_across(pen, rect, self.points)
+        if self.printing is not None:
+            bar = pygame.Rect(rect.x + px(20), rect.bottom - px(40), rect.w - px(40), px(14))
+            pen.pill(bar, PAPER_2, INK)
+            pen.pill(pygame.Rect(bar.topleft, (max(bar.h, round(bar.w * self.printing.share)), bar.h)), GOLD)

@@ -12,8 +12,9 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import Duels, read, write
+from tabletop_gui.match.duels import Duels, held_alike, read, write
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, press, settle, show
@@ -205,3 +206,58 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
         assert all(window.contains(rect) for rect in others)
         assert not any(one.colliderect(other) for k, one in enumerate(others) for other in others[k + 1 :])
         assert app.phrases.missing == ()
+
+
+def test_a_row_shows_the_cards_both_held_and_none_where_they_held_others(app: App) -> None:
+    mine, theirs = played(3, options=SHORT), sent()
+    scene = show(app, "duel", mine=mine, theirs=theirs)
+    rows = [one for one in scene.group.widgets if one.name.startswith("parted.")]
+    assert rows
+    for row in rows:
+        hand = int(row.name.split(".")[1])
+        first = next(one for one in hands_of(mine) if one.number == hand).first
+        assert row.cards == [scene.faces[card] for card in sorted(mine.steps[first].before.zones[0])]
+        assert not row.roomy and row.heard().name == row.title
+    other = played(3, seed=6, options=SHORT)
+    assert all(held_alike(mine, theirs, 0, hand) and not held_alike(mine, other, 0, hand) for hand in (1, 2, 3))
+    assert held_alike(mine, theirs, 0, 9) == []
+
+
+def test_the_poster_of_a_duel_is_made_in_slices_and_kept(app: App) -> None:
+    scene = show(app, "duel", mine=played(3, options=SHORT), theirs=sent())
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_s, mod=pygame.KMOD_CTRL, unicode=""))
+    made = scene.printing
+    assert made is not None
+    scene.save_poster()
+    assert scene.printing is made, "one is made already"
+    for _ in range(2000):
+        app.scenes.update(16)
+        if scene.printing is None:
+            break
+    settle(app)
+    (kept,) = (app.places.data / "exports").glob("tapete-oh_hell-duel-*.png")
+    assert pygame.image.load(kept).get_size() == (1080, 1440) and app.toasts.shown
+
+
+def test_a_poster_says_who_has_won_by_name_and_waits_for_a_disk(app: App) -> None:
+    scene = show(app, "duel", mine=played(3, options=SHORT), theirs=sent())
+    told = {scene.head(named=True).title, scene.head().title}
+    winner = "Ana" if scene.ahead > 0 else "Marta"
+    assert app.tr("duel.they_win", who=winner) in told and (scene.ahead < 0 or len(told) == 2)
+    app.places.data.mkdir(parents=True, exist_ok=True)
+    (app.places.data / "exports").write_text("somebody else's file")
+    scene.save_poster()
+    assert scene.printing is not None
+    scene.printing.finish()
+    while scene.printing is not None:
+        app.scenes.update(16)
+    settle(app)
+    assert app.scenes.top is not scene or app.toasts.shown
+
+
+def test_a_poster_that_is_left_is_made_no_more(app: App) -> None:
+    scene = show(app, "duel", mine=played(3, options=SHORT), theirs=sent())
+    scene.save_poster()
+    scene.back()
+    settle(app)
+    assert scene.printing is None and not (app.places.data / "exports").exists()
