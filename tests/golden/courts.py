@@ -46,6 +46,21 @@ def bet(app: App) -> None:
     rest(app)
 
 
+def ahead(app: App) -> None:
+    """A rival speaks of the first jugada, and the player has settled to go: the chip lies there as a ghost."""
+    app.change(play_ahead=True)
+    match, rng = match_of(3, seed=2, mano="3"), Random(2)
+    while match.to_act == 0 or VOY not in match.state.legal:
+        assert match.to_act is not None
+        match.propose(match.to_act, at_random(rng, match.state.legal))
+    show_table(app, match)
+    rest(app)
+    scene: Any = app.scenes.top
+    scene.press("ahead_in")
+    assert scene.jugada_ahead.chosen == "in"
+    rest(app)
+
+
 def _round(app: App) -> Any:
     """The table when a round has been counted."""
     match = reached(lambda state: state.jugada == 3)

@@ -20,6 +20,7 @@ from tabletop_gui.ai.requests import Hint, Why, instead, often
 from tabletop_gui.commands.pack import members_in
 from tabletop_gui.content.pack_file import packed
 from tabletop_gui.content.problems import Problem
+from tabletop_gui.engine.tricks import SUIT, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.art.faces.collection import DECKS
@@ -133,6 +134,21 @@ def table(until: Callable[[Match], bool], seats: int = 4, seed: int = 5) -> Call
         rest(app)
 
     return show
+
+
+def put_ahead(app: App) -> None:
+    """A rival thinks, and the card that will follow lies there as a ghost already."""
+    app.change(play_ahead=True)
+    led = played(
+        4, 5, lambda match: match.to_act == 3 and len(match.state.zones[match.state.TRICK]) == 1 and len(match.actions) > 20
+    )
+    show_table(app, led)
+    rest(app)
+    scene: Any = app.scenes.top
+    suit = SUIT[scene.view.zones[scene.view.TRICK][0]]
+    card = next((card for card in scene.table.held if SUIT[card] == suit), scene.table.held[0])
+    assert scene.ahead.wants(card, Play(card))
+    rest(app)
 
 
 def counted(app: App) -> None:
@@ -530,6 +546,7 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "table_bid": table(to_bid),
     "table_play": table(to_follow),
     "table_held": held,
+    "table_ahead": put_ahead,
     "table_counted": counted,
     "table_seven": table(to_follow, seats=7, seed=4),
     "gallery": gallery("french"),
@@ -543,11 +560,13 @@ MOMENTS: Final[dict[str, Callable[[App], None]]] = {
     "regine_forced": courts.forced,
     "regine_lit": courts.lit,
     "regine_bet": courts.bet,
+    "regine_ahead": courts.ahead,
     "regine_counted": courts.counted,
     "regine_believed": courts.believed,
     "regine_results": courts.results,
     "kingdoms_decision": wars.decision,
     "kingdoms_counselled": wars.counselled,
+    "kingdoms_ahead": wars.ahead,
     "kingdoms_nine": wars.nine,
     "kingdoms_shown": wars.shown,
     "kingdoms_believed": wars.believed,
@@ -659,7 +678,16 @@ def made(app: App, what: Still | Sheet) -> pygame.Surface:
         finally:
             art.close()
     app.ring_shown = False
-    app.change(**{"language": what.language, "theme": what.theme, "ui_scale": 1.0, "large_figures": False, **what.settings})
+    app.change(
+        **{
+            "language": what.language,
+            "theme": what.theme,
+            "ui_scale": 1.0,
+            "large_figures": False,
+            "play_ahead": False,
+            **what.settings,
+        }
+    )
     app.toasts.clear()
     what.moment(app)
     app.scenes.skip_fade()

@@ -61,6 +61,20 @@ def decision(app: App) -> None:
     rest(app)
 
 
+def ahead(app: App) -> None:
+    """A rival thinks, and the player has settled to join whatever it costs."""
+    app.change(play_ahead=True)
+    match, rng = war_of(4, seed=5), Random(5)
+    while match.to_act in (None, 0) or match.state.place[0] or len(match.actions) < 6:  # type: ignore[attr-defined]
+        quiet(match, rng, 1)
+    show_table(app, match)
+    rest(app)
+    scene: Any = app.scenes.top
+    scene.bets_ahead.choose("join")
+    assert scene.bets_ahead.shown and scene.bets_ahead.chosen == "join"
+    rest(app)
+
+
 def counselled(app: App) -> None:
     """The hint at that bet: the price, where later bets put it, and what each choice brings."""
     decision(app)

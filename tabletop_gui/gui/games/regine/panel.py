@@ -34,7 +34,7 @@ MOST_LINKS: Final = 6
 DECIDER: Final = 52.0
 """The room of whoever decides, at the end of a chain."""
 LABEL: Final = 19.0
-EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera")
+EVEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "ahead_out", "ahead_in")
 """Buttons as wide as their neighbours, whatever they say."""
 LAST: Final = ("end_turn", "look")
 """Buttons that stand below the others, in a row of their own: they are always found in the same place."""

@@ -14,6 +14,7 @@ from tabletop_gui.games.regine.actions import Lay, Obey, Renew
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
+from tabletop_gui.gui.games.regine.bets_ahead import GHOST_CHIP, JugadaAhead
 from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
 from tabletop_gui.gui.games.regine.ear import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
@@ -69,7 +70,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.panel, self.race = TurnPanel(app, self.press, pictures), RacePanel(app, pictures)
         self.reference = CardReference(app, self.match, pictures)
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
+        self.jugada_ahead = JugadaAhead(self)
         super().enter(app)
+        self.host.touched = self.jugada_ahead.touched
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"last": self.reference, "beliefs": self.beliefs}
@@ -78,6 +81,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def press(self, name: str) -> None:
         """A button of the panel."""
+        if self.jugada_ahead.press(name):
+            return
         if name == "next":
             self.corner.go_on()
         elif name == "beliefs":
@@ -88,7 +93,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.host.refused(Refusal("table.regine.exchange_how", {}))
 
     def thing_at(self, x: float, y: float) -> str | None:
-        return self.board.at(self.places, x, y)
+        return GHOST_CHIP if self.jugada_ahead.lies_at(x, y) else self.board.at(self.places, x, y)
 
     pile_at = thing_at
 
@@ -177,6 +182,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             waiting=table.director.waiting and not table.eyes.led,
             over=self.match.outcome is not None,
             tellable=self.beliefs.offered,
+            ahead=self.jugada_ahead.offered,
         )  # fmt: skip
 
     def place_panels(self) -> None:
@@ -194,6 +200,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.dusk = max(chase.dusk.value, 0.001 if chase.seals else 0.0)  # while its light goes out, too, it is drawn
         self.beliefs.keep_up(self.tally.round if table.director.waiting else 0)
         self.panel.update(dt_ms)
+        self.jugada_ahead.update()
         moving = self.play.keep_aside(table)
         if table.director.idle:
             self.tally.turn = self.view.turn
@@ -212,6 +219,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         thrown = slapped(self)
         self.relit = range(TABLE, TABLE + self.tally.n) if thrown else ()
         self.board.draw(canvas, self.table, thrown=thrown)
+        self.jugada_ahead.draw(canvas)
         self.felt.draw_ground(canvas, self.table, self.look.felt)
 
     def draw_moment(self, canvas: Canvas) -> None:
@@ -261,8 +269,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
             return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), Above(rect) if lower else rect
-        if self.table.felt.thing(x, y):
-            return "", None
+        thing = self.table.felt.thing(x, y)
+        if thing:
+            return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if thing == GHOST_CHIP else ("", None)
         sign = self.felt.sign_at(self.places, self.tally, x, y)
         return (self.app.tr(f"table.regine.help.{sign}"), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
 

@@ -312,6 +312,8 @@ class Moment:
     """The match has ended."""
     tellable: bool
     """There is something to tell of what bots believed."""
+    ahead: str | None = None
+    """What the viewer has settled before speaking (`bets_ahead`); "" for nothing yet, None where nothing can be."""
 
     def say(self, key: str, **params: object) -> str:
         """A phrase of this table."""
@@ -474,6 +476,12 @@ def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     if moment.mine and question is not None:
         parts.append(_stakes_told(moment, jugada, question))
         choices = _bids(moment, view, question)
+    elif moment.ahead is not None:
+        if moment.ahead:
+            parts.append(moment.say("bet.ahead.waits"))
+        out: Kind = "gold" if moment.ahead == "out" else "paper"
+        go: Kind = "gold" if moment.ahead == "in" else "paper"
+        choices = choice(moment, "ahead_out", out), choice(moment, "ahead_in", go)
     tag = moment.say("bet.plays", points=_points(moment, jugada, True)) if doubler >= 0 else moment.say("bet.most", n=most)
     text = "\n".join((moment.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
     return PanelPage(name, tag, (), text, choices=choices)
