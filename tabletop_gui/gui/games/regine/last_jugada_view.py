@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 TWO: Final = (150.0, (262.0, 716.0), 492.0)
 """With two that compare: how wide a card is, the middles of the rows and of the race from the top, on a canvas 900 high."""
-MORE: Final = {3: (112.0, (178.0, 362.0, 546.0), 742.0), 4: (96.0, (146.0, 296.0, 446.0, 596.0), 772.0)}
+MORE: Final = {3: (108.0, (178.0, 362.0, 546.0), 742.0), 4: (84.0, (140.0, 292.0, 444.0, 596.0), 772.0)}
 """The same with three and with four: the race lies under all rows."""
 FIRST_X, STEP = 520.0, 1.17
 """The middle of a row's first card from the left, on a canvas 1600 wide; from card to card, in widths."""
