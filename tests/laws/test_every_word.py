@@ -74,7 +74,7 @@ ROOTS: Final = sorted({key.partition(".")[0] for key in KEYS})
 
 NO_KEYS: Final = {
     "face.new", "results.rays", "results.bullet", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json",
-    "pack.yaml", "problems.json", "stamps.yaml", "today.json", "face.{character}", "table.{match.game.id}",
+    "pack.yaml", "problems.json", "sounds.yaml", "stamps.yaml", "today.json", "face.{character}", "table.{match.game.id}",
     "lesson.{number}", *SCENES,
 }  # fmt: skip
 """What only looks like a key: names of widgets, drawings, scenes and files."""
