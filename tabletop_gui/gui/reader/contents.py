@@ -28,6 +28,10 @@ class Reader(Protocol):
         """Glide to a section."""
         ...
 
+    def choose(self, index: int) -> None:
+        """Glide to a section, which shall be read."""
+        ...
+
 
 class FoundItem(Widget):
     """A line that was found: its heading, and what it says. A click or Enter turns to it."""
@@ -74,7 +78,7 @@ class ContentsItem(Widget):
     sound = "tick"
 
     def __init__(self, app: App, label: str, index: int, reader: Reader) -> None:
-        super().__init__(app, f"section.{index}", lambda: reader.jump(index))
+        super().__init__(app, f"section.{index}", lambda: reader.choose(index))
         self.label, self.index, self.reader = label, index, reader
 
     def heard(self) -> Heard:

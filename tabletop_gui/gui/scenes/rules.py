@@ -11,6 +11,7 @@ import pygame
 from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.reader.contents import ContentsItem, FoundItem
@@ -32,6 +33,10 @@ LEAST_SHEET: Final = 480
 """A narrower sheet than this reads badly: the contents give way."""
 PAD: Final = 72
 """Between the sheet's edge and its text."""
+NARROW_PAD: Final = 44
+"""The same where the sheet is all there is room for."""
+BAR: Final = 48
+"""Over such a sheet, the way to the contents and the way out."""
 EDGE: Final = 30
 """Above and below the text."""
 MARK_AT: Final = 0.22
@@ -44,7 +49,8 @@ BLOCKS_A_FRAME: Final = 8
 
 
 class RulesScene(Screen):
-    """Reads ``data/<game>/rules.<language>.md``. An overlay: Esc and R close it, and what was beneath is there again.
+    """Reads ``data/<game>/rules.<language>.md``. An overlay: Esc and R close it, and what was beneath is there again. Where there
+    is no room for the contents beside the sheet, they are opened in its place.
 
     Up, Down, PgUp, PgDn, Home and End move the text; Left goes to the contents, Right back to the text, / to the search.
     """
@@ -62,6 +68,8 @@ class RulesScene(Screen):
         self.found: Sequence[FoundLine] = ()
         """The lines that speak of what is looked for."""
         self.backdrop = Backdrop()
+        self.leafing = False
+        """The contents stand where the sheet would be."""
         self.place = (0, 0.0)
         """Where the reader is: the section, and how much of it lies above the sheet. Holds in every language and size."""
         self.chosen: int | None = None
@@ -85,21 +93,24 @@ class RulesScene(Screen):
         margin, gap = skin.px(MARGIN), skin.px(30)
         contents = skin.px(CONTENTS)
         wide = min(skin.px(SHEET), view.width - 2 * margin - contents - gap)
-        shown = wide >= skin.px(LEAST_SHEET)
-        if not shown:
+        self.narrow, top = wide < skin.px(LEAST_SHEET), margin
+        if self.narrow:
+            margin = skin.px(MARGIN / 2)
             wide, contents, gap = min(skin.px(SHEET), view.width - 2 * margin), 0, 0
+            top = margin + skin.px(BAR) + skin.drop + skin.px(12)
         left = (view.width - wide - contents - gap) // 2
-        self.sheet = pygame.Rect(left + contents + gap, margin, wide, view.height - 2 * margin)
+        self.sheet = pygame.Rect(left + contents + gap, top, wide, view.height - margin - top)
         edge = skin.px(EDGE)
         window = self.sheet.inflate(-2 * skin.px(22), -2 * edge)
-        pad = skin.px(PAD) - skin.px(22)
+        pad = skin.px(NARROW_PAD if self.narrow else PAD) - skin.px(22)
         blocks = blocks_of(source) or blocks_of(app.tr("rules_reader.none"))
         self.blocks = blocks
         self._open_at(names_of(blocks))
         fresh = self.place == (0, 0.0)  # the first picture shows the beginning: the rest is laid out after it
         self.taught = taught(app.library, self.game, app.phrases.language)
         under = {block: len(lessons) * skin.px(UNDER) for block, lessons in self.taught.items()}
-        self.page = RulesPage(app, blocks, window.w - 2 * pad, self._emblems, window.h if fresh else None, under)
+        emblems = app.library.game(self.game).deck.emblems
+        self.page = RulesPage(app, blocks, window.w - 2 * pad, lambda: emblems, window.h if fresh else None, under)
         self.page.drawings_shown = not fresh
         self.text_at = window.x + pad
         self.air = skin.px(34)
@@ -116,14 +127,42 @@ class RulesScene(Screen):
         self.lines: list[FoundItem] = []
         self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40,
                                done=self._to_first, allowed=searchable, name="search")  # fmt: skip
-        self.listed = shown
-        if shown:
-            self._build_contents(pygame.Rect(left, margin, contents, self.sheet.h), close)
-        else:
-            w, _ = close.natural()
-            close.place(self.sheet.right - w - skin.px(20), self.sheet.y + skin.px(20), w, skin.px(44))
         self.close_button = close
+        self.leafing = self.leafing and self.narrow
+        words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
+        self.leaf = Button(app, words, self.leaf_through, kind="ghost", icon="log", size=18, name="leaf")
+        self.listed = self.leafing or not self.narrow
+        if self.narrow:
+            w = close.natural()[0]
+            close.place(self.sheet.right - w, margin, w, skin.px(BAR))
+            self.leaf.place(self.sheet.x, margin, None, skin.px(BAR))
+            self.contents = self.sheet
+        else:
+            close.place(left, margin + self.sheet.h - skin.px(54) - skin.drop, contents, skin.px(54))
+            self.contents = pygame.Rect(left, margin, contents, self.sheet.h - skin.px(54 + 18) - skin.drop)
+        if self.listed:
+            self._build_contents()
         self._hand_over()
+
+    def leaf_through(self) -> None:
+        """Where there is room for one of them only, from the sheet to the contents and back."""
+        self.leafing = self.listed = self.narrow and not self.leafing
+        self.items, self.lines = [], []
+        self.leaf.label = self.app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
+        self.leaf.place(*self.leaf.rect.topleft, None, self.leaf.rect.h)
+        if self.leafing:
+            self._build_contents()
+        self._hand_over()
+        self.app.dirty()
+
+    def choose(self, index: int, *, found: bool = False) -> None:
+        """A section of the contents, or a block that was found, is what shall be read."""
+        if found:
+            self.turn_to(index)
+        else:
+            self.jump(index)
+        if self.leafing:
+            self.leaf_through()
 
     def _open_at(self, names: Sequence[str]) -> None:
         """Stand at the section that was asked for, the first time the book is laid out."""
@@ -132,18 +171,13 @@ class RulesScene(Screen):
             self.chosen = names.index(heading)
             self.place = self.chosen, 0.0
 
-    def _emblems(self) -> Sequence[str]:
-        return self.app.library.game(self.game).deck.emblems
-
-    def _build_contents(self, rect: pygame.Rect, close: Button) -> None:
-        """The list of sections, a field to look something up over it, and the way out under it."""
-        app, skin = self.app, self.app.skin
-        close.place(rect.x, rect.bottom - skin.px(54) - skin.drop, rect.w, skin.px(54))
+    def _build_contents(self) -> None:
+        """The list of sections, and a field to look something up over it."""
+        app, skin, rect = self.app, self.app.skin, self.contents
         head = app.text.height("display", app.type(24)) + skin.px(26)
         self.field.place(rect.x + skin.px(16), rect.y + head, rect.w - skin.px(32), skin.px(42))
         head += skin.px(42 + 12)
-        self.contents = pygame.Rect(rect.x, rect.y, rect.w, rect.h - skin.px(54 + 18) - skin.drop)
-        inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), self.contents.h - head - skin.px(10))
+        inner = pygame.Rect(rect.x + skin.px(6), rect.y + head, rect.w - skin.px(12), rect.h - head - skin.px(10))
         self.list_room = inner
         self._fill_list()
 
@@ -155,7 +189,7 @@ class RulesScene(Screen):
         if self.wanted.strip():
             y, wide = 0 if self.found and self.found[0].exact else skin.px(58), inner.w - self.list_area.bar_width
             for line in self.found:
-                found = FoundItem(app, line, partial(self.turn_to, line.block))
+                found = FoundItem(app, line, partial(self.choose, line.block, found=True))
                 found.place(inner.x, inner.y + y, wide, found.tall_for(wide))
                 y += found.rect.h
                 self.lines.append(found)
@@ -171,12 +205,11 @@ class RulesScene(Screen):
 
     def _hand_over(self) -> None:
         """Give the widgets there are to the focus."""
-        marked = link_from(self.page, self.links)
-        if self.listed:
-            widgets = [self.field, *self.items, *self.lines, *self.links, self.close_button]
-            self.fill(widgets, [self.list_area, self.area], first=marked)
-        else:
-            self.fill([*self.links, self.close_button], [self.area], first=marked)
+        marked = None if self.leafing else link_from(self.page, self.links)
+        links, ways = ([] if self.leafing else self.links), ([self.leaf] if self.narrow else [])
+        areas = [self.list_area] if self.leafing else [self.list_area, self.area] if self.listed else [self.area]
+        field = [self.field] if self.listed else []
+        self.fill([*field, *self.items, *self.lines, *links, *ways, self.close_button], areas, first=marked)
 
     # -- to the lessons ----------------------------------------------------------------------------------------------
 
@@ -326,18 +359,24 @@ class RulesScene(Screen):
                 self.group.focus([*self.lines, *self.items][0])
                 return True
             return False
-        if self.listed and (getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH):
+        if getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH:
+            if not self.listed:
+                self.leaf_through()
             self.app.ring_shown = True
             self.group.focus(self.field)
             return True
         if self.app.ring_shown and isinstance(self.group.current, FoundItem) and event.key in (pygame.K_UP, pygame.K_DOWN):
             return False
         listed = self.app.ring_shown and isinstance(self.group.current, ContentsItem)
+        if event.key == pygame.K_LEFT and not self.listed:
+            self.leaf_through()
         if event.key == pygame.K_LEFT and self.items and not listed:
             self.app.ring_shown = True
             self.group.focus(self.items[self.current])
             return True
         if event.key == pygame.K_RIGHT:
+            if self.leafing:
+                self.leaf_through()
             self.group.focus(None)
             return True
         if listed and event.key in (pygame.K_UP, pygame.K_DOWN, pygame.K_SPACE):
@@ -354,7 +393,7 @@ class RulesScene(Screen):
 
     def _press(self, pos: tuple[int, int]) -> bool:
         """Take hold of the paper; a click beside it closes the reader."""
-        if self.sheet.collidepoint(pos):
+        if self.sheet.collidepoint(pos) and not self.leafing:
             self._grip = pos[1], float(self.area.offset)
             self._speed, self._dragged_at = 0.0, self.app.clock.now()
             return True
@@ -404,22 +443,25 @@ class RulesScene(Screen):
                 where = self.list_room.x + px(16), self.list_room.y - self.list_area.offset
                 with pen.canvas.clipped(self.list_room):
                     pen.block(where, said, 17, pen.theme.panel_muted, self.list_room.w - px(30), face="italic")
+        if self.leafing:
+            return
         pen.sheet(self.sheet, lift=(22, 170, 10))
         with pen.canvas.clipped(window):
             self.page.draw(pen.canvas, self.text_at, window.y + self.air - self.area.offset, window)
         fade, inset = px(26), px(4)
         if self.area.offset > 0:
-            pen.put(self._fade(window.w - 2 * inset, fade, down=True), (window.x + inset, window.y))
+            pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=True), (window.x + inset, window.y))
         if self.area.offset < self.area.most:
-            pen.put(self._fade(window.w - 2 * inset, fade, down=False), (window.x + inset, window.bottom - fade))
+            pen.put(faded_edge(pen.skin, window.w - 2 * inset, fade, down=False), (window.x + inset, window.bottom - fade))
 
-    def _fade(self, w: int, h: int, *, down: bool) -> pygame.Surface:
-        """The text goes into the paper at the sheet's upper and lower edge."""
-        first, last = (1, 0) if down else (0, 1)
-        gradient = (
-            f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
-            f'<stop offset="0" stop-color="{PAPER}" stop-opacity="{first}"/>'
-            f'<stop offset="1" stop-color="{PAPER}" stop-opacity="{last}"/></linearGradient></defs>'
-            f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#f)"/>'
-        )
-        return self.app.skin.drawing(("reader.fade", down), w, h, gradient)
+
+def faded_edge(skin: Skin, w: int, h: int, *, down: bool) -> pygame.Surface:
+    """The text goes into the paper at the sheet's upper and lower edge."""
+    first, last = (1, 0) if down else (0, 1)
+    gradient = (
+        f'<defs><linearGradient id="f" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="0" y2="{h}">'
+        f'<stop offset="0" stop-color="{PAPER}" stop-opacity="{first}"/>'
+        f'<stop offset="1" stop-color="{PAPER}" stop-opacity="{last}"/></linearGradient></defs>'
+        f'<rect x="0" y="0" width="{w}" height="{h}" fill="url(#f)"/>'
+    )
+    return skin.drawing(("reader.fade", down), w, h, gradient)

@@ -15,7 +15,7 @@ from tabletop_gui.gui.reader.search import LONGEST, search
 from tabletop_gui.gui.scenes.rules import RulesScene
 from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
-from tests.gui.screens import app_in, key, settle, show
+from tests.gui.screens import app_in, click, key, settle, show
 
 
 @pytest.fixture
@@ -199,3 +199,41 @@ def test_it_opens_at_a_block_and_marks_it(app: App) -> None:
     assert rules.page.marked == 12
     top = rules.page.placed[12].y - rules.area.offset
     assert 0 <= top <= rules.area.rect.h
+
+
+def test_where_there_is_no_room_beside_the_sheet_the_contents_take_its_place(tmp_path: Path) -> None:
+    """The text at 200 %: by click and by keyboard there and back, and nothing that could not be found."""
+    with app_in(tmp_path, ui_scale=2.0) as app:
+        rules = show(app, "rules", game="oh_hell")
+        assert rules.narrow and not rules.items and rules.links == [one for one in rules.group.widgets if one in rules.links]
+        click(app, rules.leaf.rect.center)
+        settle(app)
+        assert [item.label for item in rules.items] == headings(app)
+        assert not any(link in rules.group.widgets for link in rules.links)
+        rules.list_area.reveal(rules.items[4])
+        settle(app)
+        click(app, rules.items[4].rect.center)
+        settle(app)
+        assert not rules.items and rules.current == 4 and rules.area.offset > 0
+        key(app, "left")
+        settle(app)
+        assert rules.group.current is rules.items[4]
+        key(app, "down")
+        settle(app)
+        assert rules.leafing and rules.current == 5
+        key(app, "return")
+        settle(app)
+        assert not rules.leafing and rules.current == 5
+        key(app, "/", text="/")
+        assert rules.group.current is rules.field
+        for letter in "gancho":
+            key(app, letter, text=letter)
+        settle(app)
+        assert rules.lines and rules.found[0].exact
+        click(app, rules.lines[0].rect.center)
+        settle(app)
+        assert not rules.leafing and rules.block is not None
+        app.change(ui_scale=1.0)
+        settle(app)
+        assert rules.items or rules.lines
+        assert rules.leaf not in rules.group.widgets
