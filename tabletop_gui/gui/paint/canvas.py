@@ -328,6 +328,11 @@ class Canvas:
         else:
             self._next[since:] = moved_entries(self._next[since:], dx, dy)
 
+    def scroll(self, since: int, dy: int) -> None:
+        """Everything given after so many pictures lies so many pixels lower, for good: it is looked for and heard there."""
+        if dy:
+            self._next[since:] = moved_entries(self._next[since:], 0, dy)
+
     def take(self) -> list[Entry]:
         """Everything shown so far in this frame, which is not shown any more: for an overlay that shows a picture of it
         instead."""

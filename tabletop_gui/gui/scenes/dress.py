@@ -184,11 +184,11 @@ class DressScene(Screen):
             form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
         else:
             form.heading(tr("dress.backs"))
-            self._add("back", self.wanted.back, backs, self._draw_back, 4, BACK)
+            self._add("back", self.wanted.back, backs, self._draw_back, 3 if self.cramped else 4, BACK)
         form.heading(tr("dress.felts"))
-        self._add("felt", self.wanted.felt, felts, self._draw_felt, 5, 0.5)
+        self._add("felt", self.wanted.felt, felts, self._draw_felt, 3 if self.cramped else 5, 0.5)
         form.heading(tr("dress.woods"))
-        self._add("wood", self.wanted.wood, woods, self._draw_wood, 3, 0.17)
+        self._add("wood", self.wanted.wood, woods, self._draw_wood, 2 if self.cramped else 3, 0.17)
         self.packs.fill(form)
         form.end()
 

@@ -50,6 +50,8 @@ CARD: Final = 0.9
 RATIO: Final = 1.4
 LEAST_GRAPH: Final = 190
 """With less room for the lines there are fewer rows under them."""
+STACKED_GRAPH: Final = 230
+"""The lines' height where all is stacked."""
 LEAST_POSTER: Final = 120
 MUTED: Final = "#CBC1B1"
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
@@ -111,6 +113,7 @@ class DuelScene(Screen):
     """Two matches with the same cards, both over: one's own, and the other's."""
 
     backdrop: Backdrop
+    page_ink = MUTED
 
     def __init__(self, mine: Match, theirs: Match) -> None:
         """Raises ValueError while one of them goes on: nothing of either is shown before."""
@@ -241,11 +244,14 @@ class DuelScene(Screen):
             button.place(x, y, width, tall)
             x -= gap
         lobby.place(margin, y, widths[0], tall)
+        links = self._links()
+        if self.cramped:
+            self._stack(buttons, links)
+            return
         bottom = y - skin.px(18)
         side = min(skin.px(SIDE), round(view.width * MOST_SIDE))
         self.side = pygame.Rect(view.width - margin - side, margin, side, bottom - margin)
         self.paper = pygame.Rect(margin, margin, self.side.x - skin.px(26) - margin, bottom - margin)
-        links = self._links()
         foot = self.side.bottom
         for link in reversed(links):
             w, h = link.natural()
@@ -254,6 +260,26 @@ class DuelScene(Screen):
         self.poster = pygame.Rect(self.side.x, self.side.y, side, max(0, foot - skin.px(14) - self.side.y))
         rows = self._lay_paper()
         self.fill([again, look, lobby, *rows, *links], first=again)
+
+    def _stack(self, buttons: Sequence[Button], links: Sequence[Widget]) -> None:
+        """The paper with all of its rows, under it the buttons, and last what there is to copy; no poster."""
+        skin, view = self.app.skin, self.app.viewport
+        margin = skin.px(MARGIN)
+        many = len(self.compared.parted())
+        label = self.app.text.height("display", self.app.type(22)) + skin.px(16)
+        tall = skin.px(2 * 26 + FACE + 26 + STACKED_GRAPH + 10) + (label + many * skin.px(ROW + 8) if many else 0)
+        self.paper = pygame.Rect(margin, margin, view.width - 2 * margin, tall)
+        self.poster = pygame.Rect(0, 0, 0, 0)
+        rows = self._lay_paper()
+        y = self.paper.bottom + skin.px(18)
+        for button in buttons:
+            button.rect.y = y
+        foot = y + buttons[0].rect.h + skin.drop + skin.px(14)
+        for link in links:
+            w, h = link.natural()
+            link.place(margin, foot, min(w, view.width - 2 * margin), h)
+            foot += h
+        self.fill_page([*reversed(buttons), *rows, *links], foot + margin, first=buttons[-1])
 
     def _links(self) -> list[Widget]:
         app, tr = self.app, self.app.tr

@@ -25,6 +25,8 @@ from tabletop_gui.match.seats import Seat
 WIDE: Final = 1180
 ROW: Final = 72
 FACE: Final = 124
+LEAST_ROW: Final = 38
+"""A row of the sheet where it scrolls."""
 LEVEL: Final = "normal"
 
 
@@ -199,8 +201,29 @@ class EveningScene(Screen):
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(24))
         self.inner = self.paper.inflate(-2 * px(40), -2 * px(28))
         self.foot = self.inner.bottom - px(58) - self.app.skin.drop
+        over = self._missing()
+        self.paper.h += over
+        self.inner.h += over
+        self.foot += over
         widgets = self._build_choice() if self.evening is None else self._build_sheet()
-        self.fill([*widgets, self.back_button()], first=widgets[0])
+        widgets.append(self.back_button())
+        if over:
+            self.fill_page(widgets, self.paper.bottom + px(24), first=widgets[0])
+        else:
+            self.fill(widgets, first=widgets[0])
+
+    def _missing(self) -> int:
+        """By how many pixels the window is too low for what stands on the paper, with the text as large as it is."""
+        app, px = self.app, self.app.skin.px
+        if not self.cramped:
+            return 0
+        room = self.foot - px(14) - self.inner.y
+        if self.evening is not None:
+            rows = px(64 + 8 + 54) + app.text.height("bold", app.type(18)) + (len(GAMES_IN_TURN) + 1) * px(LEAST_ROW)
+            return max(0, rows - room)
+        words = app.text.block_height(app.tr("evening.what"), app.type(21), self.inner.w, leading=1.2)
+        face = px(FACE) + app.text.height("bold", app.type(18)) + px(8)
+        return max(0, words + px(14) + 3 * px(ROW) + px(10) + face - room)
 
     def _main(self, words: str, does: Doing, name: str) -> Button:
         """The one thing to do, at the lower right."""

@@ -230,10 +230,16 @@ class LearnScene(Screen):
         start = left + (poster + px(GAP) if self.poster is not None else 0)
         self.sheet = pygame.Rect(start, top, left + wide - column - px(GAP) - start, height)
         side = pygame.Rect(left + wide - column, top, column, height)
+        if self.cramped:
+            self.poster, self.sheet = None, pygame.Rect(left, top, wide, height)
+            side.x, side.w = left, wide
         back = self.back_button()
         rows, panels, foot_links = self._build_rows(), self._build_side(side), self._build_foot(left)
         self.columns: list[Sequence[Widget]] = [rows, panels, [*foot_links, back]]
         first = next((one for one in (*rows, *panels) if is_gold(one)), None)
+        if self.cramped:
+            self.fill_page([back, *rows, *panels, *foot_links], self.side_area.rect.bottom + foot, first=first)
+            return
         self.fill([back, *rows, *panels, *foot_links], [self.list_area, self.side_area], first=first)
 
     def _build_rows(self) -> list[Widget]:
@@ -252,14 +258,18 @@ class LearnScene(Screen):
                 rows.append(HeadingRow(app, number, heading, partial(self.read, heading)))
         heights = [max(least, row.tall_for(inner.w)) for row in rows]
         wide = inner.w
-        if sum(heights) > inner.h:
+        if self.cramped:
+            heights = [max(px(ROW) if progress.lessons else least, row.tall_for(wide)) for row in rows]
+            self.sheet.h += sum(heights) - inner.h
+            inner.h = sum(heights)
+        elif sum(heights) > inner.h:
             wide -= self.list_area.bar_width
             heights = [max(px(ROW) if progress.lessons else least, row.tall_for(wide)) for row in rows]
         y = 0
         for row, tall in zip(rows, heights, strict=True):
             row.place(inner.x, inner.y + y, wide, tall)
             y += tall
-        self.list_area.lay(inner, y, rows)
+        self.list_area.lay(inner, 0 if self.cramped else y, () if self.cramped else rows)
         return [*rows]
 
     @property
@@ -292,15 +302,21 @@ class LearnScene(Screen):
         if self.problems is not None:
             self.panels.insert(1, self.problems)
         gap = px(12)
+        if self.cramped:  # under the lessons
+            rect.y, rect.h = self.sheet.bottom + px(20), 0
         heights = [panel.lay(rect.x, rect.y, rect.w) for panel in self.panels]
         content = sum(heights) + gap * (len(heights) - 1)
-        width = rect.w - (self.side_area.bar_width if content > rect.h else 0)
+        width = rect.w - (self.side_area.bar_width if content > rect.h and not self.cramped else 0)
         gap += max(0, min(px(14), (rect.h - content) // max(1, len(heights) - 1)))
         y = rect.y
         for panel in self.panels:
             y += panel.lay(rect.x, y, width) + gap
         widgets = [widget for panel in self.panels for widget in panel.widgets]
-        self.side_area.lay(rect, y - gap - rect.y, widgets)
+        if self.cramped:
+            rect.h = y - gap - rect.y
+            self.side_area.lay(rect, 0)
+        else:
+            self.side_area.lay(rect, y - gap - rect.y, widgets)
         return widgets
 
     def _first_panel(self) -> FirstMatchPanel:

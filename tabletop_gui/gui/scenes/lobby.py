@@ -202,11 +202,14 @@ class LobbyScene(Screen):
         if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - plaque.rect.right - skin.px(8):
             for link in links:
                 link.icon = ""  # the words come first
-        x = view.width - skin.px(24)
-        for link in reversed(links):
+        right = view.width - skin.px(24)
+        x, y = right, bottom
+        for place, link in enumerate(reversed(links)):
             w, h = link.natural()
+            if place and x - w < plaque.rect.right + skin.px(8):  # no room beside the player: in a second row, over the first
+                x, y = right, y - h
             x -= w
-            link.place(x, bottom - h, w, h)
+            link.place(x, y - h, w, h)
             x -= gap
         out: list[Widget] = [plaque]
         found = faults.found(app)
@@ -218,7 +221,7 @@ class LobbyScene(Screen):
             w, h = notice.natural()
             notice.place(max(plaque.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
             if notice.rect.right > x:  # no room between the two: above the links
-                notice.place(view.width - w - skin.px(24), bottom - 2 * h - skin.px(4), w, h)
+                notice.place(view.width - w - skin.px(24), y - 2 * h - skin.px(4), w, h)
             out.append(notice)
         return out + links
 

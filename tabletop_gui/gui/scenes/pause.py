@@ -27,6 +27,8 @@ TALL: Final = 64
 GAP: Final = 16
 Answer = tuple[str, str, Kind]
 """Its word, what stands on its button, and the kind of that."""
+LOW: Final = 54
+"""How high a button is where all of them have no room one under another."""
 
 
 class PauseScene(Screen):
@@ -141,25 +143,26 @@ class PauseScene(Screen):
         dress = Button(app, app.tr("dress.title"), self.dress, kind="ghost", size=19, name="dress")
         leave_all = Button(app, app.tr("pause.quit"), self.quit, kind="ghost", size=19, name="quit")
         wide, tall, gap = min(skin.px(WIDTH), view.width - skin.px(60)), skin.px(TALL), skin.px(GAP) + skin.drop
-        half = (wide - skin.px(GAP)) // 2
+        rows = [(resume,), (rules, settings), (look, restart), (leave,), (dress, leave_all)]
+        heights = [tall + skin.px(8), tall, tall, tall, skin.px(46)]
+        self.company = False  # who sits here, when there is room to show it
         below = 4 * (tall + gap) + skin.px(8) + skin.px(46)
-        self.company = True  # who sits here, when there is room to show it
+        if self._head_height + below + skin.px(24) > view.height:  # fewer rows, and longer ones
+            wide, tall, gap = view.width - skin.px(60), skin.px(LOW), skin.px(GAP) // 2 + skin.drop
+            resume.size = 22
+            rows, heights = [(resume, leave), (rules, settings, dress), (look, restart, leave_all)], [skin.px(66), tall, tall]
+            below = sum(heights) + 2 * gap
+        self.company = True
         self.company = self._head_height + below + skin.px(24) <= view.height
         high = self._head_height + below
         self.top = max(skin.px(8), (view.height - high) // 2 - skin.px(10))
-        x, y = (view.width - wide) // 2, self.top + self._head_height
-        resume.place(x, y, wide, tall + skin.px(8))
-        y += tall + skin.px(8) + gap
-        rules.place(x, y, half, tall)
-        settings.place(x + wide - half, y, half, tall)
-        y += tall + gap
-        look.place(x, y, half, tall)
-        restart.place(x + wide - half, y, half, tall)
-        y += tall + gap
-        leave.place(x, y, wide, tall)
-        y += tall + gap
-        dress.place(x, y, half, skin.px(46))
-        leave_all.place(x + wide - half, y, half, skin.px(46))
+        left, y = (view.width - wide) // 2, self.top + self._head_height
+        for row, height in zip(rows, heights, strict=True):
+            each = (wide - (len(row) - 1) * skin.px(GAP)) // len(row)
+            for place, button in enumerate(row):
+                x = left + wide - each if place and place == len(row) - 1 else left + place * (each + skin.px(GAP))
+                button.place(x, y, each, height)
+            y += height + gap
         widgets: list[Widget] = [resume, rules, settings, look, restart, leave, dress, leave_all]
         for place, link in enumerate(self._told()):  # one in either corner
             w, h = link.natural()

@@ -20,6 +20,10 @@ from tabletop_gui.match.history import Format, PlayerTally
 from tabletop_gui.match.seating import names_of, player_seat
 
 WIDE: Final = 1040
+STACKED: Final = 440
+"""The sheet's least height where the page scrolls."""
+CARDS: Final = 84
+"""How far the waiting cards reach over their middle."""
 WINE: Final = "#7E1423"
 
 
@@ -70,7 +74,10 @@ class ProfileScene(Screen):
         wide = min(view.width - skin.px(72), skin.px(WIDE))
         self.left = round(wide * 0.38)
         self._set_figures(wide)
-        tall = min(view.height - top - skin.px(24), max(skin.px(520), self._y + skin.px(100)))
+        room = view.height - top - skin.px(24)
+        tall = min(room, max(skin.px(520), self._y + skin.px(100)))
+        if self.cramped:
+            tall = max(room, self._y + skin.px(100), skin.px(STACKED))
         above = max(0, (view.height - top - tall - skin.px(60)) // 2)
         self.rect = pygame.Rect((view.width - wide) // 2, top + above, wide, tall)
         pad = skin.px(44)
@@ -88,7 +95,10 @@ class ProfileScene(Screen):
         book = Button(app, app.tr("matches.title"), self.open_book, kind="ghost", icon="log", size=18, name="book")
         w = book.natural()[0]
         book.place(view.width - skin.px(28) - w, skin.px(20), w, skin.px(44))
-        self.fill([back, change, field, book], first=back)
+        if self.cramped:
+            self.fill_page([back, change, field, book], self.rect.bottom + skin.px(24), first=back)
+        else:
+            self.fill([back, change, field, book], first=back)
 
     def _set_figures(self, wide: int) -> None:
         """Everything the right half of a sheet so wide says: pictures, and where they stand from its upper left corner."""
@@ -148,7 +158,7 @@ class ProfileScene(Screen):
     def _numbers(self, game: str, tally: PlayerTally, room: int, *, large: bool) -> None:
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
-        across, size, air = (2, 46, skin.px(14)) if large else (4, 30, skin.px(8))
+        across, size, air = (2, 46, skin.px(14)) if large else (2 if self.cramped else 4, 30, skin.px(8))
         counted = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
         counted.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
         table = TABLES.get(game)  # None for a game that is not installed any more
@@ -202,7 +212,7 @@ class ProfileScene(Screen):
         left, top = x + px(16), rect.y + px(52)
         for picture, dx, dy in self.figures:
             pen.put(picture, (left + dx, top + dy))
-        if not self.statistics.total.matches:
+        if not self.statistics.total.matches and top + self._y + px(10) <= rect.bottom - px(150 + CARDS):
             self._paint_cards(pen, (left + rect.right - px(50)) // 2, rect.bottom - px(150))
 
     def _paint_cards(self, pen: Pen, cx: int, cy: int) -> None:

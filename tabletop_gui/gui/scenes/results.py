@@ -19,7 +19,7 @@ from tabletop_gui.gui.scenes.rematch import evening_of, leave_table, play_again
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
-from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
+from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
@@ -36,6 +36,9 @@ ROW: Final = 44
 LEAST_ROW: Final = 34
 PORTRAIT: Final = 196
 LEAST_PORTRAIT: Final = 72
+LOW_BUTTON: Final = 54
+HERO: Final = 250
+"""Where all is stacked, how high a button is, and what the winners take over the ranking."""
 MUTED: Final = "#CBC1B1"
 """Secondary text on the dark of the table."""
 LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
@@ -63,6 +66,7 @@ class ResultsScene(Screen):
     """Shows a match that is over. The frame is the same for every game; the sheet is the game's own."""
 
     backdrop: Backdrop
+    page_ink = MUTED
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -139,7 +143,6 @@ class ResultsScene(Screen):
             size=20,
             name="lobby",
         )
-        y = view.height - margin - tall - skin.drop
         buttons = [lobby, again, same, look, table]
         press = app.bindings.label("show")
         tip = app.tr("showing.tip") + (f" ({press})" if press else "")
@@ -150,7 +153,40 @@ class ResultsScene(Screen):
         if sum(widths) > room:
             lobby.icon = look.icon = ""  # the words come first
             widths = [button.natural()[0] for button in buttons]
-            widths = [round(width * room / sum(widths)) for width in widths]
+        widgets: list[Widget] = [again, same, look, show, table, lobby]
+        if self.cramped:
+            look.icon = "eye"
+            height = self._stack([again, same, look, table, lobby], show, told := self._told())
+            self.fill_page([*widgets, *told], height, first=again)
+        else:
+            if sum(widths) > room:
+                widths = [round(width * room / sum(widths)) for width in widths]
+            areas = self._stand_side_by_side(buttons, widths, show, told := self._told())
+            self.fill([*widgets, *told], list(areas), first=again)
+        if self._celebrates:
+            self._celebrates = False
+            x_mid, y_mid = view.logical((self.column.centerx, self.portraits_y + self.portrait // 2))
+            self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
+
+    def _told(self) -> list[Link]:
+        """What there is to copy: the duel, the deal's code, its seal."""
+        app = self.app
+        told: list[Link] = [DealLink(app, self.match, self.copy, colour=MUTED)]
+        if self.match.seal is not None:
+            if self.seal is None:
+                self.seal = SealLink(app, self.match, self.copy, colour=MUTED)
+            told.append(self.seal)
+        duel = duel_link(app, self.match, self.copy, colour=MUTED)
+        return told if duel is None else [duel, *told]
+
+    def _stand_side_by_side(
+        self, buttons: Sequence[Button], widths: Sequence[int], show: IconButton, told: Sequence[Link]
+    ) -> Sequence[ScrollArea]:
+        """The winners at the left, the paper at the right, all buttons in a row under them; what of it scrolls."""
+        skin, view = self.app.skin, self.app.viewport
+        margin, gap, tall = skin.px(MARGIN), skin.px(20), skin.px(BUTTONS)
+        y = view.height - margin - tall - skin.drop
+        lobby, table = buttons[0], buttons[-1]
         lobby.place(margin, y, widths[0], tall)
         left = min(skin.px(LEFT), round(view.width * 0.36))
         table.place(view.width - margin - widths[4], y, widths[4], tall)
@@ -161,14 +197,6 @@ class ResultsScene(Screen):
             x = button.place(x, y, width, tall).right + gap
         show.place(x, y, tall, tall)
         bottom = y - skin.px(18)
-        told: list[Link] = [DealLink(app, self.match, self.copy, colour=MUTED)]
-        if self.match.seal is not None:
-            if self.seal is None:
-                self.seal = SealLink(app, self.match, self.copy, colour=MUTED)
-            told.append(self.seal)
-        duel = duel_link(app, self.match, self.copy, colour=MUTED)
-        if duel is not None:
-            told.insert(0, duel)
         foot = bottom + skin.px(6)
         for link in reversed(told):
             w, h = link.natural()
@@ -177,16 +205,37 @@ class ResultsScene(Screen):
         self.column = pygame.Rect(margin, margin, left, told[0].rect.y - skin.px(6) - margin)
         self.paper = pygame.Rect(self.column.right + skin.px(26), margin, 0, bottom - margin)
         self.paper.w = view.width - margin - self.paper.x
-        areas = []
-        if self.sheet is not None:
-            areas = list(self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28))))
         self._lay_column()
-        widgets: list[Widget] = [again, same, look, show, table, lobby, *told]
-        self.fill(widgets, areas, first=again)
-        if self._celebrates:
-            self._celebrates = False
-            x_mid, y_mid = view.logical((self.column.centerx, self.portraits_y + self.portrait // 2))
-            self.confetti.throw(x_mid, y_mid, self.match.seed & 0xFFFF)
+        return [] if self.sheet is None else self.sheet.lay(self.paper.inflate(-2 * skin.px(34), -2 * skin.px(28)))
+
+    def _stack(self, buttons: Sequence[Button], show: IconButton, told: Sequence[Link]) -> int:
+        """The winners at the left and the buttons one under another at the right; under both the whole paper, and last what there
+        is to copy. How high all of it is."""
+        skin, view = self.app.skin, self.app.viewport
+        margin, gap, tall = skin.px(MARGIN), skin.px(12) + skin.drop, skin.px(LOW_BUTTON)
+        wide = max(button.natural()[0] for button in buttons)
+        wide = max(wide, buttons[2].natural()[0] + gap + tall)
+        x, y = view.width - margin - wide, margin
+        for button in buttons:
+            if button is buttons[2]:
+                show.place(button.place(x, y, wide - gap - tall, tall).right + gap, y, tall, tall)
+            else:
+                button.place(x, y, wide, tall)
+            y += tall + gap
+        places = skin.px(HERO) + len(self.verdict.points) * skin.px(ROW) + skin.px(28)
+        self.column = pygame.Rect(margin, margin, x - skin.px(26) - margin, max(y - gap - margin, places))
+        self._lay_column()
+        self.paper = pygame.Rect(margin, self.column.bottom + skin.px(26), view.width - 2 * margin, view.height - 2 * margin)
+        if self.sheet is not None:
+            pad = -2 * skin.px(34), -2 * skin.px(28)
+            self.paper.h += sum(area.most for area in self.sheet.lay(self.paper.inflate(*pad)))
+            self.sheet.lay(self.paper.inflate(*pad))
+        foot = self.paper.bottom + skin.px(18)
+        for link in told:
+            w, h = link.natural()
+            link.place(margin + skin.px(4), foot, min(w, view.width - 2 * margin), h)
+            foot += h
+        return foot + margin
 
     def _lay_column(self) -> None:
         """The winners above, the ranking under them, and as many facts as there is room for."""

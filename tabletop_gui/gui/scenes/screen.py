@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Generic, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
@@ -24,6 +24,11 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.table.annex import TableWindow
 
 
+CRAMPED: Final = (960, 540)
+"""A window that is less wide or less high than so many interface units, as one of 16:9 is with the text beyond 166 %, has no room
+for two columns side by side."""
+
+
 class Screen(Scene):
     """A scene made of widgets. Derive it, and write ``build`` (widgets and texts, made and placed) and ``paint`` (all the rest).
 
@@ -35,6 +40,10 @@ class Screen(Scene):
     backdrop: Backdrop | None = None
     """An overlay's own: what lies beneath, out of focus."""
     toast_y = -112.0
+    long_page: ScrollArea | None = None
+    """All of the screen, where the text is so large that it is higher than the window; `fill_page` lays it."""
+    page_ink = ""
+    """Its bar's, where it lies on another ground than the floor."""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -48,6 +57,9 @@ class Screen(Scene):
 
     def paint(self, pen: Pen) -> None:
         """Draw what is not a widget, over the floor and under the widgets."""
+
+    def paint_foot(self, pen: Pen) -> None:
+        """Where the page scrolls: draw what stays under it."""
 
     def back(self) -> None:
         """Esc and the back button."""
@@ -88,7 +100,14 @@ class Screen(Scene):
             self.paint_floor(canvas)
         elif self.backdrop is not None:
             self.backdrop.draw(canvas, self.app.viewport.u)
-        self.paint(Pen(canvas, self.app))
+        if self.long_page is None:
+            self.paint(Pen(canvas, self.app))
+        else:
+            since, offset = canvas.given, self.long_page.offset
+            with canvas.clipped(self.long_page.rect.move(0, offset)):
+                self.paint(Pen(canvas, self.app))
+            canvas.scroll(since, -offset)
+            self.paint_foot(Pen(canvas, self.app))
         self.group.draw(canvas)
 
     def sights(self) -> Sequence[Sight]:
@@ -116,6 +135,12 @@ class Screen(Scene):
             top.y = rect.bottom
             rect = pen.text(top, note, "italic", 20, theme.floor_muted, "midtop", room=wide - px(120))
         return rect.bottom
+
+    @property
+    def cramped(self) -> bool:
+        """Whether the text is so large in this window that columns are stacked."""
+        view, px = self.app.viewport, self.app.skin.px
+        return view.width < px(CRAMPED[0]) or view.height < px(CRAMPED[1])
 
     @property
     def title_height(self) -> int:
@@ -152,8 +177,23 @@ class Screen(Scene):
         self.app.toast(done if clipboard.put(text) else self.app.tr("notices.not_copied"))
 
     def fill(self, widgets: list[Widget], areas: list[ScrollArea] | None = None, first: Widget | None = None) -> None:
-        """Give the widgets to the focus group."""
+        """Give the widgets to the focus group; what is on the screen is not higher than the window."""
+        if self.long_page is not None:
+            self.long_page.lay(self.long_page.rect, 0)
+            self.long_page = None
         self.group.fill(widgets, areas or (), first)
+
+    def fill_page(
+        self, widgets: list[Widget], height: int, first: Widget | None = None, foot: Sequence[Widget] = (), foot_height: int = 0
+    ) -> None:
+        """The same where all of it, so many pixels high, scrolls as one, but for the widgets of a foot: nothing else on it does.
+        It is painted as if nothing was scrolled."""
+        if self.long_page is None:
+            self.long_page = ScrollArea(self.app)
+            self.long_page.ink = self.page_ink
+        wide, high = self.app.viewport.size
+        self.long_page.lay(pygame.Rect(0, 0, wide, high - foot_height), height, widgets)
+        self.group.fill([*widgets, *foot], [self.long_page], first)
 
 
 WindowT = TypeVar("WindowT", bound="TableWindow")

@@ -258,13 +258,13 @@ class SetupScene(Screen):
         if presets:
             top += skin.px(64 + 14)
         height = view.height - top - foot
-        left = round((wide - gap) * 0.54)
+        left = wide if self.cramped else round((wide - gap) * 0.54)
         self.seat_panel = pygame.Rect(margin, top, left, height)
         self.option_panel = pygame.Rect(margin + left + gap, top, wide - gap - left, height)
         back = self.back_button()
         self.start_button = Button(app, app.tr("setup.start"), self.start, kind="red", size=28, name="start")
         w = max(skin.px(300), self.start_button.natural()[0])
-        self.start_button.place(self.option_panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
+        self.start_button.place(margin + wide - w, view.height - foot + skin.px(16), w, skin.px(66))
         dress = Button(app, app.tr("setup.dress"), self.dress, kind="ghost", size=18, name="dress")
         w = dress.natural()[0]
         dress.place(view.width - back.rect.x - w, back.rect.y, w, back.rect.h)
@@ -274,6 +274,10 @@ class SetupScene(Screen):
         seats = self._build_seats()
         options = self._build_options()
         start = self.start_button
+        if self.cramped:
+            page = [back, dress, *presets, *seats, *options]
+            self.fill_page(page, self.option_panel.bottom + gap, first=start, foot=[start], foot_height=foot)
+            return
         self.fill([back, dress, *presets, *seats, *options, start], [self.seat_area, self.form.area], first=start)
 
     def _build_presets(self, strip: pygame.Rect) -> list[Widget]:
@@ -317,6 +321,12 @@ class SetupScene(Screen):
             add.place(inner.x, y, room, slim or tall)
             widgets.append(add)
             y += (slim or tall) + gap
+        if self.cramped:
+            panel.h = y - gap + skin.px(14) - panel.y
+            inner.h = y - inner.y
+            self.seat_area.lay(inner, 0)
+            self.cover.lay(pygame.Rect(inner.topleft, (0, 0)))
+            return widgets
         self.seat_area.lay(inner, y - gap - inner.y, widgets)
         above = y + skin.px(20)
         self.cover.lay(pygame.Rect(inner.x + skin.px(4), above, room - skin.px(14), panel.bottom - skin.px(26) - above))
@@ -324,6 +334,8 @@ class SetupScene(Screen):
 
     def _build_options(self) -> list[Widget]:
         app, skin, panel, form = self.app, self.app.skin, self.option_panel, self.form
+        if self.cramped:  # under the seats
+            panel.x, panel.y, panel.w = self.seat_panel.x, self.seat_panel.bottom + skin.px(18), self.seat_panel.w
         top = panel.y + self.heading_height
         form.begin(pygame.Rect(panel.x + skin.px(22), top, panel.w - skin.px(28), panel.bottom - top - skin.px(10)))
         rows = OptionRows(app, self.manifest, form, self.options, self.seats, self.set_option)
@@ -352,7 +364,10 @@ class SetupScene(Screen):
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         if self._unusual:
             form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
-        form.end()
+        if self.cramped:
+            panel.h = form.end_whole() - panel.y
+        else:
+            form.end()
         return form.widgets
 
     # -- drawing -----------------------------------------------------------------------------------------------------
@@ -372,9 +387,10 @@ class SetupScene(Screen):
                 row.draw(canvas, self.seat_area.offset)
         self.cover.draw(canvas, minutes_of(self.manifest, len(self.seats), self.options))
         self.form.draw(canvas)
-        self._paint_foot(pen)
+        if not self.cramped:
+            self.paint_foot(pen)
 
-    def _paint_foot(self, pen: Pen) -> None:
+    def paint_foot(self, pen: Pen) -> None:
         """What this match will be, or why it cannot."""
         app, button, x = self.app, self.start_button.rect, self.seat_panel.x
         right = button.x - pen.px(40)

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 WIDE: Final = 1500
 CARD: Final = 0.46
 """Of the page's width, what today's table takes."""
+POSTER, DAY = 190, 54
+"""How high today's poster and a day of the month are where the month stands under the table."""
 WEEKDAYS: Final = 7
 WEEKS: Final = 6
 FIRST_MONTH: Final = (2026, 1)
@@ -150,6 +152,12 @@ class TodayScene(Screen):
         wide = min(view.width - px(72), px(WIDE))
         top = self.title_height + px(8 + TALL)
         self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
+        cramped, pad = self.cramped, px(20)
+        if cramped:
+            words = app.text.block_height(self._told() or tr("today.what"), app.type(21), wide - px(56) - 2 * pad, leading=1.2)
+            low = 2 * pad + px(POSTER + 28 + 62) + words + app.skin.drop
+            month = px(52 + 26 + WEEKS * DAY + 34)
+            self.paper.h = px(44) + low + px(24) + month
         inside = self.paper.inflate(-px(56), -px(44))
         back = self.back_button()
         tabs = leaves(app, self.paper, "today", self.open_leaf)
@@ -157,9 +165,12 @@ class TodayScene(Screen):
         left = round((inside.w - gap) * CARD)
         self.card = pygame.Rect(inside.x, inside.y, left, inside.h)
         self.sheet = pygame.Rect(inside.x + left + gap, inside.y, inside.w - left - gap, inside.h)
+        if cramped:  # the month under the table
+            left = inside.w
+            self.card = pygame.Rect(inside.x, inside.y, left, low)
+            self.sheet = pygame.Rect(inside.x, inside.bottom - month, left, month)
         beside: list[Widget] = []
         button = self._button()
-        pad = px(20)
         if button is not None:
             w, h = button.natural()
             w = min(max(w + px(30), px(180)), left - 2 * pad)
@@ -180,7 +191,11 @@ class TodayScene(Screen):
         after.place(self.sheet.right - side, self.sheet.y, side, side)
         before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
         after.enabled = self.month < self.day.replace(day=1)
-        self.fill([*beside, before, after, *tabs, back], first=beside[0] if beside else before)
+        first = beside[0] if beside else before
+        if cramped:
+            self.fill_page([*beside, before, after, *tabs, back], self.paper.bottom + px(26), first=first)
+        else:
+            self.fill([*beside, before, after, *tabs, back], first=first)
 
     def _button(self) -> Button | None:
         """What there is to do at today's table."""

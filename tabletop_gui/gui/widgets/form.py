@@ -119,6 +119,11 @@ class Form:
                     content += bottom - cut
         self.area.lay(rect, content, self.widgets)
 
+    def end_whole(self) -> int:
+        """All rows are there, on a page that scrolls as a whole: nothing here does. Where they end, in pixels."""
+        self.area.lay(pygame.Rect(self._rect.topleft, (self._rect.w, self._y - self._rect.y)), 0)
+        return self._y
+
     def spans(self) -> list[tuple[int, int]]:
         """Where each label, explanation and control begins and ends, in pixels down the window, unscrolled."""
         controls = [(widget.rect.y, widget.rect.bottom) for widget in self.widgets]

@@ -37,6 +37,8 @@ BUTTON: Final = 160
 """What the chosen row keeps free for its button."""
 CUTS: Final = 105
 """Narrower than this there is no room for the decisions."""
+LEAST_LEFT: Final = 480
+"""With less for match, rivals and result together the rivals' faces go, too."""
 CUT: Final = 4.2
 """A cut is as wide; where there are more decisions than have room, one cut stands for the worst of several."""
 HIGH: Final = 38
@@ -57,14 +59,18 @@ class Columns:
 
     @classmethod
     def of(cls, width: int, px: Callable[[float], int]) -> Columns:
-        """The columns of a row of so many pixels: where there is less room the marks go first, then the decisions."""
+        """The columns of a row of so many pixels: where there is less room the marks go first, then the decisions, and last the
+        rivals."""
         wide = width >= px(1240)
         precision, marks = px(112 if wide else 82), px(124) if wide else 0
         left = width - px(12) - precision - marks - px(BUTTON)
         match, result = min(px(330), round(left * 0.4)), min(px(200), round(left * 0.23))
         rivals = min(px(210), round(left * 0.18))
         decisions = left - match - result - rivals
-        if decisions < px(CUTS):
+        if left < px(LEAST_LEFT):
+            match, rivals, decisions = round(left * 0.55), 0, 0
+            result = left - match
+        elif decisions < px(CUTS):
             match, decisions = match + max(0, decisions), 0
         x, found = px(12), []
         for one in (match, rivals, result, decisions, precision, marks):
@@ -256,7 +262,7 @@ class MatchRows(Widget):
         seats = self.words.seats(kept)
         own = self.book.own(seats)
         rivals = [seat for number, seat in enumerate(seats) if number != own]
-        if not rivals:
+        if not rivals or not cell.w:
             return
         d = pen.px(FACE)
         step = min(pen.px(FACE_STEP), max(pen.px(10), (cell.w - pen.px(14) - d) // max(1, len(rivals) - 1)))
@@ -277,7 +283,7 @@ class MatchRows(Widget):
     def _draw_going_on(self, pen: Pen, cell: pygame.Rect, rest: pygame.Rect, kept: Kept, look: Look | None) -> None:
         """That it goes on, and how much of it may be looked back at: beside that, or under it where there is no room."""
         px = pen.px
-        words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=cell.w - px(34))
+        words = pen.line(self.app.tr("matches.goes_on"), "bold", 17, PAPER, room=max(cell.w, rest.right - cell.x) - px(34))
         pill = pygame.Rect(cell.x, cell.centery - px(15), words.get_width() + px(26), px(30))
         under = rest.right - max(cell.right, pill.right + px(14)) < px(CUTS + 60)
         if under:

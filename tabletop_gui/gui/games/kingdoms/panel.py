@@ -25,6 +25,8 @@ from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25
 """The largest interface scale these follow."""
+WORDS_CAP: Final = 1.6
+"""What is written on the buttons follows as far as they have room for it."""
 WIDTH: Final = 486.0
 PAD: Final = 18.0
 BUTTON: Final = 66.0
@@ -40,6 +42,7 @@ class ActionButton(Button):
 
     def __init__(self, app: App, action: Callable[[], object], kind: Kind, name: str) -> None:
         super().__init__(app, "", action, kind=kind, name=name, size=23, sound="")
+        self.cap = WORDS_CAP
         self.meaning = ""
         self._dead = self._dead_for = 0.0
 

@@ -38,6 +38,8 @@ EVERY: Final = 10
 NUMBER: Final = 46.0
 SHEET_CAP: Final = 1.1
 """The largest interface scale that the table of four follows: eight columns are as wide as the paper then."""
+AT_CAP: Final = 936.0
+"""So wide are they for each time as large as that: on a wider paper they follow further."""
 LINE: Final = "#C9B48E"
 
 
@@ -61,6 +63,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         return highlights_of(self.rounds, self.names, self.app.tr)
 
     def lay(self, rect: pygame.Rect) -> Sequence[ScrollArea]:
+        self.measure.cap = max(SHEET_CAP, rect.w / self.app.viewport.u / AT_CAP)
         px, count = self.measure.px, max(1, len(self.rounds))
         self.head = px(PORTRAIT) + self.app.text.height("display", self.measure.type(18)) + px(18)
         room = rect.h - self.head

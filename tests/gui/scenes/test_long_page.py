@@ -1,0 +1,78 @@
+"""Pages that are higher than the window, as the text is so large: all of it is reached, and nothing is left of it afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tests.golden.stills import HD, MOMENTS
+from tests.gui.screens import click, key
+
+STACKED = ("results", "duel", "today", "evening_before", "setup", "learn", "profile")
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    with rehearsal(HD, home=tmp_path_factory.mktemp("long"), reduced_motion=True, language="en") as one:
+        yield one
+
+
+@pytest.mark.parametrize("moment", STACKED)
+def test_the_keyboard_brings_every_control_of_it_to_sight(app: App, moment: str) -> None:
+    app.change(ui_scale=2.0)
+    MOMENTS[moment](app)
+    rest(app)
+    scene = app.scenes.top
+    page = scene.long_page  # type: ignore[attr-defined]
+    assert page is not None and page.most > 0
+    met = []
+    for _ in scene.group.reachable:  # type: ignore[attr-defined]
+        scene.group.step(1)  # type: ignore[attr-defined]
+        rest(app)
+        found = scene.group.current  # type: ignore[attr-defined]
+        assert app.canvas.target.get_rect().contains(found.rect), found.name
+        met.append(found)
+    assert {id(one) for one in met} == {id(one) for one in scene.group.reachable}  # type: ignore[attr-defined]
+    app.change(ui_scale=1.0)
+    rest(app)
+    assert scene.long_page is None  # type: ignore[attr-defined]
+    assert all(one.area is not page for one in scene.group.widgets)  # type: ignore[attr-defined]
+
+
+def test_it_is_clicked_where_it_was_scrolled_to(app: App) -> None:
+    """What is drawn, and what is pressed, have moved by the same."""
+    app.change(ui_scale=2.0)
+    MOMENTS["results"](app)
+    rest(app)
+    scene = app.scenes.top
+    link = next(one for one in scene.group.widgets if one.name == "seal")  # type: ignore[attr-defined]
+    before = link.rect.y
+    key(app, "end")
+    rest(app)
+    assert link.rect.y == before - scene.long_page.offset < HD[1]  # type: ignore[attr-defined]
+    drawn = [entry.rect for entry in app.canvas._shown if app.text.words_of(entry.surface) == link.label]
+    assert drawn and link.rect.contains(drawn[0])
+    paper = scene.paper.move(0, -scene.long_page.offset)  # type: ignore[attr-defined]
+    sheet = app.skin.sheet(paper.w, paper.h)
+    assert any(entry.surface is sheet and entry.rect.bottom == min(paper.bottom, HD[1]) for entry in app.canvas._shown)
+    was = link.label
+    click(app, link.rect.center)
+    rest(app)
+    assert link.label != was or app.toasts
+
+
+def test_the_foot_of_the_set_up_stays(app: App) -> None:
+    app.change(ui_scale=2.0)
+    MOMENTS["setup"](app)
+    rest(app)
+    scene = app.scenes.top
+    start = scene.start_button.rect.copy()  # type: ignore[attr-defined]
+    page = scene.long_page  # type: ignore[attr-defined]
+    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(600, 300), rel=(1, 0), buttons=(0, 0, 0)))
+    assert page.to(page.most)
+    rest(app)
+    assert scene.start_button.rect == start and page.rect.bottom <= start.y  # type: ignore[attr-defined]
