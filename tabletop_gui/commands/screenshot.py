@@ -38,7 +38,7 @@ def scale(text: str) -> float:
         factor = float(text)
     except ValueError:
         factor = 0.0
-    if not 0.8 <= factor <= 1.6:
+    if not 0.8 <= factor <= 2.0:
         raise argparse.ArgumentTypeError(tr("cli.wrong.scale", value=repr(text)))
     return factor
 

@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     room_tone: bool = False
     """Whether the room itself is heard (`gui.sound.room_tone`)."""
     mute_unfocused: bool = True
-    ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=1.6)] = 1.0
+    ui_scale: Annotated[float, msgspec.Meta(ge=0.8, le=2.0)] = 1.0
     text_face: Literal["alegreya", "atkinson"] = "alegreya"
     """The family texts are read in (`gui.paint.fonts.TEXT_FACES`)."""
     large_figures: bool = False

@@ -24,7 +24,7 @@ TEXT_FLOOR_PX: Final = 12
 class Viewport:
     """One window size and one interface scale.
 
-    ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 1.6) is the player's choice and
+    ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 2) is the player's choice and
     enlarges text and controls, never the table.
     """
 

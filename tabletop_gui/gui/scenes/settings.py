@@ -147,7 +147,7 @@ class SettingsScene(Screen):
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
         self._toggle(form, "full_screen")
         self._row(form, Slider(
-            app, app.settings.ui_scale, self._scale_changed, low=0.8, high=1.6, step=0.1,
+            app, app.settings.ui_scale, self._scale_changed, low=0.8, high=2.0, step=0.1,
             settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
         ))  # fmt: skip
         for setting in ("reduced_motion", "shakes", "lights", "life"):

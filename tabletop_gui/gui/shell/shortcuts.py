@@ -14,7 +14,7 @@ from tabletop_gui.match.disk import DiskError
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
-SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6)
+SCALES: Final = (0.8, 0.9, 1.0, 1.1, 1.2, 1.3, 1.4, 1.5, 1.6, 1.7, 1.8, 1.9, 2.0)
 
 
 def done(app: App, action: str | None) -> bool:

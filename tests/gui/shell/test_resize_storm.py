@@ -62,7 +62,7 @@ def live(app: App) -> None:
 def test_no_size_of_the_window_stops_a_scene(app: App, moment: str) -> None:
     begin(app, moment)
     for place, size in enumerate(SIZES):
-        app.change(ui_scale=(1.0, 1.6)[place % 2])
+        app.change(ui_scale=(1.0, 1.6, 2.0)[place % 3])
         resize(app, size)
         assert app.canvas.size == size
         live(app)

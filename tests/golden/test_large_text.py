@@ -1,0 +1,65 @@
+"""Text at 200 % in the smallest window of a laptop: in every scene nothing is cut off, and no words lie over others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+import pytest
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tests.golden.stills import HD, MOMENTS
+from tests.gui.whole import watched
+
+LARGEST: Final = 2.0
+CUT_AT_ANY_SIZE: Final = "oh_hell-20260102-030405-abcdef.json"
+"""The house book says in a line what is wrong with a file, and in the tip all of it."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
+    with rehearsal(HD, home=tmp_path_factory.mktemp("large"), reduced_motion=True, last_card=False) as one:
+        yield one
+
+
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_all_is_whole_at_the_largest_text(app: App, moment: str) -> None:
+    app.change(ui_scale=LARGEST, language="es")
+    with watched(app) as watch:
+        MOMENTS[moment](app)
+        for language in ("es", "en"):
+            app.change(language=language)
+            app.scenes.skip_fade()
+            rest(app)
+            app.toasts.clear()
+            assert [fault for fault in watch.faults() if CUT_AT_ANY_SIZE not in fault] == [], language
+
+
+def test_it_is_seen_when_something_is_not_whole(app: App) -> None:
+    """The measure itself: a line that is cut, one that leaves the window, one over another, and a control out of reach."""
+    app.change(ui_scale=1.0, language="es")
+    with watched(app) as watch:
+        MOMENTS["settings"](app)
+        rest(app)
+        assert watch.faults() == []
+        scene, text, type = app.scenes.top, app.text, app.type(30)
+        usual = scene.draw
+
+        def draw(canvas: object) -> None:
+            usual(canvas)  # type: ignore[arg-type]
+            app.canvas.blit(text.fitted("una línea que no cabe", "text", type, "#FFFFFF", 90), 10, 650)
+            app.canvas.blit(text.line("fuera", "text", type, "#FFFFFF"), 1260, 650)
+            app.canvas.blit(text.line("debajo", "text", type, "#FFFFFF"), 300, 650)
+            app.canvas.blit(text.line("encima", "text", type, "#FFFFFF"), 310, 652)
+
+        scene.draw = draw  # type: ignore[method-assign]
+        app.dirty()
+        app.draw()
+        told = " ".join(watch.faults())
+        for fault in ("cut: 'una línea que no cabe'", "cut at a side: 'fuera'", "over one another: 'debajo'"):
+            assert fault in told
+        back = next(one for one in scene.group.widgets if one.name == "back")  # type: ignore[attr-defined]
+        back.rect.x = -200
+        assert "a control beyond the window: back" in " ".join(watch.faults())
+    del scene.draw
