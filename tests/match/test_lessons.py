@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,11 @@ from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.oh_hell import TRICK, OhHell
+from tabletop_gui.games.regine.betting import Speak
+from tabletop_gui.games.regine.building import BuildHand
+from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import FILE, Learned, Taken
 from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
@@ -27,6 +33,27 @@ def test_every_lesson_comes_to_its_end_whatever_is_tried(game: str, lesson: Less
     lessons.goes_back(GAMES[game], lesson)
     lessons.says_all_in_every_language(lesson)
     lessons.ends_in_what_was_learned(lesson)
+
+
+def hangs(state: Any, seat: int) -> bool:
+    """Whether something is still to be answered or shown of what was done, as each game's rules have it."""
+    if isinstance(state, Regine):
+        at_effect = not isinstance(state.agenda[-1], BuildHand | Speak)
+        return at_effect or (state.jugada >= 0 and bool(state.went[state.jugada] | state.passed))
+    if isinstance(state, Kingdoms):
+        return bool(state.agenda and state.zones[seat]) and state.attacker >= 0  # whoever has folded waits for nothing
+    if isinstance(state, OhHell):
+        return (seat - state.leader) % state.n < len(state.zones[TRICK])
+    return len(state.agenda) > 1
+
+
+@pytest.mark.parametrize(("game", "lesson"), EVERY, ids=[f"{game}: {lesson.id}" for game, lesson in EVERY])
+def test_a_lesson_goes_on_until_its_last_deed_has_done_what_it_does(game: str, lesson: Lesson) -> None:
+    """The Knight's victim was still to be named, and rivals still to answer a chip or a bet, when the sheet came up."""
+    course = LessonCourse(GAMES[game], lesson, strangers(lesson))
+    while not course.over:
+        course.solve()
+    assert not hangs(course.match.state, course.seat)
 
 
 ARMIES = [lesson for game, lesson in EVERY if game == "chicken_army"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -29,6 +29,8 @@ PATIENCE_MS: Final = 12_000.0
 HELP_AFTER: Final = 3
 """So many wrong tries, and what is right gets its numbers."""
 GLAD_MS: Final = 1600.0
+BEAT_MS: Final = 1500.0
+"""How long what the last step did lies there in rest before the sheet comes up."""
 HAND: Final = 10 * MUST
 """The weight of a card of the own hand: nothing that is said lies over it."""
 
@@ -58,6 +60,7 @@ class LessonSitting:
         self._breathed = self._summed = False
         """Whether the light has breathed in this step; whether the sum that a lesson ends at has been read."""
         self._seen: object = None
+        self._panels: Sequence[pygame.Rect] = ()
         self._how_due = False
         """Whether how it is done is still to be shown in this step."""
 
@@ -262,6 +265,11 @@ class LessonSitting:
         if seen != self._seen and self.table.at_rest:
             self._seen = seen  # what lies on the felt is known once it has been drawn
             self.stand()
+        panels = self.table.scene.panel_rects()
+        if panels != self._panels:
+            self._panels = panels
+            if self.teacher.taken.collidelist(panels) >= 0:
+                self.stand()  # a panel came up under what is said
         said = self._wait_words()
         if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waiting):
             self.teacher.waits = said
@@ -322,10 +330,12 @@ class LessonSitting:
             self._ended()
 
     def _praised(self, dt_ms: float) -> bool:
-        """Whether praise is still being read."""
+        """Whether praise is still being read, or what the last step did looked at."""
         self._read += dt_ms
         praise = self.course.lesson.steps[self.number].praise
-        return praise is not None and self._read < _read_ms(self.app, praise) and self.app.settings.speed > 0
+        least = BEAT_MS if self.course.over and self.course.lesson.steps[self.number].do else 0.0
+        takes = max(least, _read_ms(self.app, praise) if praise is not None else 0.0)
+        return self._read < takes and self.app.settings.speed > 0
 
     def _reading(self, dt_ms: float) -> bool:
         """What the rivals did is looked at for as long as its words take; then it goes on by itself."""

@@ -7,11 +7,13 @@ from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.content.lessons import LessonLight
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
 from tabletop_gui.gui.lesson.ending import TITLE
+from tabletop_gui.gui.lesson.sitting import BEAT_MS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
@@ -201,6 +203,25 @@ def test_of_a_hand_that_is_over_is_told_before_another_is_dealt(tmp_path: Path) 
             table = scene.sitting.table.scene.table
             assert table.director.waiting or scene.sitting.over
             assert {one for one in cards if one >= 0} <= {sprite.face for row in table.stage.rows for sprite in row}
+
+
+def test_the_sheet_waits_a_beat_after_the_table_is_at_rest(tmp_path: Path) -> None:
+    """Without praise to read it came up in the frame in which the last card came to lie."""
+    for hurries in (False, True):
+        with app_in(tmp_path / str(hurries), reduced_motion=False, speed=1.0) as app:
+            last = len(lessons.of("oh_hell")[1].steps) - 1
+            Learned(app.places.data, "").left("oh_hell", "trumps", last)
+            scene = lesson(app, "oh_hell", "trumps")
+            course, newcomer, rested = scene.sitting.course, Newcomer(app, scene), 0.0
+            course.lesson = replace(course.lesson, steps=[*course.lesson.steps[:-1], replace(course.step, praise=None)])
+            assert newcomer.to_my_move()
+            newcomer.act()
+            while not scene.sitting.over and newcomer.passed < LONGEST_MS:
+                newcomer.wait()
+                rested += FRAME * (course.over and scene.sitting.table.at_rest)
+                if hurries and rested:
+                    key(app, "return")
+            assert (rested <= 2 * FRAME) if hurries else (rested >= BEAT_MS - FRAME)
 
 
 def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
