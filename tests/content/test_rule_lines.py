@@ -19,6 +19,7 @@ from tabletop_gui.laws import lessons
 from tabletop_gui.laws.tables import decisions, settings, some
 
 NOWHERE = Path("nowhere")
+SCENARIOS = Path(__file__).parents[1] / "scenarios"
 LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE), GAMES)
 SET_UP = {
     *(f"rules.refuse.oh_hell.{word}" for word in ("maximum", "vienna")),
@@ -35,6 +36,14 @@ def test_every_refusal_of_a_game_has_its_line_in_every_language(game: str) -> No
     for line in lines.values():
         for language in LANGUAGES:
             assert passage(line, texts, language).block.text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_refusal_of_a_game_is_met_in_a_scenario(game: str) -> None:
+    """Each reason has a try of its own that it answers: two reasons behind one sentence would show as one without."""
+    told = "".join(file.read_text("utf-8") for file in (SCENARIOS / game).glob("*.yaml"))
+    own = {re.sub(r"\.(one|other)$", "", key) for key in shipped_catalogue("es")[0] if key.startswith(f"rules.refuse.{game}.")}
+    assert {key for key in own if not re.search(rf"{re.escape(key)}\b", told)} == set()
 
 
 TELLS_ALL: Final = {"rules.refuse.over", "rules.refuse.illegal"}

@@ -21,7 +21,7 @@ def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: obje
     why, params = "", {}
     match action:
         case DrawBlind():
-            why = "no_deck" if blind is None else "place_blind"
+            why = "no_deck" if blind is None else "one_blind"
         case Place(card, row, column, turn):
             slot = market.index(card) if card in market else -1
             if blind is not None and card != blind:

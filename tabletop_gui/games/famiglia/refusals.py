@@ -5,13 +5,13 @@ from __future__ import annotations
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.gangsters import BRUTOS, CONTABLES, FAMILIES, FAMILY, VALUE
-from tabletop_gui.games.famiglia.street import AREA, BRUTE, HAND, STIR, STREET, Famiglia
+from tabletop_gui.games.famiglia.street import AREA, HAND, STIR, STREET, Famiglia
 
 
 def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
     """Why an action of a turn is against the rules now."""
     hand, street, area = t.zones[HAND + seat], t.zones[STREET], t.zones[AREA + seat]
-    why = "order"
+    why = ""
     params: dict[str, object] = {}
     match a:
         case Stir(card):
@@ -19,30 +19,48 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
                 why = "not_in_street"
             elif t.step == STIR:
                 why = "zero" if any(not VALUE[c] for c in street) else "stirred" if t.stirred else "no_deck"
+            else:
+                why = "stir_first"
         case Account(card) | Threaten(card, _, _) if card not in hand:
             return Refusal("rules.refuse.not_yours", {})
         case Account(card):
-            if FAMILY[card] != CONTABLES or not VALUE[card]:
+            if FAMILY[card] != CONTABLES:
                 why = "no_accountant"
-            elif t.accountant >= 0:
-                why = "one_accountant"
+            elif not VALUE[card]:
+                why = "zero_accountant"
+            else:
+                why = "one_accountant" if t.accountant >= 0 else "account_first"
         case Threaten(card, target, _):
-            if FAMILY[card] != BRUTOS or not VALUE[card]:
+            if FAMILY[card] != BRUTOS:
                 why = "no_brute"
+            elif not VALUE[card]:
+                why = "zero_brute"
             elif target not in street:
                 why = "not_in_street"
             elif t.reduced >= 0:
                 why = "one_brute"
-            elif t.step <= BRUTE:
-                why, params = "by", {"most": min(VALUE[card], VALUE[target])}
+            elif not VALUE[target]:
+                why = "free_already"
+            else:
+                why, params = "whole" if t.whole else "by", {"most": min(VALUE[card], VALUE[target])}
         case Fetch(card):
             why = "accountant_first" if t.accountant < 0 else "that_accountant" if card == t.accountant else "swaps"
             if card not in area:
                 why = "not_in_area"
+        case Recruit(card, lay, keep) if card in street and t.cost(card):
+            if lay not in hand or keep not in hand:
+                return Refusal("rules.refuse.not_yours", {})
+            exact = (FAMILY[card], t.cost(card) - 1)
+            why = "second" if exact in {(FAMILY[one], VALUE[one]) for one in (lay, keep)} else "no_exact"
+            params = _price(t, card)
         case Take(card) | Recruit(card, _, _):
-            cost = t.cost(card)
-            params = {"cost": cost, "value": cost - 1, "family": FAMILIES[FAMILY[card]]}
-            why = "not_in_street" if card not in street else "price" if cost else "free"
+            why, params = "not_in_street" if card not in street else "price" if t.cost(card) else "free", _price(t, card)
         case Give():
             why = "nothing_fetched"
-    return Refusal(f"rules.refuse.famiglia.{why}", params)
+    return Refusal(f"rules.refuse.famiglia.{why}" if why else "rules.refuse.illegal", params)
+
+
+def _price(t: Famiglia, card: int) -> dict[str, object]:
+    """What a card costs now, and the card that must be among the two that pay."""
+    cost = t.cost(card)
+    return {"cost": cost, "value": cost - 1, "family": FAMILIES[FAMILY[card]]}

@@ -26,9 +26,9 @@ def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
             return Refusal("rules.refuse.kingdoms.bet_there", {"n": current})
         case Raise() if not current:
             return Refusal("rules.refuse.kingdoms.no_bet", {})
-        case (Bet() | Raise() | AllIn()) if own <= current:
+        case Bet() | Raise() | AllIn() if own <= current:
             return Refusal("rules.refuse.kingdoms.call_all", {"n": t.points[seat]})
-        case (Bet() | Raise() | AllIn()) if t.why_closed(seat):
+        case Bet() | Raise() | AllIn() if t.why_closed(seat):
             return Refusal(CLOSED[t.why_closed(seat)], {"n": current})
         case Bet(to) | Raise(to):
             if to > own:
@@ -37,7 +37,8 @@ def why_not(t: Kingdoms, seat: int, action: object) -> Refusal:
                 return Refusal("rules.refuse.kingdoms.say_all_in", {"n": own})
             if own <= current + t.step:
                 return Refusal("rules.refuse.kingdoms.only_all_in", {"n": current + t.step})
-            return Refusal("rules.refuse.kingdoms.minimum", {"n": current + t.step})
+            least = "rules.refuse.kingdoms.least_raise" if current else "rules.refuse.kingdoms.least_bet"
+            return Refusal(least, {"n": current + t.step})
     return Refusal("rules.refuse.illegal", {})
 
 
