@@ -30,6 +30,8 @@ VEIL: Final = 0.6
 """How far everything else goes down."""
 AIR: Final = 10.0
 """Logical units between a lit thing and the frame round it."""
+NEXT: Final = 6
+"""What lies over a lit thing by no more pixels than this lies beside it."""
 CROSS: Final = 30.0
 APART: Final = 26.0
 """Logical units between things that have a ring each."""
@@ -206,6 +208,23 @@ class LessonLights(Argument):
         sprite = stage.rows[found[0]][found[1]]
         return [view.rect(*stage.goals(found[0])[found[1]].box).move(view.px(sprite.sway), -view.px(sprite.rise))]
 
+    def ring(self, box: pygame.Rect) -> pygame.Rect:
+        """Where the line runs round something that is lit, in pixels: nearer to it where something else lies or is written."""
+        around = [one for one in self._others(box) if not one.colliderect(box.inflate(-NEXT, -NEXT))]
+        return narrowed(box, round(AIR * self.app.viewport.u), around)
+
+    def _others(self, box: pygame.Rect) -> list[pygame.Rect]:
+        """What the line may not run through: other cards, the plates of the seats, and what is written beside them."""
+        scene, table = self.scene, self.scene.table
+        view, places = scene.app.viewport, table.places.seats
+        found = [one for one in scene.picture.laid if not one.contains(box)]
+        for zone, row in enumerate(table.stage.rows):
+            found += [view.rect(*spot.box) for _, spot in zip(row, table.stage.goals(zone), strict=False) if spot.seen]
+        for seat in range(len(scene.match.seats)):
+            at = places[(seat - table.eyes.south) % len(places)]
+            found.append(scene.signs.plate_rect(at, scene.sign(seat)))
+        return found
+
     def _buttons(self, name: str) -> list[pygame.Rect]:
         rects = [rect for rect in self.scene.panel_rects() if rect.w and rect.h] if name == ANY_PANEL else []
         rects += [one.rect for one in self.scene.focus.widgets if one.name == name and one.shown and one.rect.w]
@@ -220,13 +239,13 @@ class LessonLights(Argument):
     def _round(self, pen: Pen, box: pygame.Rect, out: float, strength: float) -> None:
         """A dashed gold line round something, in the light of a lamp."""
         u = self.app.viewport.u
-        margin = (AIR + HALO[0][0] / 2) * u
-        w, h = round(box.w + 2 * margin), round(box.h + 2 * margin)
+        line, halo = self.ring(box), HALO[0][0] / 2 * u
+        w, h = round(line.w + 2 * halo), round(line.h + 2 * halo)
         ring = self.app.skin.drawing(("taught",), w, h, _ring(w, h, u))
         wide = pygame.Rect(0, 0, round(w + 2 * out * u), round(h + 2 * out * u))
         if out:
             ring = self.app.skin.drawing(("taught",), *wide.size, _ring(*wide.size, u))
-        wide.center = box.center
+        wide.center = line.center
         pen.put(pen.canvas.faded(ring, strength), wide.topleft)
 
 
@@ -242,6 +261,23 @@ def _ring(w: int, h: int, u: float) -> str:
     under = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{line + 2:.2f}" stroke-opacity="0.55"/>'
     dashes = dashed_outline(margin, margin, w - 2 * margin, h - 2 * margin, 15 * u, DASH * u, SPACE * u)
     return f'{coats}{under}<path d="{dashes}" fill="none" stroke="{GOLD}" stroke-width="{line:.2f}" stroke-linecap="round"/>'
+
+
+def narrowed(box: pygame.Rect, air: int, others: Sequence[pygame.Rect]) -> pygame.Rect:
+    """A rectangle round another with so many pixels of air, with less on the sides on which others lie nearer.
+
+    >>> narrowed(pygame.Rect(100, 100, 50, 80), 10, [pygame.Rect(154, 110, 50, 80), pygame.Rect(90, 70, 70, 24)])
+    Rect(90, 97, 62, 93)
+    """
+    left = top = right = bottom = air
+    for one in others:
+        if not one.colliderect(box.left - left - 1, box.top - top - 1, box.w + left + right + 2, box.h + top + bottom + 2):
+            continue
+        gaps = (box.left - one.right, one.left - box.right, box.top - one.bottom, one.top - box.bottom)
+        side, gap = gaps.index(max(gaps)), max(0, max(gaps) // 2)
+        left, right = min(left, gap) if side == 0 else left, min(right, gap) if side == 1 else right
+        top, bottom = min(top, gap) if side == 2 else top, min(bottom, gap) if side == 3 else bottom
+    return pygame.Rect(box.left - left, box.top - top, box.w + left + right, box.h + top + bottom)
 
 
 def clusters(boxes: Sequence[pygame.Rect], apart: int) -> list[pygame.Rect]:

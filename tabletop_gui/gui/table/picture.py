@@ -44,6 +44,11 @@ class TablePicture:
             self._felt = gathered(self._laid)
         return self._felt
 
+    @property
+    def laid(self) -> Sequence[pygame.Rect]:
+        """The same piece by piece, panels and what is written on them too."""
+        return self._laid
+
     def _see(self, boxes: Sequence[pygame.Rect]) -> None:
         """What was drawn in this frame. What is as wide as half the window is ground, not a thing on it."""
         half = self.scene.app.viewport.width // 2

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pygame
 import pytest
@@ -178,9 +178,36 @@ def test_no_word_is_clipped_and_the_hand_stays_free(
                     assert not covered, (language, scene.sitting.number, rect, "lies over the hand")
                 scene.sitting.paper.clear()
                 scene.sitting.stand()
+                if scale == 1.0 and size == (1280, 720):
+                    unread = [one for box in scene.sitting.lights.boxes() for one in crossed(app, scene.sitting, box)]
+                    assert not unread, (language, scene.sitting.number, "the light runs through them")
+                    lit = [one for one in scene.sitting.lights.boxes() if one.colliderect(scene.sitting.teacher.rect)]
+                    assert not lit, (language, scene.sitting.number, "what is lit lies under what is said")
                 for spoken_of in spoken(scene.sitting.table.scene):
                     assert not spoken_of.inflate(-8, -8).colliderect(scene.sitting.teacher.rect), (language, scene.sitting.number)
                 newcomer.act()
+
+
+INDEX: Final = 0.28, 0.34
+"""How much of a card's width and height its index takes at the upper left."""
+
+
+def crossed(app: App, sitting: Any, box: pygame.Rect) -> list[pygame.Rect]:
+    """What the light round something runs through: an index of another card, a label beside it."""
+    app.dirty()
+    app.draw()
+    table, ring = sitting.table.scene.table, sitting.lights.ring(box)
+    spots = [spot for zone in range(len(table.stage.rows)) for spot in table.stage.goals(zone)]
+    cards = [app.viewport.rect(*spot.box) for spot in spots if spot.seen]
+    written = [pygame.Rect(one.x, one.y, round(one.w * INDEX[0]), round(one.h * INDEX[1])) for one in cards]
+    written += [one for one in sitting.table.scene.picture.laid if one.h < box.h and not one.contains(box)]
+    sides = [
+        pygame.Rect(ring.x, ring.y, ring.w, 1),
+        pygame.Rect(ring.x, ring.bottom - 1, ring.w, 1),
+        pygame.Rect(ring.x, ring.y, 1, ring.h),
+        pygame.Rect(ring.right - 1, ring.y, 1, ring.h),
+    ]
+    return [one for one in written if not one.colliderect(box) and one.collidelist(sides) >= 0]
 
 
 def spoken(table_scene: Any) -> list[pygame.Rect]:
