@@ -139,6 +139,7 @@ def declared() -> Mapping[str, set[str]]:
         "game.{self.id}.option.{option}.value.{value}.help": per_value("help"),
         "game.{self.id}.phase.{phase}": {f"game.{one.id}.phase.{phase}" for one in manifests() for phase in one.phases},
         "rules.refuse.chicken_army.{why}": under("rules.refuse.chicken_army."),  # or "", which is guarded
+        "rules.refuse.famiglia.{why}": under("rules.refuse.famiglia."),  # likewise
         "table.chicken_army.battle.{key}": spread(  # the sheet's columns, and what is said aloud
             "table.chicken_army.battle.{}", ("attack", "dealt", "taken", "healed", "life", "begins", "falls")
         ),
