@@ -94,7 +94,7 @@ def test_check_of_nothing_is_an_error(capsys: pytest.CaptureFixture[str], tmp_pa
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:
     assert run("schema", "--out", str(tmp_path)) == 0
     decks = {f"cards_{deck}" for deck in DECKS}
-    assert {path.stem for path in tmp_path.iterdir()} == {*FILES, *decks, "sounds", "text", "voice"}
+    assert {path.stem for path in tmp_path.iterdir()} == {*FILES, *decks, "pack", "sounds", "text", "voice"}
     for path in tmp_path.iterdir():
         assert json.loads(path.read_text(encoding="utf-8"))["$schema"] == schema.DRAFT
     game = json.loads((tmp_path / "game.json").read_text(encoding="utf-8"))
