@@ -651,9 +651,8 @@ STILLS: Final[tuple[Still, ...]] = (
 )
 SHEETS: Final[tuple[Sheet, ...]] = (
     *(Sheet(room, size) for room in DECKS for size in ("medium", "small")),
-    *(Sheet(room, "medium", large=True) for room in DECKS),
-    Sheet("french", "small", large=True),
-    Sheet("chicken_army", "small", large=True),
+    *(Sheet(room, size, large=True) for room in ("french", "chicken_army") for size in ("medium", "small")),
+    # the other decks' large figures are their small cards, and are seen on the tables
 )
 PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), key=lambda one: one.window))
 """Everything, window by window."""
