@@ -210,7 +210,7 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
 
 
 def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Under "Tú" stood "pide 1", and beside it "la necesita": what one reads as an order, or as said of somebody else."""
+    """Under "Tú" stood "puja 1", and beside it "la necesita": what one reads as an order, or as said of somebody else."""
     desk = opened(tmp_path)
     said: list[str] = []
 
@@ -228,7 +228,7 @@ def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path, monkeypatch: p
     assert sorted(said) == ["la necesita", "no la quiere", "no la quieres"]
     tally, tr = tally_of([1, 2, 0, -1], [0] * 4, []), desk.app.tr
     tally.phase = "bid"
-    bids = ["pides 1", "pide 2", "pide 0"]
+    bids = ["pujas 1", "puja 2", "puja 0"]
     assert [plate_line(tally, seat, False, tr, mine=seat == 0) for seat in range(4)] == [*bids, "por pujar"]
     assert [score_line(tally, seat, tr, mine=seat == 0) for seat in range(4)] == [*bids, ""]
     desk.close()
