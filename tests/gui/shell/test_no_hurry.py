@@ -136,7 +136,7 @@ ENDS_NOTHING: Final = {
     "games/oh_hell/count.py: MOST_OF_SEVEN_MS": SHOW,
     "games/oh_hell/flames.py: BREATH_MS": LIFE,
     "games/regine/play.py: LOOK_MS": BEAT,
-    "lesson/sitting.py: BEAT_MS": "in a lesson beats last as ever (docs/accessibility.md); the sheet after it stays, and says it all",
+    "lesson/sitting.py: BEAT_MS": "in a lesson beats last as ever; the sheet after it stays, and says it all",
     "lesson/sitting.py: GLAD_MS": FACES,
     "lesson/sitting.py: PATIENCE_MS": LIFE,
     "scenes/learn.py: STEP_S": "how long a lesson is said to take",
