@@ -170,6 +170,11 @@ class LastCount:
         self.shown, self.coming, self._told = None, (), False
         self.turned = frozenset((one.zone - TABLE, one.card) for one in events if isinstance(one, Shown))
 
+    def fetch(self) -> tuple[CountedRow, ...]:
+        """What will be seen in a moment, told once."""
+        coming, self.coming = self.coming, ()
+        return coming
+
     def cues(self, table: Table, event: Said, end: RegineTally) -> Iterator[Cue]:
         """The cue of it, where the match hangs on it; it comes before anybody declares anything."""
 

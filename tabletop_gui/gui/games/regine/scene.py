@@ -227,8 +227,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         draw_moment(self, canvas)
 
     def draw_panels(self, canvas: Canvas) -> None:
-        coming, self.play.last.coming = self.play.last.coming, ()
-        if coming:
+        if coming := self.play.last.fetch():
             count_ahead(self, coming)
         if self.play.last.under_way(self.table):
             return  # its own race and figures stand where these do
