@@ -12,6 +12,7 @@ from typing import Final
 
 from tabletop_gui.content.pack_file import PACK_YAML
 from tabletop_gui.content.paths import Places
+from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, cannot
 
 GONE: Final = ".gone"
@@ -47,7 +48,7 @@ class PackShelf:
             self._sweep()
             try:
                 for name, data in members.items():
-                    self._write(half.joinpath(*name.split("/")), data)
+                    disk.write(half.joinpath(*name.split("/")), data)
                 replaced = self._put_away(id) if self.holds(id) else False
                 try:
                     half.rename(self.folder / id)
@@ -87,14 +88,6 @@ class PackShelf:
             for old in sorted(gone.iterdir(), key=lambda path: path.lstat().st_mtime, reverse=True)[MOST_GONE:]:
                 shutil.rmtree(old, ignore_errors=True)
         return True
-
-    @staticmethod
-    def _write(path: Path, data: bytes) -> None:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
 
     def _sweep(self) -> None:
         """Delete the halves that killed programs left."""

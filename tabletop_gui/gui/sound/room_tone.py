@@ -72,7 +72,7 @@ def recording() -> bytes:
     if sys.byteorder == "big":
         data.byteswap()
     file = io.BytesIO()
-    with wave.open(file, "wb") as sheet:
+    with wave.Wave_write(file) as sheet:
         sheet.setnchannels(1)
         sheet.setsampwidth(2)
         sheet.setframerate(RATE)
