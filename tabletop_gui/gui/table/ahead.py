@@ -22,6 +22,14 @@ GHOST: Final = 0.46
 """How much of the ghost is seen, 0 to 1."""
 
 
+def settles_ahead(scene: AnyParts) -> bool:
+    """Whether whoever looks may settle anything before the turn: the setting is on, one plays alone at one's own table, and
+    neither a lesson nor the house has a say in it."""
+    eyes = scene.table.eyes
+    alone = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered)
+    return scene.app.settings.play_ahead and alone and scene.judge is None and not scene.house.on
+
+
 class CardAhead:
     """The one card that waits for its turn, where the settings allow that (`Settings.play_ahead`)."""
 
@@ -35,11 +43,9 @@ class CardAhead:
     def _may(self) -> bool:
         """Whether a card may be put down ahead now: at one's own table, when all that it would rest on has been seen."""
         scene, table = self.scene, self.scene.table
-        eyes = table.eyes
         seen = table.director.idle or self._led_seen
         quiet = seen and not table.director.waiting and not table.mine and table.view.to_act is not None
-        alone = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered)
-        return scene.app.settings.play_ahead and scene.judge is None and alone and quiet and not scene.house.on
+        return quiet and settles_ahead(scene)
 
     @property
     def _led_seen(self) -> bool:

@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.table.ahead import settles_ahead
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
@@ -70,11 +71,9 @@ class BetsAhead:
         """Whether there may be something to settle: in a battle that goes on, with points left, while others are to act."""
         scene, tally = self.scene, self.scene.tally
         table, me = scene.table, scene.table.eyes.seat
-        eyes = table.eyes
-        own = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered) and scene.judge is None and not scene.house.on
         fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
         goes_on = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
-        return scene.app.settings.play_ahead and own and fights and goes_on and not table.tempo.rushing
+        return settles_ahead(scene) and fights and goes_on and not table.tempo.rushing
 
     def groups(self) -> Sequence[Sequence[Widget]]:
         """The widgets."""

@@ -15,14 +15,13 @@ from tabletop_gui.games.regine.actions import PARA_TI, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.gui.games.regine.felt import CHIP
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.table.ahead import GHOST, settles_ahead
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
 
 PREFIX: Final = "ahead_"
 """How the names of the two buttons begin."""
-GHOST: Final = 0.46
-"""How much of the chip is seen, 0 to 1."""
 GHOST_CHIP: Final = "chip ahead"
 """The ghost among the things of the table."""
 REACH: Final = 0.8
@@ -44,9 +43,7 @@ class JugadaAhead:
         where there is nothing."""
         scene, tally, view = self.scene, self.scene.tally, self.scene.view
         table, me = scene.table, scene.table.eyes.seat
-        eyes = table.eyes
-        own = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered) and scene.judge is None and not scene.house.on
-        if not (scene.app.settings.play_ahead and own) or table.mine or table.director.waiting or table.over:
+        if not settles_ahead(scene) or table.mine or table.director.waiting or table.over:
             return None
         jugada = tally.jugada
         bets = not tally.building and tally.phase != "resolution" and 0 <= jugada < len(JUGADAS) and view.jugada == jugada
