@@ -7,7 +7,11 @@ sign is always a letter: what is figures alone is the number of a deal.
 
 **Its number.** The parts are the places of one number, each with a base of its own, the first part the smallest place; the deal
 is what is left over, so that a table nobody has changed is the shortest. The first part says of which game a usual table is, or
-that it is any other, or that the code is of a later edition than this one (`code_lists` is the first).
+that it is any other, or that the code is of a later edition than the first (`code_lists`).
+
+**Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
+holds a person where none can sit. What is still too long for a deal of 32 bits gets one of a smaller number (`drawn`), as long as
+there are `FEWEST_DEALS`. Codes of the first edition are read for ever, whatever their length.
 
 **Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
 elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
@@ -41,6 +45,8 @@ LONGEST: Final = 31
 """Signs. With more, two weights of the check would be alike."""
 COMFORTABLE: Final = 17
 """Signs: a code that would be longer tells how everybody plays, and no longer whose face they wear."""
+MOST_BITS: Final = 5 * (COMFORTABLE - 1) - 1
+"""Of a number that takes so many signs: the check is one, and the first is a letter."""
 SUM: Final = 19
 """What the weighted signs come to: not nothing, so that a row of zeros is no code."""
 MOST_PASTED: Final = 400
@@ -48,11 +54,15 @@ MOST_PASTED: Final = 400
 WHOLE: Final = len(GAMES_CODED)
 """The first part of a code that holds a whole table; of one of a usual table it is the game."""
 LATER: Final = WHOLE + 1
-"""The first part of a code of a later edition."""
+"""The first part of a code of a later edition; the next part says whether that is the second, or one that is not known yet."""
+SECOND, UNKNOWN = range(2)
+FEWEST_DEALS: Final = 1 << 12
+"""As many as a table must have within seventeen signs; one that has fewer gets a longer code."""
 HEADS: Final = LATER + 1
 FACES: Final = tuple(CAST)
 OWN, ANY, STYLE = range(3)
 """Who a bot is said to be: one of the cast in its own style; one of the cast, and a style; a style alone."""
+NO_EVEN, SOME_EVEN, ONLY_EVEN = range(3)
 ALIKE, EACH, EVEN, ALL_EVEN = range(4)
 """How well the bots play: all at one level; each at its own; some of them as strong as the player; all of them."""
 SHARES: Final = range(-100, 101)
@@ -116,6 +126,11 @@ class _Number:
         """The whole number, with this as what is left over."""
         return self.value + value * self._scale
 
+    @property
+    def room(self) -> int:
+        """How many different things may be left over within seventeen signs, a power of two; 0 where none."""
+        return 1 << max(0, (1 << MOST_BITS) // self._scale).bit_length() >> 1
+
 
 class _Parts:
     """The same read again."""
@@ -172,6 +187,31 @@ def proved(match: Match) -> bool:
 
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
+    place, options = _known(game, seats, options)
+    value = _first_edition(place, seats, options, seed & MASK)
+    if _many(value) > COMFORTABLE:
+        closer = _packed(place, seats, options).rest(seed & MASK)
+        value = closer if _many(closer) <= COMFORTABLE else value
+    return _signs(value)
+
+
+def drawn(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], lot: int) -> int:
+    """The number of the deal that a lot draws for a table: the lot itself, or as much of it as a code of seventeen signs holds,
+    where that is enough (`FEWEST_DEALS`)."""
+    coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
+    options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
+    try:
+        place, options = _known(game, seats, options)
+        if _many(_first_edition(place, seats, options, lot)) <= COMFORTABLE:
+            return lot
+        packed = _packed(place, seats, options)
+    except CodeError:
+        return lot
+    return lot & packed.room - 1 if packed.room >= FEWEST_DEALS else lot
+
+
+def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
+    """The place of a game in the lists, and all its options. Raises CodeError for what the lists do not know."""
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
         raise CodeError("code.refuse.guest")
@@ -179,20 +219,26 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
     options = {**coded.usual, **options}
     if len(seats) not in coded.seats or set(options) != set(coded.options):
         raise CodeError("code.refuse.various")
+    return place, options
+
+
+def _first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
+    """The number of a table and its deal as the first edition has it."""
+    coded = GAMES_CODED[place]
     usual = _usual(coded, seats, options)
     if usual is not None:
         number = _Number()
         number.put(place, HEADS)
         for digit, base in usual:
             number.put(digit, base)
-        return _signs(number.rest(seed & MASK))
+        return number.rest(seed)
     who = OWN if _in_own_styles(seats) else ANY
     if any(not seat.person and seat.character not in CAST for seat in seats):
         who = STYLE
-    value = _whole(place, seats, options, who).rest(seed & MASK)
+    value = _whole(place, seats, options, who).rest(seed)
     if _many(value) > COMFORTABLE and who != STYLE:
-        value = _whole(place, seats, options, STYLE).rest(seed & MASK)
-    return _signs(value)
+        value = _whole(place, seats, options, STYLE).rest(seed)
+    return value
 
 
 def _usual(coded: GameCodes, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
@@ -239,25 +285,17 @@ def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]
     number.put(WHOLE, HEADS)
     number.put(place, len(GAMES_CODED))
     number.put(coded.seats.index(len(seats)), len(coded.seats))
-    kind = _kind(coded, options)
-    number.put(kind is None, 2)
-    for digit, base in kind or [(_index(values, options[name]), len(values)) for name, values in coded.options.items()]:
-        number.put(digit, base)
+    _put_options(number, coded, options)
     number.put(who, 3)
     bots = [seat for seat in seats if not seat.person]
-    if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
-        raise CodeError("code.refuse.various")
-    evens = [seat for seat in bots if seat.even is not None]
-    if len({(seat.level, seat.even) for seat in evens}) > 1:
-        raise CodeError("code.refuse.various")
+    evens = _evens(bots)
     how = (ALL_EVEN if len(evens) == len(bots) else EVEN) if evens else ALIKE if len({seat.level for seat in bots}) < 2 else EACH
     number.put(how, 4)
     if evens:
-        number.put(LEVELS.index(evens[0].level), len(LEVELS))
-        number.put(SHARES.index(evens[0].even or 0), len(SHARES))
+        _put_even(number, evens[0])
     elif how == ALIKE:
         number.put(LEVELS.index(bots[0].level) if bots else 0, len(LEVELS))
-    alone = [seat.person for seat in seats] == [True] + [False] * (len(seats) - 1)
+    alone = _alone(seats)
     number.put(not alone, 2)
     for seat in seats:
         if not alone:
@@ -268,6 +306,66 @@ def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]
         if how in (EACH, EVEN):
             number.put(len(LEVELS) if seat.even is not None else LEVELS.index(seat.level), len(LEVELS) + (how == EVEN))
     return number
+
+
+def _packed(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> _Number:
+    """Any table as the second edition has it, but for its deal: of each seat one part says who plays there, and how."""
+    coded, number = GAMES_CODED[place], _Number()
+    number.put(LATER, HEADS)
+    number.put(SECOND, 2)
+    number.put(place, len(GAMES_CODED))
+    full, fewer = len(seats) == coded.seats[-1], len(coded.seats) - 1
+    number.put(full, 2)
+    if not full:
+        number.put(coded.seats.index(len(seats)), fewer)
+    _put_options(number, coded, options)
+    bots = [seat for seat in seats if not seat.person]
+    evens, alone = _evens(bots), _alone(seats)
+    how = NO_EVEN if not evens else ONLY_EVEN if len(evens) == len(bots) else SOME_EVEN
+    number.put(how, 3)
+    number.put(not alone, 2)
+    if evens:
+        _put_even(number, evens[0])
+    levels = _levels(how)
+    for seat in seats[1:] if alone else seats:
+        if seat.person:
+            number.put(len(STYLES) * levels, len(STYLES) * levels + 1)
+            continue
+        level = levels - 1 if seat.even is not None else LEVELS.index(seat.level)
+        number.put(STYLES.index(seat.personality) * levels + level, len(STYLES) * levels + (not alone))
+    return number
+
+
+def _levels(how: int) -> int:
+    """How many ways there are to be as strong as somebody, in a table of the second edition; the last is an even match."""
+    return (len(LEVELS), len(LEVELS) + 1, 1)[how]
+
+
+def _put_options(number: _Number, coded: GameCodes, options: Mapping[str, OptionValue]) -> None:
+    kind = _kind(coded, options)
+    number.put(kind is None, 2)
+    for digit, base in kind or [(_index(values, options[name]), len(values)) for name, values in coded.options.items()]:
+        number.put(digit, base)
+
+
+def _put_even(number: _Number, seat: Seat) -> None:
+    number.put(LEVELS.index(seat.level), len(LEVELS))
+    number.put(SHARES.index(seat.even or 0), len(SHARES))
+
+
+def _evens(bots: Sequence[Seat]) -> list[Seat]:
+    """The bots that are as strong as the player. Raises CodeError for bots of a mod, and where they are not all alike."""
+    if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
+        raise CodeError("code.refuse.various")
+    evens = [seat for seat in bots if seat.even is not None]
+    if len({(seat.level, seat.even) for seat in evens}) > 1:
+        raise CodeError("code.refuse.various")
+    return evens
+
+
+def _alone(seats: Sequence[Seat]) -> bool:
+    """Whether one person sits at the table, at its first seat."""
+    return [seat.person for seat in seats] == [True] + [False] * (len(seats) - 1)
 
 
 def _faces(who: int) -> int:
@@ -327,18 +425,23 @@ def read(text: str) -> CodedTable:
     parts = _Parts(number ^ top)
     head = parts.take(HEADS)
     if head == LATER:
-        raise CodeError("code.refuse.later")
-    if head == WHOLE:
-        coded = GAMES_CODED[parts.take(len(GAMES_CODED))]
-        seats, options = _read_whole(coded, parts)
+        if parts.take(2) == UNKNOWN:
+            raise CodeError("code.refuse.later")
+        place = parts.take(len(GAMES_CODED))
+        seats, options = _read_packed(GAMES_CODED[place], parts)
+    elif head == WHOLE:
+        place = parts.take(len(GAMES_CODED))
+        seats, options = _read_whole(GAMES_CODED[place], parts)
     else:
-        coded = GAMES_CODED[head]
-        seats, options = _read_usual(coded, parts)
+        place = head
+        seats, options = _read_usual(GAMES_CODED[place], parts)
+    coded = GAMES_CODED[place]
     game = GAMES.get(coded.id)
     if game is None or parts.rest > MASK or game.refuse(len(seats), options) is not None:
         raise CodeError("code.refuse.impossible")
     try:
-        same = write(coded.id, seats, options, parts.rest)
+        own = head == LATER
+        same = write(coded.id, seats, options, parts.rest) if own else _signs(_first_edition(place, seats, options, parts.rest))
     except CodeError:
         same = ""
     if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
@@ -377,12 +480,36 @@ def _read_kind(coded: GameCodes, parts: _Parts) -> dict[str, OptionValue]:
     return {**options, **coded.kinds[parts.take(len(coded.kinds))]}
 
 
+def _read_options(coded: GameCodes, parts: _Parts) -> dict[str, OptionValue]:
+    if parts.take(2):
+        return {name: values[parts.take(len(values))] for name, values in coded.options.items()}
+    return _read_kind(coded, parts)
+
+
+def _read_packed(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    full = parts.take(2)
+    if not full and len(coded.seats) < 2:
+        raise CodeError("code.refuse.impossible")
+    many = coded.seats[-1] if full else coded.seats[parts.take(len(coded.seats) - 1)]
+    options = _read_options(coded, parts)
+    how, alone = parts.take(3), not parts.take(2)
+    even, share = (LEVELS[parts.take(len(LEVELS))], SHARES[parts.take(len(SHARES))]) if how != NO_EVEN else ("", 0)
+    levels = _levels(how)
+    seats = [Seat("person", "")] if alone else []
+    while len(seats) < many:
+        style, level = divmod(parts.take(len(STYLES) * levels + (not alone)), levels)
+        if style == len(STYLES):
+            seats.append(Seat("person", ""))
+        elif how != NO_EVEN and level == levels - 1:
+            seats.append(Seat("bot", "", "", even, STYLES[style], share))
+        else:
+            seats.append(Seat("bot", "", "", LEVELS[level], STYLES[style]))
+    return tuple(seats), options
+
+
 def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
     many = coded.seats[parts.take(len(coded.seats))]
-    if parts.take(2):
-        options = {name: values[parts.take(len(values))] for name, values in coded.options.items()}
-    else:
-        options = _read_kind(coded, parts)
+    options = _read_options(coded, parts)
     who, how = parts.take(3), parts.take(4)
     level, share, even = "", 0, how in (EVEN, ALL_EVEN)
     if how != EACH:

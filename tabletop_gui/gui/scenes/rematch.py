@@ -14,6 +14,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
+from tabletop_gui.match.codes import drawn
 from tabletop_gui.match.evenings import Evening, EveningMarks
 from tabletop_gui.match.grudges import bearing
 from tabletop_gui.match.match import SAME, Match
@@ -66,13 +67,13 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
     """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
     won, where the table was set up so). In an even match the others have moved with the player, but for the very same deals."""
     game, options = match.game, match.options
-    seed = match.seed if same_cards else int.from_bytes(os.urandom(4), "big")
     starter = app.library.manifest(game.id).starter
     if not same_cards and starter is not None:
         table = app.settings.tables.get(game.id)
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
     seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
+    seed = match.seed if same_cards else drawn(game.id, seats, options, int.from_bytes(os.urandom(4), "big"))
     fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
     app.sit_down(fresh, learning=app.learning)
     show_seal(app, fresh)

@@ -27,7 +27,7 @@ from tabletop_gui.gui.widgets.option_rows import OptionRows
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match.codes import AskedDeal, CodedTable, may_stand
+from tabletop_gui.match.codes import AskedDeal, CodedTable, drawn, may_stand
 from tabletop_gui.match.match import CHOSEN, Match
 from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seating import hides_hands
@@ -88,8 +88,10 @@ class SetupScene(Screen):
 
     @property
     def _seed(self) -> int:
-        """The deal that was asked for, or the one that has been drawn."""
-        return self._by_lot if self.asked.seed is None else self.asked.seed
+        """The deal that was asked for, or the one that has been drawn for this table."""
+        if self.asked.seed is not None:
+            return self.asked.seed
+        return drawn(self.game_id, self.seats, self.options, self._by_lot)
 
     def _lay(self, coded: CodedTable) -> None:
         self.company.lay(coded.seats)

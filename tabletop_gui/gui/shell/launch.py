@@ -298,6 +298,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     from tabletop_gui.content.problems import of_packages
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.rematch import begun_with, evened, show_seal
+    from tabletop_gui.match.codes import drawn
     from tabletop_gui.match.match import CHOSEN, Match
     from tabletop_gui.match.options import Unfit, read_options
     from tabletop_gui.match.seating import from_words, in_our_language, proposed
@@ -320,7 +321,8 @@ def begin_match(app: App, wanted: Launch) -> None:
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
-    match = Match.new(game, options, seats, wanted.seed, wanted.friendly, dealt=CHOSEN if wanted.chosen else "")
+    seed = wanted.seed if wanted.chosen else drawn(game.id, seats, options, wanted.seed)
+    match = Match.new(game, options, seats, seed, wanted.friendly, dealt=CHOSEN if wanted.chosen else "")
     app.sit_down(match)
     show_seal(app, match)
 
