@@ -208,7 +208,7 @@ class Subject:
     memory: list[float] = field(default_factory=list)
 
     def run(self, screen: Screen, rest_s: float | None) -> None:
-        """Once. `rest_s`: watch it so long when it has come to rest; None: only the first picture."""
+        """Once. `rest_s`: watch it so long when it has come to rest, 0: wait for that only; None: only the first picture."""
         empty(screen)
         begun = time.perf_counter()
         with subprocess.Popen(
@@ -226,6 +226,7 @@ class Subject:
                 self.picture_ms.append((time.perf_counter() - begun) * 1000)
                 if rest_s is not None:
                     self.cpu.append(come_to_rest(process.pid))
+                if rest_s:
                     time.sleep(SILENCE_S)
                     before, since = running_s(process.pid), time.perf_counter()
                     time.sleep(rest_s)
@@ -321,7 +322,7 @@ def main() -> None:
             warm = Subject(one.name, one.command, one.surroundings)
             try:
                 for _ in range(2):  # caches are filled, and what is compiled is compiled
-                    warm.run(screen, 1.0)
+                    warm.run(screen, 0)
             except RuntimeError as error:
                 print(error)
                 measured.remove(one)
