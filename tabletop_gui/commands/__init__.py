@@ -29,6 +29,7 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
     from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr
+    from tabletop_gui.content.phrases import LANGUAGES
 
     prog = program()
     lines = tr("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(tr("cli.usage")) + 1))
@@ -42,6 +43,9 @@ def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
             groups[group]._group_actions += [HelpMention(name) for name in mentioned if name in names]
     for name in names:
         import_module(f"tabletop_gui.commands.{name}").add(subparsers)
+        sub = subparsers.choices[name]
+        if "--lang" not in sub._option_string_actions:
+            sub.add_argument("--lang", choices=LANGUAGES, default=argparse.SUPPRESS, help=tr("cli.arg.lang"))
     return top
 
 

@@ -39,6 +39,8 @@ from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import Unfit, read_options
 
+HEADS = ("wins", "median", "p99", "longest", "illegal", "errors")
+"""What a table of the report tells of everybody, beside the points and what the game counts."""
 WINDOWS_JOBS = 61
 """Windows cannot wait for more processes than these at once, and `ProcessPoolExecutor` refuses to."""
 
@@ -77,17 +79,14 @@ def run(args: argparse.Namespace) -> int:
         contestants = seat_all(str(args.agents), args.seats, game)
         options = read_options(getattr(args, "option", None) or [], game)
         if args.deals < 1 or args.jobs < 1:
-            raise ValueError("--deals and --jobs start at 1")
+            raise Unfit("cli.arena.wrong.none")
         if sys.platform == "win32" and args.jobs > WINDOWS_JOBS:
-            raise ValueError(f"--jobs goes up to {WINDOWS_JOBS} on Windows")
+            raise Unfit("cli.arena.wrong.windows", most=str(WINDOWS_JOBS))
         refusal = game.refuse(len(contestants), options)
-        if refusal is not None:
-            raise ValueError(tr(refusal.key, **refusal.params))
     except Unfit as error:
-        return refuse(error.refusal.key, **error.refusal.params)
-    except ValueError as error:
-        print(f"arena: {error}", file=sys.stderr)
-        return 2
+        refusal = error.refusal
+    if refusal is not None:
+        return refuse(refusal.key, **refusal.params)
     seed = getattr(args, "seed", None) or 0
     with _processes(args.jobs) as executor:
         report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
@@ -109,39 +108,42 @@ def _watched() -> bool:
 
 def _progress(done: int) -> None:
     if _watched():
-        print(f"\r{done} deals", end="", file=sys.stderr, flush=True)
+        print("\r" + tr("cli.arena.done", n=done), end="", file=sys.stderr, flush=True)
 
 
 def table(report: arena.Report) -> str:
     """The report for people: points, wins, and what the game counts of a seat."""
-    unit = f"points a {report.per}"
-    width = max(len(s.name) for s in report.standings)
+    unit = tr(f"cli.arena.points.{report.per}")
+    heads = ["", unit, *(tr(f"cli.arena.head.{name}") for name in HEADS)]
     counted = list(dict.fromkeys(name for s in report.standings for name in s.counted))
-    told = "".join(f"  {name:>6}" for name in counted)
-    lines = [f"{'':{width}}  {unit:>15}    wins{told}   ms median    p99    max   illegal  errors"]
+    heads[3:3] = counted
+    rows = [heads]
     for s in report.standings:
-        told = "".join(f"  {s.counted.get(name, 0.0):{max(6, len(name))}.2f}" for name in counted)
-        lines.append(
-            f"{s.name:{width}}  {s.points!s:>15}  {s.wins:6.1%}{told}"
-            f"  {s.median_ms:10.1f} {s.p99_ms:6.0f} {s.slowest_ms:6.0f}  {s.illegal:8}  {len(s.errors):6}"
-        )
-    lines += [f"{a} against {b}: {lead} {unit}" for a, b, lead in report.leads]
+        told = [f"{s.counted.get(name, 0.0):.2f}" for name in counted]
+        times = [f"{s.median_ms:.1f}", f"{s.p99_ms:.0f}", f"{s.slowest_ms:.0f}"]
+        rows.append([s.name, str(s.points), f"{s.wins:.1%}", *told, *times, str(s.illegal), str(len(s.errors))])
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    lines = [
+        "  ".join(f"{cell:{'<' if k == 0 else '>'}{width}}" for k, (cell, width) in enumerate(zip(row, widths, strict=True)))
+        for row in rows
+    ]
+    lines += [tr("cli.arena.lead", first=a, second=b, lead=str(lead), unit=unit) for a, b, lead in report.leads]
     lines += sorted({f"{s.name}: {error}" for s in report.standings for error in s.errors})
     return "\n".join(lines)
 
 
 def seat_all(agents: str, seats: int | None, game: AnyGame) -> list[arena.Contestant]:
-    """The contestants of ``--agents``, the last one named filling the table up. Raises ValueError for an unknown one."""
+    """The contestants of ``--agents``, the last one named filling the table up. Raises Unfit for an unknown one."""
     library = Library(Places.standard())
     named = [contestant(text.strip(), library.rungs(game.id), library.personalities()) for text in agents.split(",")]
     wanted = seats if seats is not None else max(len(named), 4 if 4 in game.seats else game.seats[0])
     if len(named) > wanted:
-        raise ValueError(f"{len(named)} agents named for {wanted} seats")
+        raise Unfit("cli.arena.wrong.many", named=str(len(named)), seats=str(wanted))
     return named + [named[-1]] * (wanted - len(named))
 
 
 def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]) -> arena.Contestant:
-    """The contestant of a text such as ``hard/prudent:worlds=100``. Raises ValueError for one that makes none."""
+    """The contestant of a text such as ``hard/prudent:worlds=100``. Raises Unfit for one that makes none."""
     who, *changes = text.split(":")
     named, _, style = who.partition("/")
     level_id, plus, above = named.partition("+")
@@ -152,9 +154,9 @@ def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]
     elif level_id in levels:
         level = levels[level_id]
     else:
-        raise ValueError(f"no level {level_id!r}; there are {', '.join([*levels, *SIMPLE])}")
+        raise Unfit("cli.arena.wrong.level", name=level_id, known=", ".join([*levels, *SIMPLE]))
     if style and style not in personalities:
-        raise ValueError(f"no personality {style!r}; there are {', '.join(personalities)}")
+        raise Unfit("cli.arena.wrong.style", name=style, known=", ".join(personalities))
     personality = personalities[style] if style else NEUTRAL
     for change in changes:
         name, _, written = change.partition("=")
@@ -163,37 +165,38 @@ def contestant(text: str, rungs: Rungs, personalities: Mapping[str, Personality]
         except ValueError:
             number = nan
         if not isfinite(number):
-            raise ValueError(f"{change!r} should be name=number")
+            raise Unfit("cli.arena.wrong.change", text=change)
         level, personality = _changed(level, personality, name, number)
     if level.id in SIMPLE:
         return arena.Contestant(text, level, personality)
     if plus and not (above.isdecimal() and int(above) <= 100):
-        raise ValueError(f"{named!r} should be a level and, after +, how many of a hundred decisions the next level makes")
+        raise Unfit("cli.arena.wrong.share", text=named)
     return arena.Contestant(text, level, personality, rungs.instead(level), int(above) if above else None)
 
 
 def _changed(level: Level, personality: Personality, name: str, number: float) -> tuple[Level, Personality]:
-    """Both with one number changed. Raises ValueError for a field that is no number, and for a number outside its bounds."""
+    """Both with one number changed. Raises Unfit for a field that is no number, and for a number outside its bounds."""
     if name in Level.__struct_fields__:
         return replace(level, **{name: _within(Level, name, number)}), personality
     if name in Personality.__struct_fields__:
         return level, replace(personality, **{name: _within(Personality, name, number)})
     if name not in level.settings:
-        print(f"arena: {name!r} is no number of a level or a personality; it is handed on to the policy", file=sys.stderr)
+        print(tr("cli.arena.handed_on", name=name), file=sys.stderr)
     return replace(level, settings={**level.settings, name: number}), personality
 
 
 def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
-    """The number as a field of a record takes it. Raises ValueError with a sentence."""
+    """The number as a field of a record takes it. Raises Unfit."""
     (hint,) = (field.type for field in fields(kind) if field.name == name)
     field = type_info(hint)
     if not isinstance(field, IntType | FloatType):
-        raise ValueError(f"{name!r} is not a number, and only numbers can be changed here")
+        raise Unfit("cli.arena.wrong.no_number", name=name)
     try:
         found: int | float = convert(int(number) if number.is_integer() else number, hint)
     except ValidationError:
-        whole = "whole " if isinstance(field, IntType) else ""
-        raise ValueError(f"{name!r} should be a {whole}number from {field.ge:g} to {field.le:g}, not {number:g}") from None
+        kind_of = "whole" if isinstance(field, IntType) else "number"
+        bounds = {"least": f"{field.ge:g}", "most": f"{field.le:g}", "found": f"{number:g}"}
+        raise Unfit(f"cli.arena.wrong.{kind_of}", name=name, **bounds) from None
     return found
 
 

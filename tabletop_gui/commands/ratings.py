@@ -22,6 +22,7 @@ import msgspec
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated
+from tabletop_gui.commands.words import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.ratings import GameRatings, RatingsFile
@@ -115,7 +116,7 @@ def measure(
             fresh.append(rated(one.game, one.seats, one.options, seed, one.levels, told, today))
             print(table(fresh[-1]))
         else:
-            print(f"{one.game}: not every level has met its neighbour yet", file=sys.stderr)
+            print(tr("cli.arena.not_met", game=one.game), file=sys.stderr)
     _write(out, fresh)
     return 0
 
@@ -128,12 +129,11 @@ def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
 
 def table(one: GameRatings) -> str:
     """The ratings of a game for people."""
-    lines = [f"{one.game}, {one.seats} seats"]
+    lines = [tr("cli.arena.seated", game=one.game, n=one.seats)]
     lines += [f"  {level.level:8} {level.rating:5.0f} ± {level.half:.0f}" for level in one.levels]
-    lines += [
-        f"  {pair.stronger} before {pair.weaker}: {100 * pair.share:.1f} ± {100 * pair.half:.1f} % of {pair.deals} deals × 2"
-        for pair in one.pairs
-    ]
+    for pair in one.pairs:
+        share = f"{100 * pair.share:.1f} ± {100 * pair.half:.1f} %"
+        lines.append("  " + tr("cli.arena.met", stronger=pair.stronger, weaker=pair.weaker, share=share, n=pair.deals))
     return "\n".join(lines)
 
 

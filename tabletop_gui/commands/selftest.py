@@ -6,8 +6,10 @@ import argparse
 import sys
 import time
 
-from tabletop_gui.commands.words import tr
+from tabletop_gui.commands.words import program, tr
 
+CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes")
+"""What is looked at, each by the function of its name."""
 WORKER_TRIES = 5
 FIRST_DECISIONS = 6
 """So many in each game that is not played to its end."""
@@ -21,18 +23,22 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Run every check, print a line each; 1 when any failed."""
-    checks = (content, fonts, drawing, sounds, worker, bot_match, scenes)
     failed = 0
-    for check in checks:
-        start = time.perf_counter()
+    for name in CHECKS:
+        start, word = time.perf_counter(), tr(f"cli.selftest.check.{name}")
         try:
-            found = check()
+            found = globals()[name]()
         except Exception as error:  # every fault of a check is that check's failure, and the others still run
             failed += 1
-            print(f"FAILED  {check.__name__}: {type(error).__name__}: {error}", file=sys.stderr)
+            reason = f"{type(error).__name__}: {error}"
+            print(tr("cli.selftest.failed", name=word, reason=reason), file=sys.stderr)
         else:
-            print(f"ok      {check.__name__}: {found} ({(time.perf_counter() - start) * 1000:.0f} ms)")
-    print("selftest: " + (f"{failed} of {len(checks)} checks failed" if failed else "everything is there"))
+            spent = f"{(time.perf_counter() - start) * 1000:.0f}"
+            print(tr("cli.selftest.fine", name=word, found=found, ms=spent))
+    if failed:
+        print(tr("cli.selftest.some", prog=program(), n=failed, all=len(CHECKS)))
+    else:
+        print(tr("cli.selftest.whole", prog=program()))
     return 1 if failed else 0
 
 
@@ -63,7 +69,7 @@ def content() -> str:
         phrases = Phrases(language, places)
         expect(phrases.has("app.tagline") or phrases.has("lobby.play"), f"the {language} texts are empty")
         counts.append(language)
-    return f"C loader, {len(GAMES)} game(s), languages {', '.join(counts)}"
+    return tr("cli.selftest.content", games=len(GAMES), languages=", ".join(counts))
 
 
 def drawing() -> str:
@@ -79,7 +85,7 @@ def drawing() -> str:
     here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
     QUARANTINE.close()
     expect(here == there, "a drawing looks otherwise when it is drawn apart")
-    return "a picture drawn apart is the same"
+    return tr("cli.selftest.drawing")
 
 
 def fonts() -> str:
@@ -94,7 +100,7 @@ def fonts() -> str:
     for package in ("fontpkg_fraunces", "fontpkg_alegreya_sans"):
         expect(importlib.util.find_spec(package) is not None, f"{package} is missing")
     expect(font("display", 40).size("Tapete") != pygame.font.Font(None, 40).size("Tapete"), "the display face is the fallback")
-    return "Fraunces and Alegreya Sans"
+    return "Fraunces, Alegreya Sans"
 
 
 def sounds() -> str:
@@ -104,7 +110,7 @@ def sounds() -> str:
 
     problems = SoundFiles(Places.standard()).check()
     expect(not problems, "; ".join(map(str, problems)))
-    return "every sound is there"
+    return tr("cli.selftest.sounds")
 
 
 def worker() -> str:
@@ -128,7 +134,7 @@ def worker() -> str:
                 answer = thinker.poll()
                 if answer is not None:
                     expect(game.parse(answer.action) in state.legal, f"{answer.action!r} is not legal")
-                    return f"{answer.action!r} from the {thinker.mode}"
+                    return tr("cli.selftest.worker", action=answer.action)
                 time.sleep(0.005)
         finally:
             thinker.close()
@@ -158,7 +164,7 @@ def bot_match() -> str:
         outcome = game.outcome(state)
         expect(not whole or outcome is not None, "the match has no outcome")
         told.append(f"{game.id} {moves}")
-    return f"decisions: {', '.join(told)}"
+    return tr("cli.selftest.bot_match", games=", ".join(told))
 
 
 def scenes() -> str:
@@ -177,4 +183,4 @@ def scenes() -> str:
             expect(len(colours) > 40, f"the picture of {name} of {game} is empty")
         own, nobody = (app.art.portrait(who, "calm", 120) for who in (Recipe.roll(1).text, "nobody"))
         expect(own.get_view("2").raw != nobody.get_view("2").raw, "a face of one's own cannot be drawn")
-    return f"{len(SCENES_SHOWN)} scenes, {len(GAMES)} tables"
+    return tr("cli.selftest.scenes", scenes=len(SCENES_SHOWN), games=len(GAMES))

@@ -15,6 +15,7 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.arena import contestant, table
+from tabletop_gui.commands.words import VOICE
 from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
@@ -57,7 +58,7 @@ def test_points_are_counted_by_the_match_where_no_hands_are_dealt(levels: dict[s
         ]  # fmt: skip
         assert all((s.hands > 0) == (report.per == "hand") for s in report.standings)
         text = table(report)
-        assert text.count(f"points a {report.per}") == 2 and "nan" not in text
+        assert text.count(VOICE.phrases.tr(f"cli.arena.points.{report.per}")) == 2 and "nan" not in text
         counted = set(game.tallies(game.new(len(seats), {}, 4)))
         assert all(s.counted.keys() == counted for s in report.standings) and all(f" {name} " in text for name in counted)
         head, *rows = text.splitlines()[:3]
@@ -123,21 +124,22 @@ def test_contestants_are_read_from_text(levels: dict[str, Level], personalities:
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ("worlds=inf", "'worlds=inf' should be name=number"),
-        ("tries=nan", "'tries=nan' should be name=number"),
-        ("worlds=-5", "'worlds' should be a whole number from 0 to 20000, not -5"),
-        ("worlds=2.5", "'worlds' should be a whole number from 0 to 20000, not 2.5"),
-        ("milliseconds=1e9", "'milliseconds' should be a whole number from 0 to 60000, not 1e+09"),
-        ("memory=1.5", "'memory' should be a number from 0 to 1, not 1.5"),
-        ("spite=-1", "'spite' should be a number from 0 to 1, not -1"),
-        ("settings=3", "'settings' is not a number, and only numbers can be changed here"),
-        ("id=3", "'id' is not a number, and only numbers can be changed here"),
-        ("note=3", "'note' is not a number, and only numbers can be changed here"),
+        ("worlds=inf", "«worlds=inf» no es un cambio: escríbelo como nombre=número."),
+        ("tries=nan", "«tries=nan» no es un cambio: escríbelo como nombre=número."),
+        ("worlds=-5", "«worlds» es un número entero de 0 a 20000, no -5."),
+        ("worlds=2.5", "«worlds» es un número entero de 0 a 20000, no 2.5."),
+        ("milliseconds=1e9", "«milliseconds» es un número entero de 0 a 60000, no 1e+09."),
+        ("memory=1.5", "«memory» va de 0 a 1, no 1.5."),
+        ("spite=-1", "«spite» va de 0 a 1, no -1."),
+        ("settings=3", "«settings» no es un número, y aquí solo se cambian números."),
+        ("id=3", "«id» no es un número, y aquí solo se cambian números."),
+        ("note=3", "«note» no es un número, y aquí solo se cambian números."),
     ],
 )
 def test_a_changed_number_stays_within_its_bounds(change: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert commands.run(["arena", "--agents", f"hard:{change},random", "--deals", "1", "--option", "maximum=2"]) == 2
-    assert capsys.readouterr().err == f"arena: {said}\n"
+    words = ["arena", "--agents", f"hard:{change},random", "--deals", "1", "--option", "maximum=2", "--lang", "es"]
+    assert commands.run(words) == 2
+    assert capsys.readouterr().err == f"{said}\n"
 
 
 def test_the_command_prints_json(capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,8 +159,9 @@ def test_the_command_refuses_what_makes_no_table(
     args: list[str], capsys: pytest.CaptureFixture[str], tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("TAPETE_HOME", str(tmp_path))
-    assert commands.run(["arena", *args]) == 2
-    assert "arena:" in capsys.readouterr().err
+    assert commands.run(["arena", *args, "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert len(said.splitlines()) == 1 and said.endswith(".\n") and "cli." not in said
 
 
 def test_the_command_needs_no_console(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -171,5 +174,5 @@ def test_the_command_asks_windows_for_no_more_processes_than_it_can_wait_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.platform", "win32")
-    assert commands.run(["arena", "--agents", "first,random", "--deals", "1", "--jobs", "62"]) == 2
-    assert capsys.readouterr().err == "arena: --jobs goes up to 61 on Windows\n"
+    assert commands.run(["arena", "--agents", "first,random", "--deals", "1", "--jobs", "62", "--lang", "en"]) == 2
+    assert capsys.readouterr().err == "--jobs goes up to 61 on Windows.\n"

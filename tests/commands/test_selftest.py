@@ -16,14 +16,15 @@ from tabletop_gui.content.paths import HOME_VARIABLE
 
 def test_a_whole_installation_passes(tmp_path: Path) -> None:
     env = os.environ | {HOME_VARIABLE: str(tmp_path)}
-    program = [sys.executable, "-m", "tabletop_gui", "selftest"]
+    program = [sys.executable, "-m", "tabletop_gui", "selftest", "--lang", "es"]
     done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.strip().splitlines()
-    assert [line.split()[:2] for line in lines[:-1]] == [
-        ["ok", f"{name}:"] for name in ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes")
+    assert [line.split(":")[0] for line in lines[:-1]] == [
+        f"bien   {name}"
+        for name in ("datos", "letras", "dibujos", "sonidos", "proceso que piensa", "partida de rivales", "pantallas")
     ]
-    assert lines[-1] == "selftest: everything is there"
+    assert lines[-1] == "tapete selftest: está todo"
 
 
 def test_a_check_that_fails_is_told_and_the_others_still_run(
@@ -37,7 +38,7 @@ def test_a_check_that_fails_is_told_and_the_others_still_run(
     monkeypatch.setattr(selftest, "fonts", broken)
     for name in ("drawing", "worker", "bot_match", "scenes"):
         monkeypatch.setattr(selftest, name, lambda: "left out")
-    assert commands.run(["selftest"]) == 1
+    assert commands.run(["selftest", "--lang", "en"]) == 1
     told = capsys.readouterr()
     assert told.err.strip() == "FAILED  fonts: FileNotFoundError: no fonts in the bundle"
     assert "ok      sounds: every sound is there" in told.out

@@ -81,3 +81,17 @@ def test_what_is_translated_is_what_argparse_says() -> None:
     source = inspect.getsource(argparse)
     joined = re.sub(r"'\s*\n\s*'", "", source)
     assert not [said for said in ARGPARSE if said not in joined]
+
+
+def test_what_measures_reports_in_spanish(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["arena", "--agents", "easy,first", "--deals", "1", "--option", "maximum=2", "--lang", "es"]
+    assert commands.run(words) == 0
+    said = capsys.readouterr().out
+    assert "puntos por mano" in said and "ganadas" in said
+    assert not [word for word in ("points", "wins", "against", "illegal ", "errors") if word in said], said
+
+
+@pytest.mark.parametrize("name", commands.COMMANDS)
+def test_every_command_can_be_asked_in_another_language(name: str) -> None:
+    VOICE.ask(["--lang", "es"])
+    assert "--lang" in sub_commands(commands.parser((name,)))[name].format_help()

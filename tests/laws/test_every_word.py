@@ -22,7 +22,9 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Way
 from tabletop_gui.commands import COMMANDS
+from tabletop_gui.commands.arena import HEADS
 from tabletop_gui.commands.pack import WANTS
+from tabletop_gui.commands.selftest import CHECKS
 from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
@@ -128,6 +130,10 @@ def declared() -> Mapping[str, set[str]]:
     begins = ("lot", "winner")
     return {
         "hint.unit.{hint.unit}": under("hint.unit."),
+        "cli.arena.head.{name}": spread("cli.arena.head.{}", HEADS),
+        "cli.arena.points.{report.per}": spread("cli.arena.points.{}", ("hand", "match")),
+        "cli.arena.wrong.{kind_of}": spread("cli.arena.wrong.{}", ("whole", "number")),
+        "cli.selftest.check.{name}": spread("cli.selftest.check.{}", CHECKS),
         "cli.{name}.says": spread("cli.{}.says", COMMANDS),
         "table.hint.{hint.certainty}": spread("table.hint.{}", get_args(Certainty)),
         "hint.kingdoms.{key}": under("hint.kingdoms."),  # tests/ai/test_kingdoms_advice.py
