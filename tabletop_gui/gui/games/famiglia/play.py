@@ -25,6 +25,7 @@ from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import WATCHER, Match
@@ -324,7 +325,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             table.sound("card_place")
             stake = stake_of_storey(duel, storey)
             if stake and table.flourishes:
-                lighter = not any(seat.person for seat in table.match.seats)
+                lighter = among_bots(table.match)
                 kind = TOPS_OUT if storey.last else STANDS
                 table.moments.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
         if sum(duel.lit) > lit:

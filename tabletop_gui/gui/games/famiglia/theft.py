@@ -21,6 +21,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.bursts import burst, cut_ahead
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -74,7 +75,7 @@ def _begin(table: Table, seat: int, card: int) -> None:
     stake = stake_of_theft(table, seat, card) if table.flourishes else 0.0
     if not stake:
         return
-    lighter = not any(one.person for one in table.match.seats)
+    lighter = among_bots(table.match)
     table.moments.begin(SNATCHED, 1 - seat, stake, lighter=lighter, hits=HITS, along=(0.0, 1.0), dice=card)
     table.host.emotion(1 - seat, "sour", timing.FACE_MS)
     table.sound("thread")

@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -67,7 +68,7 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     """A Brute has threatened a card: it is shown with what hangs on it, and its neighbours start back with it."""
     state = table.match.state
     assert isinstance(state, Famiglia)
-    lighter = not any(one.person for one in table.match.seats)
+    lighter = among_bots(table.match)
     along = (-1.0 if _from_the_right(table, card) else 1.0), 0.0
     stake = stake_of_threat(state, seat, card)
     table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)

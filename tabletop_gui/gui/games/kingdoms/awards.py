@@ -13,10 +13,11 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
 from tabletop_gui.gui.games.kingdoms.facts import making
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import DEED, among_bots, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.weights import DEED, weight_of_sum
 from tabletop_gui.gui.table.chips import HEAVY, Slides, slide_ms
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 WON, SIDE_WON, ALL_IN_SHOWN = "won", "side_won", "all_in"
@@ -195,7 +196,7 @@ def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) ->
     if not moving or table.pace.instant:
         return
     on_way = max(slide.wait + slide.ms for slide in moving) * table.pace.speed
-    lighter = among_bots(table.match, table.tally)
+    lighter = among_bots(table.match, table.tally.live)
     lasts = max(table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
     x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
     table.moments.begin(

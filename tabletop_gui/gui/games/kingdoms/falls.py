@@ -9,9 +9,10 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.games.kingdoms.awards import Awards, winning
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import among_bots, pain_of, stake_of_defeat, stake_of_fall
+from tabletop_gui.gui.games.kingdoms.weights import pain_of, stake_of_defeat, stake_of_fall
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 BEATEN, OUT = "beaten", "out"
@@ -93,5 +94,5 @@ def strongest_beaten(table: Table, gains: Mapping[int, int]) -> int:
 
 def _begin(table: Table, kind: str, seat: int, stake: float, hits: float) -> None:
     x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
-    lighter = among_bots(table.match, table.tally)
+    lighter = among_bots(table.match, table.tally.live)
     table.moments.begin(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))

@@ -7,7 +7,8 @@ from typing import Final
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.games.kingdoms.equity import run_out
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import among_bots, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 TURNS_UP: Final = "turns_up"
@@ -43,7 +44,7 @@ class LastOfBoard:
         if not self.unturned:
             return
         tally: KingdomsTally = table.tally
-        stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally)
+        stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally.live)
         table.moments.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
         if table.moments.running:
             table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place

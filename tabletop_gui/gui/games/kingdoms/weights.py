@@ -8,7 +8,6 @@ from typing import Final
 
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.match.match import Match
 
 ASKED, AMONG_OTHERS = 0.55, 0.2
 """The stake of an all-in that puts the viewer, or whoever has most, to the question; and of another."""
@@ -34,11 +33,6 @@ def weight_of_sum(tally: KingdomsTally, n: int) -> float:
     """
     everything = sum(tally.points) + tally.treasure
     return min(1.0, sqrt(max(0, n) / max(1, everything)))
-
-
-def among_bots(match: Match, tally: KingdomsTally) -> bool:
-    """Whether nobody who plays in person has a part in the battle: what happens there is a size lighter."""
-    return not any(match.seats[seat].person for seat in tally.live)
 
 
 def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:

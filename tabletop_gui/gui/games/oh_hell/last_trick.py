@@ -15,6 +15,7 @@ from tabletop_gui.engine.tricks import SUIT, power, winning
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.play import Laying
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
@@ -169,7 +170,7 @@ class OpenTrick(Laying):
             return False
         moments = table.moments
         seat = (tally.leader + lie) % tally.n
-        lighter = not any(table.match.seats[one].person for one in hangs)
+        lighter = among_bots(table.match, hangs)
         moments.begin(HELD, seat, stake, lighter=lighter, hits=LIES_MS / HELD_MS, along=(0.0, 1.0), ms=HELD_MS,
                       dice=len(table.match.steps))  # fmt: skip
         if moments.now is None:

@@ -18,6 +18,7 @@ from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Gesture, Press
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
@@ -131,7 +132,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
             if won == bid or won == bid + 1:
                 at = table.places.seats[(seat - table.eyes.south) % tally.n]
                 away = -at.inward[0], -at.inward[1]
-                lighter = not any(table.match.seats[one].person for one in (seat, tally.taken[-1].leader))
+                lighter = among_bots(table.match, (seat, tally.taken[-1].leader))
                 kind, hits, dark = (FILLS, FILL_HITS, FILL_DARK) if won == bid else (BREAKS, 0.0, 1.0)
                 stake = stake_of(tally, seat, table.eyes.south)
                 lasts = table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat)

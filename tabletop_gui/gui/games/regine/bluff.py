@@ -9,9 +9,10 @@ from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.games.regine.combinations import empty_handed
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.games.regine.weights import among_bots, weight_of_points
+from tabletop_gui.gui.games.regine.weights import weight_of_points
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 CAUGHT: Final = "caught"

@@ -8,8 +8,8 @@ from typing import Final
 from tabletop_gui.engine.events import Moved, Said
 from tabletop_gui.games.regine.court import DECK, TABLE
 from tabletop_gui.gui.games.regine.places import ReginePlaces
-from tabletop_gui.gui.games.regine.weights import among_bots
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 

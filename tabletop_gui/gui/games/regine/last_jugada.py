@@ -15,8 +15,9 @@ from tabletop_gui.games.regine.characters import KIND, VALUES
 from tabletop_gui.games.regine.combinations import GAME, kind_of, strengths
 from tabletop_gui.games.regine.court import TABLE, Regine
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.games.regine.weights import ENDS, among_bots, most_of
+from tabletop_gui.gui.games.regine.weights import ENDS, most_of
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 LAST_JUGADA: Final = "last_jugada"

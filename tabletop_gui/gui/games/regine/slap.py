@@ -13,9 +13,10 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.games.regine.weights import among_bots, most_of, stake_of
+from tabletop_gui.gui.games.regine.weights import most_of, stake_of
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_cubic
 

@@ -7,7 +7,6 @@ from math import sqrt
 
 from tabletop_gui.games.regine.combinations import MOST_WORTH
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.match.match import Match
 
 ENDS, LEADS = 0.9, 0.55
 """How much of the match hangs on a jugada that may end it; on one that may change who leads, when all but nothing is missing."""
@@ -42,8 +41,3 @@ def stake_of(tally: RegineTally, seats: Iterable[int], n: int) -> float:
         if points[seat] <= best < points[seat] + n:
             stake = max(stake, LEADS * sqrt((points[seat] + n) / tally.target))
     return stake
-
-
-def among_bots(match: Match, seats: Iterable[int]) -> bool:
-    """Whether nobody of these plays in person: what happens among them is a size lighter."""
-    return not any(match.seats[seat].person for seat in seats)

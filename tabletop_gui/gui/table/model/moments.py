@@ -9,7 +9,7 @@ shorter (`Echoes`).
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from math import cos, exp, tau
 from typing import Final, Self
@@ -19,6 +19,7 @@ from msgspec import structs
 from tabletop_gui.content.weight import EventSize, RepeatRule, WeightFile
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.tween import in_out_cubic
+from tabletop_gui.match.match import Match
 
 FADE_MS: Final = 160.0
 """How long it takes to grow dark and light again, at speed 1."""
@@ -46,6 +47,12 @@ class EventWeight:
         if self.lasts_ms is not None:
             return self.lasts_ms
         return self.size.shortest_ms + self.place * (self.size.longest_ms - self.size.shortest_ms)
+
+
+def among_bots(match: Match, seats: Iterable[int] | None = None) -> bool:
+    """Whether nobody of these seats (of all) plays in person: what happens among them is a size lighter."""
+    asked = match.seats if seats is None else [match.seats[seat] for seat in seats]
+    return not any(seat.person for seat in asked)
 
 
 def weight_of(stake: float, sizes: Sequence[EventSize], *, lighter: bool = False) -> EventWeight:
