@@ -1,15 +1,20 @@
-"""A card that is played ahead: put down before one's turn, it lies there as a ghost, and is played when the turn comes.
+"""What is settled before one's turn: a card that is played ahead, or an answer.
+
+A card: put down before one's turn, it lies there as a ghost, and is played when the turn comes.
 
 It rests on what it was put down upon: the hand, the card that was led then (none, where nothing was), and that nothing was taken
 back since. When the turn comes and something of that is otherwise, or the card may not be played, it stays in the hand and a
 sentence says so. A click on it, or on its ghost, withdraws it. Nobody else hears of it: the rules are asked nothing before the
 turn, and the log says nothing of it.
+
+An answer (to hold, to go) rests on what was asked about: when that is another, or something is taken back, it is dropped.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final
+from abc import ABC, abstractmethod
+from collections.abc import Hashable, Mapping
+from typing import ClassVar, Final
 
 from tabletop_gui.engine.tricks import Play, TrickTable
 from tabletop_gui.engine.values import Action
@@ -28,6 +33,54 @@ def settles_ahead(scene: AnyParts) -> bool:
     eyes = scene.table.eyes
     alone = not (eyes.past or eyes.hot_seat or eyes.watching or eyes.covered)
     return scene.app.settings.play_ahead and alone and scene.judge is None and not scene.house.on
+
+
+class AnswerAhead(ABC):
+    """One of a few answers that waits for its turn; it is given then, and never what the rules do not allow."""
+
+    ways: ClassVar[Mapping[str, tuple[Action, ...]]]
+    """What each comes to: the first of these that is legal when the turn has come."""
+
+    def __init__(self, parts: AnyParts) -> None:
+        self.chosen = ""
+        """One of `ways`; "" where nothing is settled."""
+        self._parts = parts
+        self._rests: Hashable = None
+
+    @property
+    @abstractmethod
+    def about(self) -> Hashable:
+        """What is asked about now, besides that nothing was taken back: the answer rests on it."""
+
+    @property
+    @abstractmethod
+    def shown(self) -> bool:
+        """Whether there may be something to settle now."""
+
+    @abstractmethod
+    def told(self) -> None:
+        """Show what is settled now."""
+
+    @property
+    def _now(self) -> Hashable:
+        return self.about, self._parts.match.taken_back
+
+    def choose(self, way: str) -> None:
+        """Settle it so, or withdraw that."""
+        self.chosen, self._rests = "" if self.chosen == way else way, self._now
+        self.told()
+
+    def update(self) -> None:
+        """Give the answer when the turn has come; drop it when what it rests on has changed."""
+        table, way = self._parts.table, self.chosen
+        if not way or (self._rests == self._now and not table.mine and (self.shown or not table.director.idle)):
+            return
+        self.chosen = ""
+        self.told()
+        if table.mine and self._rests == self._now:
+            action = next((one for one in self.ways[way] if one in table.view.legal), None)
+            if action is not None:
+                table.propose(action)
 
 
 class CardAhead:

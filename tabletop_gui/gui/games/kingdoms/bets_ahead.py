@@ -8,18 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 import pygame
 
-from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.table.ahead import settles_ahead
+from tabletop_gui.gui.table.ahead import AnswerAhead, settles_ahead
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
 
 CAP: Final = 1.15
-WAYS: Final = ("fold", "join")
-"""To hold, or withdraw where that costs something; to join whatever it costs."""
 WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
 
 
@@ -55,15 +52,17 @@ class AheadPill(Widget):
         pen.text(rect.center, self.label, "bold", 18, ink, "center", room=rect.w - pen.px(24), least=12)
 
 
-class BetsAhead:
+class BetsAhead(AnswerAhead):
     """The pills, in the place of the panel while others are to act."""
 
+    ways: ClassVar = {"fold": (CHECK, FOLD), "join": (CALL, CHECK)}
+    """To hold, or withdraw where that costs something; to join whatever it costs."""
+
     def __init__(self, scene: KingdomsTable) -> None:
+        super().__init__(scene)
         self.scene = scene
         self.measure = Measure(scene.app, CAP)
-        self.chosen = ""
-        self._rests: Hashable = None
-        self.pills = [AheadPill(scene.app, f"ahead {way}", partial(self.choose, way)) for way in WAYS]
+        self.pills = [AheadPill(scene.app, f"ahead {way}", partial(self.choose, way)) for way in self.ways]
         self.rect = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -79,48 +78,26 @@ class BetsAhead:
         """The widgets."""
         return [self.pills] if self.shown else []
 
-    def _now(self) -> Hashable:
-        tally = self.scene.tally
-        return tally.battle, len(tally.board), self.scene.match.taken_back
+    @property
+    def about(self) -> Hashable:
+        """The street."""
+        return self.scene.tally.battle, len(self.scene.tally.board)
 
-    def choose(self, way: str) -> None:
-        """Settle it so, or withdraw that."""
-        self.chosen = "" if self.chosen == way else way
-        self._rests = self._now()
-        self._tell()
+    def told(self) -> None:
+        """On the pills."""
+        self._write()
         self.scene.app.dirty()
 
-    def _tell(self) -> None:
+    def _write(self) -> None:
         tr = self.scene.app.tr
-        for pill, way in zip(self.pills, WAYS, strict=True):
+        for pill, way in zip(self.pills, self.ways, strict=True):
             pill.chosen = self.chosen == way
         self.pills[0].label, self.pills[0].tip = tr("table.kingdoms.ahead.fold"), tr("table.kingdoms.ahead.fold_help")
         self.pills[1].label, self.pills[1].tip = tr("table.kingdoms.ahead.join"), tr("table.kingdoms.ahead.join_help")
 
-    def update(self) -> None:
-        """Do what was settled when the turn has come; drop it when what it rests on has changed."""
-        scene = self.scene
-        if not self.chosen:
-            return
-        if self._rests != self._now() or not (scene.table.mine or self.shown or not scene.table.director.idle):
-            self.chosen = ""
-            self._tell()
-            scene.app.dirty()
-        elif scene.table.mine:
-            action, self.chosen = self._action(), ""
-            self._tell()
-            if action is not None:
-                scene.table.propose(action)
-
-    def _action(self) -> Action | None:
-        """What it comes to now; None where the rules know neither."""
-        legal = self.scene.view.legal
-        ways = (CHECK, FOLD) if self.chosen == "fold" else (CALL, CHECK)
-        return next((one for one in ways if one in legal), None)
-
     def place(self, right: int, bottom: int) -> None:
         """Lay out with this lower right corner, in pixels."""
-        self._tell()
+        self._write()
         m = self.measure
         pad, gap, w, h = m.px(PAD), m.px(GAP), m.px(WIDE), m.px(HIGH)
         self.rect = pygame.Rect(right - w - 2 * pad, bottom - 2 * h - gap - 2 * pad, w + 2 * pad, 2 * h + gap + 2 * pad)

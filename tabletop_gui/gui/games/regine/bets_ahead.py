@@ -8,14 +8,13 @@ there as a ghost; a click on that, or on the button, withdraws it.
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
-from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import PARA_TI, PASO, SE_VERA, VOY
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.gui.games.regine.felt import CHIP
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.table.ahead import GHOST, settles_ahead
+from tabletop_gui.gui.table.ahead import GHOST, AnswerAhead, settles_ahead
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.regine.scene import RegineTable
@@ -28,14 +27,15 @@ REACH: Final = 0.8
 """So far from its middle a press is on the ghost, in widths of a chip."""
 
 
-class JugadaAhead:
+class JugadaAhead(AnswerAhead):
     """What is settled for the jugada that is bet on."""
 
+    ways: ClassVar = {"out": (PARA_TI, PASO), "in": (SE_VERA, VOY, PASO)}
+    """To stay out; to go and stay: nobody doubles unasked."""
+
     def __init__(self, scene: RegineTable) -> None:
+        super().__init__(scene)
         self.scene = scene
-        self.chosen = ""
-        """"out" or "in"; "" where nothing is settled."""
-        self._rests: Hashable = None
 
     @property
     def offered(self) -> str | None:
@@ -53,18 +53,26 @@ class JugadaAhead:
         asked = staked and doubler != me if doubler >= 0 else not view.final >> me & 1
         return self.chosen if asked else None
 
-    def _now(self) -> Hashable:
-        tally = self.scene.tally
-        return tally.round, tally.jugada, self.scene.match.taken_back
+    @property
+    def shown(self) -> bool:
+        """Whether there is something to settle."""
+        return self.offered is not None
+
+    @property
+    def about(self) -> Hashable:
+        """The jugada."""
+        return self.scene.tally.round, self.scene.tally.jugada
+
+    def told(self) -> None:
+        """On the panel and by the ghost, which stand anew."""
+        self.scene.changed()
 
     def press(self, name: str) -> bool:
         """One of the two buttons: settle it so, or withdraw that. False for another button."""
         if not name.startswith(PREFIX):
             return False
-        way = name.removeprefix(PREFIX)
-        self.chosen, self._rests = "" if self.chosen == way else way, self._now()
+        self.choose(name.removeprefix(PREFIX))
         self.scene.app.play("chip_pick")
-        self.scene.changed()
         return True
 
     def touched(self, name: str) -> None:
@@ -72,30 +80,8 @@ class JugadaAhead:
         if name != GHOST_CHIP:
             self.scene.touched(name)
             return
-        self.chosen = ""
+        self.choose(self.chosen)
         self.scene.app.play("chip_pick")
-        self.scene.changed()
-
-    def update(self) -> None:
-        """Do what was settled when the turn has come; drop it when what it rests on has changed."""
-        if not self.chosen:
-            return
-        table = self.scene.table
-        if table.mine:
-            action = self._action() if self._rests == self._now() else None
-            self.chosen = ""
-            if action is not None:
-                table.propose(action)
-            self.scene.changed()
-        elif self._rests != self._now() or (table.director.idle and self.offered is None):
-            self.chosen = ""
-            self.scene.changed()
-
-    def _action(self) -> Action | None:
-        """What it comes to now: nobody doubles unasked. None where the rules know nothing of it."""
-        legal = self.scene.view.legal
-        ways = (PARA_TI, PASO) if self.chosen == "out" else (SE_VERA, VOY, PASO)
-        return next((one for one in ways if one in legal), None)
 
     def _spot(self) -> tuple[float, float] | None:
         """Where the ghost's lower edge is, logical units; None where no chip is to go down."""

@@ -69,7 +69,7 @@ def test_it_is_done_when_the_turn_comes(thinking: Any, way: str, does: tuple[Any
     street, before = one.scene.bets_ahead._rests, len(own(one))
     come_round(one)
     one.step(2)
-    if one.scene.bets_ahead._now() == street or len(own(one)) > before:
+    if one.scene.bets_ahead._now == street or len(own(one)) > before:
         assert own(one)[before:] in [[one.match.game.text(action)] for action in does]
     assert not one.scene.bets_ahead.chosen
 
