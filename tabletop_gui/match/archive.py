@@ -325,6 +325,14 @@ class Archive:
             self.troubles.append(Trouble(error.refusal))
             return fold.start(), 0
 
+    def gather_on(self, fold: HistoryFold[Gathered], lines: int) -> bool:
+        """Fold at most so many lines of the history more; whether no more than that are left. What cannot be read `gathered`
+        tells of."""
+        try:
+            return self._digests.gather_on(fold, lines)
+        except DiskError:
+            return True
+
     def clear_history(self) -> Path:
         """Put the history away, so that every figure begins anew; where it lies now. The matches themselves stay. Raises
         DiskError."""

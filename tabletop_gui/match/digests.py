@@ -31,6 +31,8 @@ FOLDER: Final = "digests"
 MOST_BYTES: Final = 16 << 20
 WRITTEN_EVERY: Final = 100
 """So many lines are folded again at most, every time the program starts."""
+SLICE: Final = 4096
+"""Bytes that are read for a line where no more than some are wanted: four times what one usually has."""
 LARGEST: Final = 1e12
 """No number that is gathered of a life of matches comes near it."""
 TAIL: Final = 1024
@@ -106,23 +108,13 @@ class Digests:
     def gathered(self, fold: HistoryFold[Gathered]) -> tuple[Gathered, int]:
         """What the fold gathers of the whole history, and how many lines could not be read. Raises DiskError when there is a
         history and it cannot be read."""
-        try:
-            now = self.path.stat()
-        except (FileNotFoundError, NotADirectoryError):
+        seen = self._seen()
+        if seen is None:
             return fold.start(), 0
-        except OSError as error:
-            raise DiskError(disk.cannot("save.refuse.read", self.path, error)) from error
-        seen = (now.st_ino, now.st_size, now.st_mtime_ns)
-        known = self._known.get(fold.name)
-        if known is None or known.key != fold.key:
-            known = self._read(fold)
-        elif known.seen == seen:
+        known = self._begun(fold)
+        if known.seen == seen:
             return known.gathered, known.broken
-        text = self._after(known, now.st_size)
-        if text is None:
-            known = _Known(fold.key, 0, b"", 0, fold.start())
-            text = disk.read(self.path, history.MOST_BYTES)
-        self._known[fold.name] = known
+        known, text = self._unread(fold, known, seen[1])
         whole = text.rfind(b"\n") + 1
         with uncollected():
             self._fold(fold, known, text[:whole])
@@ -139,12 +131,58 @@ class Digests:
             fold.add(gathered, record)
         return gathered, known.broken + broken
 
-    def _after(self, known: _Known, size: int) -> bytes | None:
-        """The history after what was folded; None when that is not how it began."""
+    def gather_on(self, fold: HistoryFold[Gathered], lines: int) -> bool:
+        """Fold at most so many lines more, for whoever shows something meanwhile. Whether no more than as many are left, so that
+        `gathered` is soon done. Raises DiskError as that does."""
+        seen = self._seen()
+        if seen is None:
+            return True
+        known = self._begun(fold)
+        if known.seen == seen:
+            return True
+        known, text = self._unread(fold, known, seen[1], lines * SLICE)
+        if known.size + len(text) >= seen[1] and text.count(b"\n") <= lines:
+            return True
+        end = 0
+        for _ in range(lines):
+            end = text.find(b"\n", end) + 1 or end
+        if not end:
+            return True  # a line that long is no line of ours
+        with uncollected():
+            self._fold(fold, known, text[:end])
+        return False
+
+    def _seen(self) -> tuple[int, int, int] | None:
+        """Which file the history is, how long, and when it was written; None where there is none. Raises DiskError."""
+        try:
+            now = self.path.stat()
+        except (FileNotFoundError, NotADirectoryError):
+            return None
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.read", self.path, error)) from error
+        return now.st_ino, now.st_size, now.st_mtime_ns
+
+    def _begun(self, fold: HistoryFold[Gathered]) -> _Known:
+        """How far a fold has come: in memory, or else in its file."""
+        known = self._known.get(fold.name)
+        return self._read(fold) if known is None or known.key != fold.key else known
+
+    def _unread(self, fold: HistoryFold[Gathered], known: _Known, size: int, most: int = 0) -> tuple[_Known, bytes]:
+        """How far a fold has come in this history, kept in memory from now on, and what it has not read of it: all, or the first
+        `most` bytes."""
+        text = self._after(known, size, most)
+        if text is None:
+            known = _Known(fold.key, 0, b"", 0, fold.start())
+            text = disk.read(self.path, most or history.MOST_BYTES, part=bool(most))
+        self._known[fold.name] = known
+        return known, text
+
+    def _after(self, known: _Known, size: int, most: int) -> bytes | None:
+        """The history after what was folded, all or the first `most` bytes; None when that is not how it began."""
         if not known.size or known.size > size:
             return None
         begin = known.size - len(known.tail)
-        text = disk.read(self.path, history.MOST_BYTES, begin)
+        text = disk.read(self.path, most + len(known.tail) if most else history.MOST_BYTES, begin, part=bool(most))
         return text[len(known.tail) :] if text.startswith(known.tail) else None
 
     def _fold(self, fold: HistoryFold[Gathered], known: _Known, text: bytes) -> None:

@@ -96,9 +96,9 @@ def sweep(folder: Path) -> int:
     return swept
 
 
-def read(path: Path, most: int, start: int = 0) -> bytes:
+def read(path: Path, most: int, start: int = 0, *, part: bool = False) -> bytes:
     """The file's bytes, from `start` on. Raises DiskError when it cannot be read, is no plain file or has more than `most` bytes
-    there."""
+    there; with `part` the first so many of them are asked for."""
     try:
         handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))  # a pipe would wait
         try:
@@ -109,7 +109,7 @@ def read(path: Path, most: int, start: int = 0) -> bytes:
                 raise DiskError(Refusal(NO_FILE, {"file": path.name}))
             with os.fdopen(handle, "rb", closefd=False) as file:
                 file.seek(start)
-                data = file.read(most + 1)
+                data = file.read(most + (not part))
         finally:
             os.close(handle)
     except (FileNotFoundError, NotADirectoryError) as error:

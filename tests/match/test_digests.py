@@ -106,8 +106,8 @@ def test_what_is_kept_is_read_on_from_and_not_folded_again(
         decoded.extend(lines)
         return plain(lines)
 
-    def measured(*asked: Any, plain: Callable[..., bytes] = disk.read) -> bytes:
-        found = plain(*asked)
+    def measured(*asked: Any, plain: Callable[..., bytes] = disk.read, **part: bool) -> bytes:
+        found = plain(*asked, **part)
         read.append(len(found) if asked[0] == archive.history else 0)
         return found
 
@@ -121,6 +121,33 @@ def test_what_is_kept_is_read_on_from_and_not_folded_again(
     for fold in folds():
         own.gathered(fold)
     assert len(decoded) == 2 * len(folds()), "and nobody reads them twice"
+
+
+def test_what_is_gathered_slice_by_slice_is_the_same(tmp_path: Path, life: list[Record], monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the slices, however the lines are broken, and whoever asks for the whole meanwhile."""
+    monkeypatch.setattr(digests, "SLICE", 700)  # shorter than most lines: a slice may hold none that is whole
+    dice, archive = Random(2), Archive(tmp_path)
+    lines = [line(one) for one in life]
+    for place in range(0, len(lines), 40):
+        lines.insert(place, dice.choice([b"\n", b"{broken}\n"]))
+    archive.history.write_bytes(b"".join(lines))
+    for fold in folds():
+        own, slices = Archive(tmp_path), 0
+        many = dice.choice([7, 20, 60])
+        while not own.gather_on(fold, many):
+            slices += 1
+            assert slices <= len(lines)
+        assert slices >= len(lines) // many - 1
+        records, broken = history.read(archive.history)
+        assert own.gathered(fold) == (folded(fold, records), broken)
+        assert own.gather_on(fold, 1)
+        with archive.history.open("ab") as file:
+            file.write(line(life[3]) + line(life[4])[:-9])
+        records, broken = history.read(archive.history)
+        assert own.gather_on(fold, 3) and own.gathered(fold) == (folded(fold, records), broken)
+        archive.history.write_bytes(b"".join(lines))
+    archive.history.unlink()
+    assert archive.gather_on(folds()[0], 1)
 
 
 def test_another_history_or_another_reader_is_folded_anew(tmp_path: Path, life: list[Record]) -> None:

@@ -2,7 +2,8 @@
 frame, with so many matches in the history; in processor time.
 
 Three times over: with nothing reckoned yet (`match.digests`), with what another run of the program has reckoned, and opened once
-more in the same run.
+more in the same run. With nothing reckoned yet a leaf opens with a line that says so, and gathers a slice in every frame: how
+many frames that takes, and the longest of them.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from pathlib import Path
 from random import Random
 from shutil import rmtree
 from tempfile import TemporaryDirectory
+from typing import Any
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -70,6 +72,18 @@ def opened(app: App, leaf: str) -> float:
     return (time.process_time() - began) * 1e3
 
 
+def gathered(app: App) -> list[float]:
+    """The milliseconds of every frame until the leaf on the screen is whole."""
+    frames: list[float] = []
+    scene: Any = app.scenes.top
+    while hasattr(scene, "gathering") and not scene.gathering.whole:
+        began = time.process_time()
+        app.update(16)
+        app.draw()
+        frames.append((time.process_time() - began) * 1e3)
+    return frames
+
+
 def main(many: int, times: int) -> None:
     """Measure and print."""
     with TemporaryDirectory() as folder, app_in(Path(folder) / "home", player="Ana") as app:
@@ -89,14 +103,20 @@ def main(many: int, times: int) -> None:
             anew: list[float] = []
             kept: list[float] = []
             again: list[float] = []
+            frames: list[list[float]] = []
             for _ in range(times):
                 rmtree(archive.history.with_name(FOLDER), ignore_errors=True)
                 for taken in (anew, kept):
                     forgotten(app)
                     taken.append(opened(app, leaf))
+                    frames.append(gathered(app))
                 again.append(opened(app, leaf))
             told = [f"{sorted(taken)[times // 2]:.0f} ms ({min(taken):.0f} to {max(taken):.0f})" for taken in (anew, kept, again)]
             print(f"{leaf}: anew {told[0]}; with its digest {told[1]}; once more {told[2]} (n = {times})", flush=True)
+            slices = [one for one in frames if one]
+            if slices:
+                worst = sorted(max(one) for one in slices)[len(slices) // 2]
+                print(f"  gathered in {len(slices[0])} frames, {sum(slices[0]):.0f} ms; the longest {worst:.0f} ms")
 
 
 if __name__ == "__main__":

@@ -24,13 +24,14 @@ from tabletop_gui.gui.widgets.figure_blocks import (
     RivalsBlock,
     StrengthBlock,
 )
+from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.ledger import Ledger, Telling
-from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match import disk
+from tabletop_gui.gui.widgets.strengths import Strengths, scale_of
+from tabletop_gui.match import disk, strength
 from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.figures import FormatFigures, GameFigures, PlayerFigures, fold, played
+from tabletop_gui.match.figures import FigureBook, FormatFigures, GameFigures, PlayerFigures, fold, played
 from tabletop_gui.match.history import Format
 from tabletop_gui.match.seating import names_of, player_seat
 
@@ -67,7 +68,6 @@ class FiguresScene(Screen):
         self.cleared: Path | None = None
         """Where the history lies that was put away from here."""
         self._read()
-        self.game = self.game or self.told.last or app.settings.game or app.library.manifests()[0].id
         self._count()
 
     def uncovered(self) -> None:
@@ -84,20 +84,27 @@ class FiguresScene(Screen):
         self.names = names_of(seat, app.phrases)
         starters = [manifest.starter for manifest in app.library.manifests()]
         apart = [starter.id for starter in starters if starter is not None]
-        self.told, self.broken = app.archive.gathered(fold(self.names, apart))
+        own = fold(self.names, apart)
+        self.gathering = BookGathering(app, own)
+        self.told, self.broken = app.archive.gathered(own) if self.gathering.whole else (FigureBook(), 0)
         self.book: Book | None = None
         """The matches that are kept: read when the page is there."""
         self.precisions: dict[str, int | None] = {}
         """By the match's id, as far as they have been looked up."""
 
     def _count(self) -> None:
-        """The figures of the game and the kind of match that are chosen."""
+        """The figures of the game and the kind of match that are chosen; their strength is gathered too."""
+        app = self.app
+        if self.gathering.whole:
+            self.game = self.game or self.told.last or app.settings.game or app.library.manifests()[0].id
+            self.gathering = BookGathering(app, strength.fold(self.names, scale_of(app, self.game)))
         of_game = self.told.games.get(self.game) or GameFigures()
         self.formats = of_game.usual()[:MOST_FORMATS]
         wanted = self.kind
         self.matches: FormatFigures = of_game.whole if wanted is None else of_game.formats[wanted]
         self.figures: PlayerFigures = self.matches.figures
-        self.strengths = Strengths(self.app, self.game)
+        if self.gathering.whole:
+            self.strengths = Strengths(app, self.game)
         self.unlooked: list[Kept] | None = None
         """Matches whose save is still to be opened for what the coach found, the oldest first; None until they are sought."""
 
@@ -207,6 +214,9 @@ class FiguresScene(Screen):
         export.place(view.width - px(28) - w, px(20), w, px(44))
         export.enabled = bool(self.told.games)
         tabs = leaves(app, self.paper, "figures", self.open_leaf)
+        if not self.gathering.whole:
+            self.fill([*tabs, back], [], first=back)
+            return
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
         self.games = Choice(app, self.game, games, self.choose_game, most=inside.w * 58 // 100, size=17, air=24, name="game")
         kinds = [(str(place) if place else "", self._kind_name(kind)) for place, kind in enumerate(self.formats)]
@@ -309,6 +319,11 @@ class FiguresScene(Screen):
     # -- time and input ----------------------------------------------------------------------------------------------
 
     def update(self, dt_ms: float) -> bool:
+        if self.gathering.on():
+            self.uncovered()
+            self.app.dirty()
+        if not self.gathering.whole:
+            return True
         return self._look_on() or super().update(dt_ms)
 
     def _look_on(self) -> bool:
@@ -334,6 +349,8 @@ class FiguresScene(Screen):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if not self.gathering.whole:
+            return self.group.handle(event) or super().handle(event)
         if event.type == pygame.KEYDOWN and event.key == pygame.K_e and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
             self.export()
             return True
@@ -350,6 +367,9 @@ class FiguresScene(Screen):
         app, px, tr = self.app, pen.px, self.app.tr
         self.paint_title(pen, tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
+        if not self.gathering.whole:
+            self.gathering.paint(pen, self.paper)
+            return
         room = self.foot.w * 2 // 3
         pen.text((self.foot.x, self.foot.centery), self._foot_words(), "italic", 17, MUTED_INK, "midleft", room=room)
         if not self.pieces:

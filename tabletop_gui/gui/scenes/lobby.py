@@ -18,6 +18,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
+from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match import duels
@@ -53,6 +54,7 @@ class LobbyScene(Screen):
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
         """Whether there was any input: a program that was only opened draws nothing ahead."""
+        self._gathering: BookGathering | None = None
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
@@ -300,7 +302,15 @@ class LobbyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        return self._fan.update(dt_ms) or moving
+        moving = self._fan.update(dt_ms) or moving
+        return moving or (self._touched and self._gather())
+
+    def _gather(self) -> bool:
+        """While nothing moves and somebody is there, what the house book wants is gathered ahead. True while more is left."""
+        if self._gathering is None:
+            self._gathering = BookGathering(self.app, *book_folds(self.app), at_once=0)
+        self._gathering.on()
+        return not self._gathering.whole
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

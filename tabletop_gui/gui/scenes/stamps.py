@@ -13,6 +13,7 @@ from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.stamp_grid import StampGrid
 from tabletop_gui.match import saves
@@ -46,7 +47,9 @@ class StampsScene(Screen):
         """What the reader's matches have earned so far."""
         app = self.app
         names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
-        self.book: EarnedStamps = app.archive.gathered(fold(self.stamps, list(app.library.levels()), names))[0]
+        own = fold(self.stamps, list(app.library.levels()), names)
+        self.gathering = BookGathering(app, own)
+        self.book: EarnedStamps = app.archive.gathered(own)[0] if self.gathering.whole else EarnedStamps()
 
     def earned(self, stamp: Stamp) -> bool:
         """Whether the reader has it."""
@@ -109,10 +112,19 @@ class StampsScene(Screen):
 
     def _show(self) -> None:
         """What depends on which stamp is chosen."""
+        if not self.gathering.whole:
+            self.fill([*self.tabs, self.back_to], [], first=self.back_to)
+            return
         offered = self._save() is not None
         widgets: list[Widget] = [self.grid, *([self.show] if offered else []), *self.tabs, self.back_to]
         self.fill(widgets, [self.area], first=self.grid)
         self.app.dirty()
+
+    def update(self, dt_ms: float) -> bool:
+        if self.gathering.on():
+            self.uncovered()
+            self.app.dirty()
+        return not self.gathering.whole or super().update(dt_ms)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -120,6 +132,9 @@ class StampsScene(Screen):
         px, tr = pen.px, self.app.tr
         self.paint_title(pen, tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
+        if not self.gathering.whole:
+            self.gathering.paint(pen, self.paper)
+            return
         title = pen.text(self.head.topleft, tr("book.stamps"), "display", 28, INK)
         count = tr("stamps.count", n=len(self.book.earned), of=len(self.stamps))
         at = title.right + px(18), title.bottom - px(5)

@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.seal_disc import MOTIFS, seal
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
+from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Running
@@ -61,7 +62,9 @@ class TodayScene(Screen):
         app = self.app
         person = player_seat(app.settings, app.library, app.tr("setup.you"))
         names = names_of(person, app.phrases)
-        mine = played(app.archive.gathered(fold())[0], names)
+        own = fold()
+        self.gathering = BookGathering(app, own)
+        mine = played(app.archive.gathered(own)[0], names) if self.gathering.whole else []
         self.table = table_of(self.day)
         self.marks = TodayMarks(app.places.data, app.settings.player)
         if self.marks.trouble is not None:
@@ -192,7 +195,9 @@ class TodayScene(Screen):
         before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
         after.enabled = self.month < self.day.replace(day=1)
         first = beside[0] if beside else before
-        if cramped:
+        if not self.gathering.whole:
+            self.fill([*tabs, back], [], first=back)
+        elif cramped:
             self.fill_page([*beside, before, after, *tabs, back], self.paper.bottom + px(26), first=first)
         else:
             self.fill([*beside, before, after, *tabs, back], first=first)
@@ -214,9 +219,17 @@ class TodayScene(Screen):
             return None
         return Button(app, tr("today.sit"), self.sit_down, kind="red", size=26, name="sit")
 
+    def update(self, dt_ms: float) -> bool:
+        if self.gathering.on():
+            self.uncovered()
+            self.app.dirty()
+        return not self.gathering.whole or super().update(dt_ms)
+
     def handle(self, event: pygame.event.Event) -> bool:
         if self.group.handle(event):
             return True
+        if not self.gathering.whole:
+            return super().handle(event)
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
             self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
             return True
@@ -227,6 +240,9 @@ class TodayScene(Screen):
     def paint(self, pen: Pen) -> None:
         self.paint_title(pen, self.app.tr("book.title"))
         pen.sheet(self.paper, lift=(18, 120, 8))
+        if not self.gathering.whole:
+            self.gathering.paint(pen, self.paper)
+            return
         self._paint_table(pen)
         self._paint_month(pen)
 

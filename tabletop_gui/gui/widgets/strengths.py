@@ -17,6 +17,11 @@ EVEN: Final = "even"
 """What stands beside the levels for an even match."""
 
 
+def scale_of(app: App, game: str) -> GameRatings:
+    """How strong the levels are in a game, as measured, or as supposed where nothing was."""
+    return app.library.ratings(game) or GameRatings.supposed(game, list(app.library.levels()))
+
+
 class Strengths:
     """Read once when a scene opens: the history does not grow meanwhile."""
 
@@ -24,7 +29,7 @@ class Strengths:
         self.app = app
         self.ratings = app.library.ratings(game)
         """None where nothing has been measured: then nobody has a figure."""
-        self.scale = self.ratings or GameRatings.supposed(game, list(app.library.levels()))
+        self.scale = scale_of(app, game)
         """Where the levels stand for an even match."""
         names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
         course = app.archive.gathered(fold(names, self.scale))[0]

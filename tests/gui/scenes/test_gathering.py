@@ -1,0 +1,110 @@
+"""A long history of which nothing is reckoned yet: no leaf of the house book waits for it, and none tells of a part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pygame
+import pytest
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import gathering
+from tabletop_gui.match import digests
+from tabletop_gui.match.archive import Archive
+from tests.gui.scenes.matches import WINDOWS
+from tests.gui.screens import app_in, key, settle, show
+from tests.match.test_stamps import match_of
+
+MANY = 900
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    home = tmp_path_factory.mktemp("long")
+    with app_in(home, player="Aldonza") as app:
+        first = datetime(2020, 1, 1, tzinfo=UTC)
+        record = match_of({"dealt": 60}, "chicken_army")
+        seats = (msgspec.structs.replace(record.seats[0], name="Aldonza"), *record.seats[1:])
+        told = []
+        for number in range(MANY):
+            when = first + timedelta(hours=9 * number)
+            told.append(msgspec.structs.replace(record, seats=seats, date=when, id=f"chicken_army-{number}"))
+        app.archive.history.parent.mkdir(parents=True, exist_ok=True)
+        app.archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in told))
+    return home
+
+
+@pytest.fixture
+def app(home: Path) -> Iterator[App]:
+    with app_in(home, player="Aldonza") as app:
+        show(app, "lobby")
+        for one in app.archive.history.with_name(digests.FOLDER).glob("*"):
+            one.unlink()
+        app.archive = Archive(app.places.data, app.archive.mend)
+        yield app
+
+
+def opened(app: App, leaf: str) -> Any:
+    """A leaf in its first frame."""
+    scene = app.scene(leaf)
+    app.scenes.push(scene)
+    app.scenes.skip_fade()
+    app.draw()
+    return scene
+
+
+@pytest.mark.parametrize("leaf", ["today", "figures", "stamps"])
+def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, leaf: str) -> None:
+    scene = opened(app, leaf)
+    words: list[str] = []
+    line = app.text.line
+    app.text.line = lambda text, *rest, **more: words.append(text) or line(text, *rest, **more)  # type: ignore[method-assign]
+    scene.draw(app.canvas)
+    frames = 0
+    while not scene.gathering.whole:
+        assert {one.name for one in scene.group.widgets} == {"leaf.today", "leaf.matches", "leaf.figures", "leaf.stamps", "back"}
+        key(app, "e", mod=pygame.KMOD_CTRL)
+        key(app, "pagedown")
+        assert scene.update(16) or scene.gathering.whole, "it goes on by itself"
+        frames += 1
+    assert 2 < frames < 3 * MANY // gathering.EACH_FRAME
+    assert app.tr("book.gathering") in words and not any(char.isdigit() for word in words for char in word)
+    settle(app)
+    assert len(scene.group.widgets) > 5 and scene.gathering.whole
+    assert not (app.places.data / "exports").exists(), "nothing of a part is given to anybody"
+    words.clear()
+    app.dirty()
+    scene.draw(app.canvas)
+    assert app.tr("book.gathering") not in words
+    again = opened(app, leaf)
+    assert again.gathering.whole, "once is enough"
+
+
+def test_the_lobby_gathers_ahead_once_somebody_is_there(app: App) -> None:
+    scene = app.scenes.top
+    settle(app)
+    assert not scene.update(16), "nobody is there"
+    key(app, "tab")
+    frames = 0
+    while scene.update(16):
+        frames += 1
+    assert frames > MANY // gathering.EACH_FRAME
+    for leaf in ("today", "figures", "stamps"):
+        assert opened(app, leaf).gathering.whole
+    folders = app.archive.history.with_name(digests.FOLDER)
+    assert {one.stem for one in folders.glob("*")} >= {"today", "figures", "stamps", "strength-oh_hell"}
+
+
+@pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
+def test_the_line_stands_within_its_page(home: Path, size: tuple[int, int], language: str, scale: float) -> None:
+    with app_in(home, size, language=language, ui_scale=scale, player="Aldonza") as app:
+        app.archive.gather_on = lambda *_: False  # type: ignore[method-assign]
+        for leaf in ("today", "figures", "stamps"):
+            scene = opened(app, leaf)
+            assert not scene.gathering.whole
+            assert app.text.width(app.tr("book.gathering"), "italic", app.type(22)) < scene.paper.w - app.skin.px(80)
+            assert app.phrases.missing == ()
