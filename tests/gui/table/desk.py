@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -22,6 +23,9 @@ from tests.gui.table.pilot import FRAME, QuickBots
 
 KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "left": pygame.K_LEFT,
         "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}  # fmt: skip
+
+DRAWN_EACH = 4
+"""Of frames that nobody looks at one in so many is drawn, as on a slow machine; the last of them always is."""
 
 
 class Desk:
@@ -53,17 +57,42 @@ class Desk:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def step(self, frames: int = 1, ms: float = FRAME) -> None:
-        for _ in range(frames):
-            self.clock.step(ms)
-            self.app.loop.turn([])
+        for left in reversed(range(frames)):
+            with self.unseen(left % DRAWN_EACH > 0):
+                self.clock.step(ms)
+                self.app.loop.turn([])
+
+    def passing(self, most: int) -> Iterator[int]:
+        """So many frames at most, of which one in some is drawn, and what there is to see when it is broken off with `look`."""
+        for number in range(most):
+            with self.unseen(number % DRAWN_EACH > 0):
+                self.step()
+            yield number
+
+    @contextmanager
+    def unseen(self, so: bool = True) -> Iterator[None]:
+        """Time passes and nothing of it is drawn: for what leads up to what is looked at, and for what another has watched."""
+        app = self.app
+        if not so or "draw" in app.__dict__:
+            yield
+            return
+        app.draw = app.dirty  # type: ignore[method-assign]  # what has not been drawn still has to be
+        try:
+            yield
+        finally:
+            del app.draw
+
+    def look(self) -> None:
+        """See what has not been drawn yet."""
+        if self.app.is_dirty:
+            self.app.draw()
 
     def settle(self, most: int = 6000) -> None:
         """Until the table waits for somebody: the player's turn, a summary, a curtain, or the end."""
-        for _ in range(most):
-            self.step()
-            if self.app.scenes.top is not self.scene or self.table.director.waiting:
-                return
-            if self.table.mine and not self.table.stage.flying:
+        for _ in self.passing(most):
+            waits = self.app.scenes.top is not self.scene or self.table.director.waiting
+            if waits or (self.table.mine and not self.table.stage.flying):
+                self.look()
                 return
         raise AssertionError("the table never comes to rest")
 

@@ -15,7 +15,7 @@ from tabletop_gui.match.seats import Seat
 from tests.gui.games.chicken_army.flock import sensible as hens
 from tests.gui.games.kingdoms.arms import at_random as warriors
 from tests.gui.games.regine.court import at_random as courtiers
-from tests.gui.table.desk import Desk
+from tests.gui.table.desk import DRAWN_EACH, Desk
 from tests.gui.table.pilot import QuickBots
 
 CAST = ("lobo", "nadira", "kofi", "iria", "bruno", "pio", "aldonza", "freydis")
@@ -76,10 +76,12 @@ class EveryDesk(Desk):
 
     def come_round(self, most: int = 12_000) -> None:
         """Until it is the person's turn again, past every summary; or the match is over."""
-        for _ in range(most):
+        for number in range(most):
             if self.app.scenes.top is not self.scene or (self.table.mine and not self.table.stage.flying):
+                self.look()
                 return
             if self.table.director.waiting or not self.table.mine:
                 self.table.skip()
-            self.step()
+            with self.unseen(number % DRAWN_EACH > 0):
+                self.step()
         raise AssertionError("it is never the person's turn")

@@ -83,12 +83,12 @@ def watched(
 
 
 def to_count(desk: Desk) -> None:
-    for _ in range(20_000):
-        desk.step()
+    for _ in desk.passing(20_000):
         if desk.table.director.waiting:
             desk.table.director.proceed()
         now = desk.table.moments.now
         if now is not None and now.kind == COUNTS:
+            desk.look()
             return
     raise AssertionError("nothing is counted")
 
@@ -155,23 +155,22 @@ def test_a_press_at_any_instant_leaves_what_watching_leaves(tmp_path: Path) -> N
     assert start < 100
     for at in range(0, frames, 29):
         desk = watched(tmp_path / str(at))
-        to_count(desk)
-        for frame in counted(desk):
-            if frame == at:
-                desk.table.skip()
-                assert not desk.table.moments.running
-                assert desk.scene.play.count is None
-                desk.step()
-                assert told(desk) == left
-                break
+        with desk.unseen():  # it was watched above
+            to_count(desk)
+            next(frame for frame in counted(desk) if frame == at)
+        desk.look()
+        desk.table.skip()
+        assert not desk.table.moments.running
+        assert desk.scene.play.count is None
+        desk.step()
+        assert told(desk) == left
         desk.close()
 
 
 @pytest.mark.parametrize("settings", [{"reduced_motion": True}, {"speed": 0.0}])
 def test_where_nothing_is_shown_with_weight_the_hand_is_only_summed_up(settings: dict[str, object], tmp_path: Path) -> None:
     desk = watched(tmp_path, **settings)
-    for _ in range(20_000):
-        desk.step()
+    for _ in desk.passing(20_000):
         assert desk.scene.play.count is None
         if desk.scene.summary.shown and desk.table.director.waiting:
             break
@@ -183,8 +182,7 @@ def test_all_moments_of_the_last_card_take_no_longer_than_a_chain_may(tmp_path: 
     desk = watched(tmp_path)
     chains: list[float] = []
     steps, spent, shown = -1, 0.0, None
-    for _ in range(60_000):
-        desk.step()
+    for _ in desk.passing(60_000):
         if desk.table.director.waiting:
             desk.table.director.proceed()
         if len(desk.match.steps) != steps:
