@@ -62,11 +62,11 @@ class Desk:
                 self.clock.step(ms)
                 self.app.loop.turn([])
 
-    def passing(self, most: int) -> Iterator[int]:
-        """So many frames at most, of which one in some is drawn, and what there is to see when it is broken off with `look`."""
+    def passing(self, most: int, ms: float = FRAME) -> Iterator[int]:
+        """So many frames at most, of which one in some is drawn. Whoever breaks it off and asks the picture looks first."""
         for number in range(most):
             with self.unseen(number % DRAWN_EACH > 0):
-                self.step()
+                self.step(ms=ms)
             yield number
 
     @contextmanager

@@ -11,6 +11,7 @@ from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
 from tabletop_gui.match.match import Accepted
 from tests.gui.games.famiglia.gang import RIG, break_off, match_of, state
+from tests.gui.table.desk import DRAWN_EACH
 
 CLOSE: dict[str, object] = {
     "hands": ["F2a F1a C2a B3a B0a M1a F3b", "F4a C2b B1c M4a F0b C1c B0b"],
@@ -35,11 +36,13 @@ def about_to_count(desk, rig: dict[str, object] = CLOSE, **more: object):
 
 
 def frames(one, most: int = 3000):
-    for _ in range(most):
+    for number in range(most):
         yield
         if one.table.director.waiting:
+            one.look()
             return
-        one.step()
+        with one.unseen(number % DRAWN_EACH > 0):
+            one.step()
     raise AssertionError("it is never counted to its end")
 
 

@@ -49,10 +49,10 @@ def fought(folder: Path, case: Case, deeds: tuple[str, ...] = ALL, **settings: o
 
 def frames(desk: WarDesk, most: int = 3000) -> Iterator[None]:
     """Frame by frame until everything is shown, or waits to be read."""
-    for _ in range(most):
-        desk.step()
+    for _ in desk.passing(most):
         yield
         if desk.table.director.waiting or desk.table.director.idle:
+            desk.look()
             return
     raise AssertionError("it never ends")
 

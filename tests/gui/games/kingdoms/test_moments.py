@@ -52,10 +52,10 @@ def fought(folder: Path, hands: str = HANDS, **settings: object) -> WarDesk:
 
 def frames(desk: WarDesk, most: int = 3000) -> Iterator[None]:
     """Frame by frame until everything is shown, or waits to be read."""
-    for _ in range(most):
-        desk.step()
+    for _ in desk.passing(most):
         yield
         if desk.table.director.waiting or desk.table.director.idle:
+            desk.look()
             return
     raise AssertionError("it never ends")
 

@@ -55,10 +55,10 @@ def play(desk: Desk, text: str) -> None:
 
 def frames(desk: Desk, most: int = 1500) -> Iterator[None]:
     """Frame by frame until everything is shown, or waits to be read."""
-    for _ in range(most):
-        desk.step()
+    for _ in desk.passing(most):
         yield
         if desk.table.director.waiting or desk.table.director.idle:
+            desk.look()
             return
     raise AssertionError("it never ends")
 

@@ -53,10 +53,10 @@ def about_to(folder: Path, rig: dict[str, Any], before: Deeds, deeds: Deeds, **s
 
 def frames(desk: CourtDesk, most: int = 4000) -> Iterator[None]:
     """Frame by frame until everything is shown, or waits to be read."""
-    for _ in range(most):
-        desk.step()
+    for _ in desk.passing(most):
         yield
         if desk.table.director.waiting or desk.table.director.idle:
+            desk.look()
             return
     raise AssertionError("it never ends")
 

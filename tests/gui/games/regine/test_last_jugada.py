@@ -27,10 +27,10 @@ def decided(folder: Path, rows: list[str] = ROWS, points: list[int] = POINTS, **
 
 def frames(desk: CourtDesk) -> Iterator[None]:
     """Until everything is shown: some frames are left out, for it takes its time."""
-    for _ in range(1000):
-        desk.step(ms=STEP_MS)
+    for _ in desk.passing(1000, STEP_MS):
         yield
         if desk.table.director.waiting or desk.table.director.idle:
+            desk.look()
             return
     raise AssertionError("it never ends")
 
