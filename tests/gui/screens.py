@@ -14,11 +14,12 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.settings import Settings
+from tests.run_folder import plates_for
 
 
 def places_in(folder: Path) -> Places:
     """A player's folders that nobody else has; only the drawn plates are shared by all tests of a run."""
-    return Places(folder / "config", folder / "data", folder.parent / "cache")
+    return Places(folder / "config", folder / "data", plates_for(folder.parent))
 
 
 @contextmanager

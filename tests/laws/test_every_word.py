@@ -68,6 +68,7 @@ from tests.gui.games.kingdoms.arms import at_random as fighter
 from tests.gui.games.regine.court import at_random as courtier
 from tests.gui.table.pilot import QuickBots
 from tests.laws.keys import Found, modules, put_together, written_out
+from tests.run_folder import plates_for
 
 CATALOGUES: Final = {language: shipped_catalogue(language)[0] for language in LANGUAGES}
 KEYS: Final = frozenset(CATALOGUES["es"])
@@ -401,7 +402,7 @@ def hints(game: str, match: Match, level: Level, spoken: Spoken) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_on_a_real_table_is_said_in_words(game: str, tmp_path: Path) -> None:
     """Panels, plates, ribbon, tools and sheets, the tip of every control and of every spot of the window, the situation."""
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path.parent / "cache")
+    places = Places(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
     clock = StepClock()
     app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=4.0), persist=False, clock=clock)
     app.phrases = spoken = Spoken()

@@ -29,6 +29,7 @@ from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.match.settings import Settings
 from tests.laws.test_every_word import Bots, anything, match_of
+from tests.run_folder import plates_for
 
 LOOKS = 60
 """So many moments of motion are looked into at each table."""
@@ -142,7 +143,7 @@ CHANGES: tuple[Callable[[Any], Any], ...] = (faceless, before, unlanded)
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_written_waits_for_what_is_seen(game: str, tmp_path: Path) -> None:
-    places = Places(tmp_path / "config", tmp_path / "data", tmp_path.parent / "cache")
+    places = Places(tmp_path / "config", tmp_path / "data", plates_for(tmp_path.parent))
     clock = StepClock()
     app = App(open_window((1280, 720)), places=places, settings=Settings(language="es", speed=1.0), persist=False, clock=clock)
     app.text = Written(*arguments_of(app.text))

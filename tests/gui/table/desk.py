@@ -20,6 +20,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
 from tests.gui.table.pilot import FRAME, QuickBots
+from tests.run_folder import plates_for
 
 KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "left": pygame.K_LEFT,
         "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}  # fmt: skip
@@ -36,7 +37,7 @@ class Desk:
 
     def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
         table_module.STRICT = True
-        places = Places(home / "config", home / "data", home / "cache")
+        places = Places(home / "config", home / "data", plates_for(home))
         self.clock = StepClock()
         own = Settings(**{"language": "es", "life": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
