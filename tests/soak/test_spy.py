@@ -36,6 +36,10 @@ class Watchdog:
         self.book |= {spoken(line, desk.app.tr) for line in self.book}
         """The examples of the rules page name cards, but nobody's."""
         self.frames = self.curtains = 0
+        self._kept: tuple[frozenset[int], str] = frozenset(), ""
+        self._names: set[str] = set()
+        self._heard_names: list[str] = []
+        self._innocent: set[str] = set()
         painter, text, app = desk.scene.painter, desk.app.text, desk.app
         for name in ("large", "small"):
             setattr(painter, name, self._spied(getattr(painter, name), lambda card, *rest: [card]))
@@ -89,17 +93,26 @@ class Watchdog:
             return
         self.frames += 1
         self.curtains += viewer is None
-        secret = {card for zone in range(state.n) if zone != viewer for card in state.zones[zone]}
+        secret = frozenset(card for zone in range(state.n) if zone != viewer for card in state.zones[zone])
         assert not self.shown & secret, f"seen by {viewer}: {self.shown & secret}"
-        phrases = map(self.desk.match.game.card_phrase, secret)
-        names = {self.desk.app.tr(one.key, **one.params) for one in phrases}
-        heard = [f" {spoken(name, self.desk.app.tr)}" for name in names]
+        if (secret, self.desk.app.phrases.language) != self._kept:
+            self._keep(secret)
         for text in self.told:
-            if text in self.book:
+            if text in self._innocent or text in self.book:
                 continue
             words = {word.strip("().,:;") for word in text.split()}
-            assert not words & names, f"{viewer} reads {text!r}"
-            assert not any(name in f" {text}" for name in heard), f"{viewer} hears {text!r}"
+            assert not words & self._names, f"{viewer} reads {text!r}"
+            assert not any(name in f" {text}" for name in self._heard_names), f"{viewer} hears {text!r}"
+            self._innocent.add(text)
+
+    def _keep(self, secret: frozenset[int]) -> None:
+        """These cards are secret from now on: what they are called, and every text is to be looked at again."""
+        tr = self.desk.app.tr
+        phrases = map(self.desk.match.game.card_phrase, secret)
+        self._kept = secret, self.desk.app.phrases.language
+        self._names = {tr(one.key, **one.params) for one in phrases}
+        self._heard_names = [f" {spoken(name, tr)}" for name in self._names]
+        self._innocent.clear()
 
 
 def spied_upon(home: Path, seed: int, acts: int) -> Watchdog:
@@ -141,5 +154,6 @@ def test_a_short_look(tmp_path: Path, seed: int) -> None:
 
 
 @pytest.mark.slow
-def test_a_long_look(tmp_path: Path) -> None:
-    assert sum(spied_upon(tmp_path, seed, 1000).curtains for seed in range(100, 112)) > 100
+@pytest.mark.parametrize("first", range(100, 112, 3))
+def test_a_long_look(tmp_path: Path, first: int) -> None:
+    assert sum(spied_upon(tmp_path, seed, 1000).curtains for seed in range(first, first + 3)) > 25
