@@ -11,7 +11,7 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.shell.heard import PRESSED, Hearable, Heard
 from tabletop_gui.gui.shell.hearing import spoken
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
+from tabletop_gui.gui.table.keyboard import LitPlace, OnTheTable, OwnCard
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import TablePlaces
 from tabletop_gui.gui.table.parts import AnyParts
@@ -60,6 +60,8 @@ class TableEar:
                 party = "places"
             elif isinstance(widget, OwnCard):
                 party = "hand" if widget.card in held else "offer"
+            elif isinstance(widget, OnTheTable):
+                party = "offer"
             elif isinstance(widget, RecapStrip):
                 continue
             else:

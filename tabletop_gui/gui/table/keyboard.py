@@ -84,18 +84,20 @@ class TableFocus(FocusGroup):
         self.groups = [list(group) for group in groups if group]
         self.fill([widget for group in (*self.groups, *beside) for widget in group], first=first)
 
-    def fill_table(self, table: Table, others: Sequence[Sequence[Widget]], *, lent: bool = False) -> None:
-        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone. `lent`:
-        a page has the keyboard, and nothing of these takes it by itself. In the past panels still tell, but nothing of
-        them plays any more."""
+    def fill_table(
+        self, table: Table, others: Sequence[Sequence[Widget]], moving: Sequence[Widget] = (), *, lent: bool = False
+    ) -> None:
+        """Take the own hand and these other groups; while a card is picked up, the arrows go between its targets alone, and Tab
+        goes to those of `moving`, which give it another place in the hand. `lent`: a page has the keyboard, and nothing of
+        these takes it by itself. In the past panels still tell, but nothing of them plays any more."""
         if table.eyes.past:
             others = [[widget for widget in group if not isinstance(widget, Button | IconButton)] for group in others]
         hand, lit = [self.own_card(table, card) for card in table.held], self._lit(table)
         if not lit:
-            self.fill_groups([hand, *others])
+            self.fill_groups([hand, moving, *others])
             return
-        self.fill_groups([lit], first=None if lent else lit[0], beside=[hand, *others])
-        if self.current not in lit:
+        self.fill_groups([lit, moving], first=None if lent else lit[0], beside=[hand, *others])
+        if self.current not in (*lit, *moving):
             self.focus(None if lent else lit[0])
 
     def own_card(self, table: Table, card: int) -> OwnCard:

@@ -21,6 +21,7 @@ from tabletop_gui.gui.table.book_line import BookLine
 from tabletop_gui.gui.table.corner import Corner
 from tabletop_gui.gui.table.ear import TableEar
 from tabletop_gui.gui.table.first_times import FirstTimes
+from tabletop_gui.gui.table.hand_arrows import HandArrows
 from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.host import TableHost
@@ -105,7 +106,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.toolbox = Toolbox(self, self.talk)
         self.bar = self.toolbox.bar
         self.input = TableInput(self, self.toolbox)
-        self.corner, self.sheets = Corner(self), Sheets(app, self.table_sheets())
+        self.corner, self.sheets, self.arrows = Corner(self), Sheets(app, self.table_sheets()), HandArrows(self)
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
         self.house, self.tidings, self.ahead = HousePlays(self), Tidings(self), CardAhead(self)
@@ -217,7 +218,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
             self.log.place(self.log_rect(), self.picture.sights(), self.bounds)
         aside: list[Sequence[Widget]] = [[self.recap] if self.recap.shown else [], self.bar.widgets, self.house.signs()]
         groups = [self.corner.lingering(), self.advice.buttons, *self.panels(), *aside]
-        self.focus.fill_table(table, groups, lent=self.advice.keeps_keyboard())
+        self.focus.fill_table(table, groups, self.arrows.offered(), lent=self.advice.keeps_keyboard())
         self.focus.areas = [self.log.area] if self.log.shown else []
         self.app.dirty()
 

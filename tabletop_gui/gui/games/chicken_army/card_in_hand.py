@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
+from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import BLIND, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, Span, outlook, prospects, spans
@@ -14,8 +15,9 @@ from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPla
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import Standpoint
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.heard import PRESSED, Heard
 from tabletop_gui.gui.table.advice import Advice
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard, TableFocus
+from tabletop_gui.gui.table.keyboard import LitPlace, OnTheTable, OwnCard, TableFocus
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.gestures import Fit, Tap
 from tabletop_gui.gui.table.model.intents import Target
@@ -27,6 +29,20 @@ Forecast = tuple[Mapping[int, Span], Mapping[int, Span]]
 """What a battle would deal to each rival, and take from each."""
 
 
+class DeckTop(OnTheTable):
+    """The card on top of the deck, for the keyboard: what it is nobody knows."""
+
+    def __init__(self, app: App, table: Table) -> None:
+        super().__init__(app, DECK_SPOT, table, HIDDEN)
+
+    def heard(self) -> Heard:
+        tr = self.app.tr
+        return Heard("button", tr("heard.chicken_army.deck"), about=tr("heard.chicken_army.deck_note"), acts=PRESSED)
+
+    def activate(self) -> None:
+        self.table.host.touched(DECK_SPOT)
+
+
 class CardInHand:
     """What the player does with one card at a time."""
 
@@ -34,6 +50,7 @@ class CardInHand:
         self.app, self.table, self.play, self.focus = app, table, play, focus
         self._armed = False
         self._offered: dict[int, OwnCard] = {}
+        self._top = DeckTop(app, table)
         self._outlook: tuple[object, Outlook] | None = None
         self._prospects: tuple[object, Prospects] | None = None
         self._spans: tuple[object, Forecast] | None = None
@@ -76,7 +93,7 @@ class CardInHand:
         return any(isinstance(gesture, Fit) and gesture.card == card for gesture in self.table.gestures)
 
     def offer(self) -> list[Widget]:
-        """The cards beside the army that may be taken, for the keyboard."""
+        """The cards beside the army that may be taken, and the deck, for the keyboard."""
         table, found = self.table, list[Widget]()
         for zone in (BLIND, MARKET) if table.mine else ():
             for sprite, spot in sorted(zip(table.stage.rows[zone], table.stage.goals(zone), strict=True), key=lambda p: p[1].x):
@@ -84,6 +101,11 @@ class CardInHand:
                     widget = self._offered.setdefault(sprite.face, OwnCard(self.app, table, sprite.face))
                     widget.rect = self.app.viewport.rect(*spot.box)
                     found.append(widget)
+        places = table.places
+        assert isinstance(places, ChickenPlaces)
+        if self.offered and not self.armed and self.held is None:
+            self._top.rect = self.app.viewport.rect(*places.deck.spots(max(1, table.tally.deck))[-1].box)
+            found.append(self._top)
         return found
 
     def fallen(self) -> bool:

@@ -1,4 +1,5 @@
-"""One's own two looked at by hand: they lie face down until a corner is pulled, with the mouse or a key.
+"""One's own two looked at by hand: they lie face down until a corner is pulled, with the mouse or a key. A click without
+pulling turns a card over, and so does whoever takes it up by the keyboard, by one switch or by ear.
 
 Nobody else learns of it, nor how far; where several persons share the screen they lie face down again whenever somebody else has
 had it.
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 STAYS_OPEN: Final = 0.8
 """A corner that has been pulled so far, in widths of the card, does not fall back: the card turns over."""
+CLICKED: Final = 0.05
+"""One that has been pulled no further, in widths of the card, has been clicked."""
 FALLS_MS: Final = 110.0
 """One that is let go sooner falls shut in so long."""
 OPENS_MS: Final = 140.0
@@ -44,6 +47,8 @@ class Peek:
         """The battle, and who looks: another one begins face down."""
         self._pulled: int | None = None
         self._from = (0.0, 0.0)
+        self._far = 0.0
+        """How far the corner has been pulled at most, in widths of the card."""
         self._key: int | None = None
         self._held_ms = 0.0
 
@@ -81,6 +86,12 @@ class Peek:
             if self._held_ms >= KEY_OPENS_MS:
                 self._key = None
                 self._open(*range(TWO))
+        taken = table.pointer.selected
+        number = next((k for k, sprite in enumerate(self._row[:TWO]) if sprite.face == taken), None)
+        if taken is not None and number in self.scene.play.own_down:
+            table.hands.apply(table.pointer.select(None))
+            self._looks_down()
+            self._open(number)
         wanted = self._wanted()
         if self.scene.play.own_lie(wanted, by_hand=self.scene.app.settings.peek):
             table.lay_out()
@@ -103,9 +114,13 @@ class Peek:
         if event.type == pygame.MOUSEMOTION and self._pulled is not None:
             x, y = self.scene.app.viewport.logical(event.pos)
             far = ((x - self._from[0]) ** 2 + (y - self._from[1]) ** 2) ** 0.5 / self._row[self._pulled].spot.width
+            self._far = max(self._far, far)
             self.folds[self._pulled].snap(min(1.0, far))
             if far >= STAYS_OPEN:
                 self._open(self._pulled)
+            return True
+        if event.type == pygame.MOUSEBUTTONUP and self._pulled is not None and self._far < CLICKED:
+            self._open(self._pulled)
             return True
         if event.type in (pygame.MOUSEBUTTONUP, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST) and self._pulled is not None:
             self._let_go()
@@ -131,7 +146,7 @@ class Peek:
         number = scene.table.stage.at(scene.table.hand, x, y)
         if number is None or number not in scene.play.own_down:
             return False
-        self._pulled, self._from = number, (x, y)
+        self._pulled, self._from, self._far = number, (x, y), 0.0
         scene.app.play("card_pick")
         self._looks_down()
         return True

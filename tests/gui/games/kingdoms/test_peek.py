@@ -121,6 +121,30 @@ def test_the_key_lifts_both_while_it_is_held_and_turns_them_over_in_the_end(tmp_
     desk.close()
 
 
+def test_a_click_turns_one_over_without_pulling_and_so_does_the_keyboard(tmp_path: Path) -> None:
+    """What is done by dragging can be done by a press; and until then nobody hears what it is, its owner not either."""
+    desk = at_turn(tmp_path)
+    names = [desk.scene.card_name(sprite.face) for sprite in own(desk)]
+
+    def heard() -> list[bool]:
+        words = " ".join(node.told() for node in desk.app.scenes.hear().nodes.values()) + desk.scene.ear.hand_told()
+        return [name in words for name in names]
+
+    assert heard() == [False, False]
+    x, y = corner(desk, 0)
+    desk.press((x, y))
+    desk.release((x + 1, y))
+    desk.step(20)
+    assert [sprite.readable for sprite in own(desk)] == [True, False] and heard() == [True, False]
+    desk.scene.focus.focus_card(own(desk)[1].face)
+    desk.app.ring_shown = True
+    desk.key("enter")
+    desk.step(20)
+    assert all(sprite.readable for sprite in own(desk)) and heard() == [True, True]
+    assert desk.table.pointer.selected is None
+    desk.close()
+
+
 def test_whoever_comes_next_finds_their_own_face_down(tmp_path: Path) -> None:
     """Two persons at one screen: what one has opened is shut when the other has had the table."""
     desk = at_turn(tmp_path, persons=2)
