@@ -26,3 +26,12 @@ def _plates_of_a_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     run_folder.shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "drawn"
     yield
     run_folder.shared = None
+
+
+@pytest.fixture
+def cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A hint that wavers looks at a few worlds more than its level has, not at hundreds: for tests of what it says and to whom,
+    which would hold of poor advice just as well."""
+    from tabletop_gui.ai import search
+
+    monkeypatch.setattr(search, "LONGEST", 0)

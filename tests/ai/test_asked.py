@@ -38,6 +38,7 @@ def last(game: str, view: State, level: Level, *asked: Action) -> tuple[Hint, ..
     return hints
 
 
+@pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_is_asked_about_is_weighed_and_changes_nothing(levels: dict[str, Level], game: str) -> None:
     level = replace(levels["hard"], worlds=6)

@@ -307,9 +307,9 @@ def test_what_hard_plays_can_hardly_be_exploited(jugada: str, levels: dict[str, 
 # -- hints ---------------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", sorted(LANGUAGES))
-def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> None:
-    phrases, dice = Phrases(language), Random(2)
+@pytest.mark.usefixtures("cut_short")
+def test_every_reason_can_be_said(levels: dict[str, Level]) -> None:
+    spoken, dice = [Phrases(language) for language in sorted(LANGUAGES)], Random(2)
     seen = set()
     t = GAME.new(3, {}, 5)
     for _ in range(60):
@@ -320,8 +320,9 @@ def test_every_reason_can_be_said(language: str, levels: dict[str, Level]) -> No
                     assert GAME.parse(one.action) in t.legal
                     for why in (*one.reasons, *one.warnings):
                         seen.add(why.key)
-                        assert phrases.has(why.key), why.key
-                        assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
+                        for phrases in spoken:
+                            assert phrases.has(why.key), why.key
+                            assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
         t.apply(dice.choice(t.legal))
     assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= seen
 

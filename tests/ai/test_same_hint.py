@@ -18,7 +18,7 @@ from tabletop_gui.ai.requests import Answer
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 
-WORLDS = 12
+WORLDS = 4
 PATIENCE = 120.0
 """Seconds after which a test gives up waiting; nothing here is about speed."""
 
@@ -50,6 +50,7 @@ def answered(thinker: Thinker, view: Any, game: str, level: Level, slice_ms: flo
     raise AssertionError("no answer")
 
 
+@pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hint_asked_again_is_the_same_however_fast_the_machine(
     game: str, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch

@@ -13,6 +13,7 @@ from tabletop_gui.games import GAMES
 from tests.gui.table.every import match_of, sensible
 
 
+@pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_reason_names_no_card_that_its_reader_does_not_see(game: str, levels: dict[str, Level]) -> None:
     """Over some decisions of a match: the cards lie face up before the seat, and some reason does name one."""

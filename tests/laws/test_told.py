@@ -44,6 +44,7 @@ def test_a_refusal_that_names_where_a_card_lies_is_noticed() -> None:
         told.try_refusals(game, game.new(4, {}, 1), Random(1))
 
 
+@pytest.mark.usefixtures("cut_short")
 @pytest.mark.parametrize("game", EVERY.values(), ids=EVERY)
 def test_a_hint_with_all_its_reasons_comes_from_the_view(game: AnyGame) -> None:
     few = msgspec.structs.replace(read(data_root() / "ai/levels.yaml", LevelsFile).levels[-1], worlds=6)
