@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Final
 
 import pygame
@@ -86,6 +87,22 @@ class Prints:
         for width in sorted(widths, reverse=True):
             for shown in dict.fromkeys((width, round(width * SWELL))):
                 self._orders += ((side, shown, add) for side in sides)
+
+    def lay(
+        self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str,
+        later: Callable[[Callable[[], object]], None],
+    ) -> None:
+        """Have what `card` will be asked for made in the background (``later``), as soon as its texts are engraved."""
+        laid = partial(self.card, side, width, angle, lift, dim, glow)
+        if self.ready(side, width):
+            later(laid)
+            return
+
+        def then(printed: Callable[..., object], *how: object) -> None:
+            later(partial(printed, *how))
+            later(laid)
+
+        self._orders.append((self._chosen(side), width, then))
 
     def engrave(self, ms: float) -> bool:
         """Do what only the main thread can of what is ordered, the texts, for about so long. Whether something is left."""

@@ -62,13 +62,15 @@ class CardPainter:
         self._soft: set[int] = set()
         self._ordered: set[tuple[int, int]] = set()
         """Cards, and how wide in pixels, that are being printed for the end of their way."""
+        self._asked: set[Print] = set()
+        """Prints that are being made in the background."""
         self._spent = 0.0
         self._outlined: tuple[int, float, float] | None = None
         self._outline = pygame.Surface((1, 1))
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
-        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered):
+        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered, self._asked):
             kept.clear()
 
     def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
@@ -80,8 +82,9 @@ class CardPainter:
 
     def large_ahead(self, card: int, width: float) -> None:
         """Have a card that will be looked at closely, and its back, printed in the background."""
-        back = self.back
-        self.art.prepare([Back(back) if isinstance(back, str) else back, self.face(card)], [round(width * self.viewport.u)])
+        px, lift = max(8, round(width * self.viewport.u)), round(timing.CARRY_LIFT * self.viewport.u / 2) * 2.0
+        for up in (False, True):
+            self._lay_ahead((card, up, px, 0.0, lift, False, None))
 
     def begin(self) -> None:
         """A new frame."""
@@ -179,6 +182,9 @@ class CardPainter:
             px = max(8, round(spot.width * scale * u))
             wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow
             return self._rested(sprite, wanted)
+        rests_up, rests_scale, rise = sprite.rests
+        lies = _number(sprite.face, spot), rests_up, max(8, round(spot.width * rests_scale * u)), half_degrees(spot.angle)
+        self._lay_ahead((*lies, round(rise * 0.4 * u / 2) * 2.0, dim, glow))
         width, flight = spot.width, sprite.flight
         if flight is not None and flight.width > width * SHRINKS:
             width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
@@ -249,7 +255,20 @@ class CardPainter:
         found = self._prints.get(wanted)
         return found if found is not None else self._print(wanted)
 
+    def _lay_ahead(self, wanted: Print) -> None:
+        """Have a print made in the background that will be asked for: what a card will rest as, while it is on its way."""
+        if wanted in self._asked or wanted in self._prints:
+            return
+        if len(self._asked) >= PRINTS_KEPT:
+            self._asked.clear()
+        self._asked.add(wanted)
+        face, up, px, angle, lift, dim, glow = wanted
+        seen = up and face >= 0
+        side = self._side(face) if seen else Back(self.back) if isinstance(self.back, str) else self.back
+        self.art.prints.lay(side, px, -angle, lift, dim and seen, glow or "", self.art.in_background)
+
     def _print(self, wanted: Print) -> Picture:
+        self._asked.discard(wanted)
         face, up, px, angle, lift, dim, glow = wanted
         start = perf_counter()
         if up and face >= 0:

@@ -201,9 +201,16 @@ class Sprite:
     @property
     def rise(self) -> float:
         """How far above its spot it is drawn."""
-        height = self.spot.height
-        held = timing.SELECT_RISE * self.selected.value, timing.LIFT_RISE * self.lifted.value
-        return height * max(timing.HOVER_RISE * self.hover.value, *held)
+        return self._rise(self.hover.value, self.selected.value, self.lifted.value)
+
+    def _rise(self, hover: float, selected: float, lifted: float) -> float:
+        return self.spot.height * max(timing.HOVER_RISE * hover, timing.SELECT_RISE * selected, timing.LIFT_RISE * lifted)
+
+    @property
+    def rests(self) -> tuple[bool, float, float]:
+        """How it will look when nothing about it moves any more: whether its face is seen, its `scale` and its `rise`."""
+        scale = 1 + (timing.HOVER_SCALE - 1) * max(self.hover.goal, self.selected.goal)
+        return self._side > 0, scale, self._rise(self.hover.goal, self.selected.goal, self.lifted.goal)
 
     @property
     def sway(self) -> float:
