@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 import time
 import traceback
@@ -222,6 +223,7 @@ def begin(app: App, wanted: Launch) -> None:
         app.after_first_frame(lambda: tell(app))
     else:
         app.after_first_frame(app.warm_up)
+        app.after_first_frame(gc.freeze)  # what is there by now stays: to look through it for garbage takes more than a frame
         app.after_first_frame(lambda: tidy(app))
 
 
