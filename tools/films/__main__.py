@@ -11,6 +11,7 @@ makes the film so often and takes the least that each frame has cost: where othe
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -118,6 +119,7 @@ def main() -> int:
         for _ in range(max(1, asked.runs)):
             with rehearsal(asked.size, language=asked.lang, **chosen) as app:
                 pictures, costs = filmed(app, films[name], () if asked.out else films[name].strip)
+            gc.unfreeze()
             runs.append(costs)
         some = [min(costs) for costs in zip(*runs, strict=True)]
         slow = [f"{round(frame * FRAME_MS)} ({ms:.0f})" for frame, ms in enumerate(some) if ms > FRAME_MS]
@@ -140,25 +142,9 @@ def main() -> int:
 
 def filmed(app: App, film: Film, wanted: Sequence[int] = ()) -> tuple[dict[int, pygame.Surface], list[float]]:
     """The pictures by their instants (ms), and what each frame cost (ms of the processor). `wanted`: only those near these
-    instants are kept, for there are gigabytes of them at the largest size. Raises RuntimeError where what is written is never
-    done."""
-    person = None if film.spectators else film.position.seat
-    seats = [
-        Seat("person" if k == person else "bot", CAST[k].capitalize(), CAST[k], "normal") for k in range(film.position.seats)
-    ]
-    match = match_at(GAMES[film.game], film.position, seats)
-    bots = ScriptedBots(match, film.play)
-    app.scenes.reset(app.scene(f"table.{film.game}", match=match, bots=bots))
-    app.scenes.skip_fade()
-    app.art.wait(PATIENCE_MS / 1000)
-    scene: Any = app.scenes.top
-    due, waited = len(match.steps) + len(film.play) - film.earlier, 0
-    while len(match.steps) < due:
-        on(app, scene, bots)
-        waited += 1
-        if waited > 60_000:
-            raise RuntimeError(f"{film.id}: {bots.play or 'the last of it'} is never done")
-    app.draw()  # the first picture of a table is drawn while it comes up
+    instants are kept, for there are gigabytes of them at the largest size."""
+    scene, bots = begun(app, film)
+    gc.freeze()  # as the program does after its first frame
     pictures, costs = {}, []
     for frame in range(round(film.watch_ms / FRAME_MS)):
         since = thread_time()
@@ -171,6 +157,29 @@ def filmed(app: App, film: Film, wanted: Sequence[int] = ()) -> tuple[dict[int, 
         if frame % PER_PICTURE == 0 and (not wanted or any(abs(at - one) <= PER_PICTURE * FRAME_MS for one in wanted)):
             pictures[round(at)] = app.canvas.target.copy()
     return pictures, costs
+
+
+def begun(app: App, film: Film) -> tuple[Any, ScriptedBots]:
+    """The table with all done that comes before the film. Raises RuntimeError where what is written is never done."""
+    person = None if film.spectators else film.position.seat
+    seats = [
+        Seat("person" if k == person else "bot", CAST[k].capitalize(), CAST[k], "normal") for k in range(film.position.seats)
+    ]
+    match = match_at(GAMES[film.game], film.position, seats)
+    bots = ScriptedBots(match, film.play)
+    app.scenes.reset(app.scene(f"table.{film.game}", match=match, bots=bots))
+    app.scenes.skip_fade()
+    app.art.wait(PATIENCE_MS / 1000)
+    app.sounds.tend()  # and what is heard is there long before anybody plays
+    scene: Any = app.scenes.top
+    due, waited = len(match.steps) + len(film.play) - film.earlier, 0
+    while len(match.steps) < due:
+        on(app, scene, bots)
+        waited += 1
+        if waited > 60_000:
+            raise RuntimeError(f"{film.id}: {bots.play or 'the last of it'} is never done")
+    app.draw()  # the first picture of a table is drawn while it comes up
+    return scene, bots
 
 
 def on(app: App, scene: Any, bots: ScriptedBots) -> None:
