@@ -7,7 +7,7 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
@@ -70,8 +70,11 @@ def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
     taken = {*board, *(card for hand in hands for card in hand)}
     live = [card for card in range(CARDS) if card not in taken]
     exact = missing <= 2
-    chance = Random(1)
-    ends = list(combinations(live, missing)) if exact else [tuple(chance.sample(live, missing)) for _ in range(ENDINGS)]
+    ends: Iterable[tuple[int, ...]]
+    if exact:
+        ends = list(combinations(live, missing))
+    else:
+        ends = [tuple(map(live.__getitem__, places)) for places in _places(len(live), missing)]
     won, saving = [0.0] * len(hands), [0] * len(hands)
     for end in ends:
         whole = (*board, *end)
@@ -83,6 +86,19 @@ def run_out(hands: Sequence[Sequence[int]], board: Sequence[int]) -> RunOut:
                 won[k] += share
                 saving[k] += 1
     return RunOut(tuple(one / len(ends) for one in won), tuple(saving), len(ends), exact)
+
+
+@lru_cache(maxsize=64)
+def _places(live: int, missing: int) -> list[tuple[int, ...]]:
+    """Which of so many cards are dealt to end a board; always the same."""
+    chance = Random(1)
+    return [tuple(chance.sample(range(live), missing)) for _ in range(ENDINGS)]
+
+
+def deal_ends(hands: int) -> None:
+    """What `run_out` needs for so many open hands while less than three warriors lie on the board, before it is asked."""
+    for board in range(3):
+        _places(CARDS - 2 * hands - board, 5 - board)
 
 
 def river_equity(hand: Sequence[int], board: Sequence[int], weights: Weights = None) -> float:

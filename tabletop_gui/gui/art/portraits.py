@@ -14,7 +14,8 @@ from tabletop_gui.gui.art.likeness import likeness
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.press import disc_mask
 from tabletop_gui.gui.art.raster import blank, premultiplied, raster, svg_text
-from tabletop_gui.gui.art.textures import INK, PAPER
+from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.textures import INK
 
 FOLDED = (120, 116, 122, 255)
 """Multiplied with a portrait that is out of the hand."""
@@ -48,11 +49,8 @@ def _rings(diameter: int, ring: str) -> pygame.Surface:
     return premultiplied(raster(svg_text(120, 120, body), diameter, diameter))
 
 
-def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, dim: bool = False) -> pygame.Surface:
-    """A square premultiplied ``plate`` of ``diameter`` px as a round medallion with its rings; premultiplied.
-
-    Without a plate the medallion is plain ink.
-    """
+def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
+    """A square premultiplied ``plate`` of ``diameter`` px cut round for its rings; premultiplied. Plain ink without a plate."""
     surface = blank(diameter, diameter)
     inner = diameter - 2 * max(1, round(diameter / 60))
     edge = (diameter - inner) // 2
@@ -63,9 +61,6 @@ def medallion(plate: pygame.Surface | None, diameter: int, ring: str = PAPER, di
     mask = blank(diameter, diameter)
     mask.blit(disc_mask(inner), (edge, edge))
     surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    if dim:
-        surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(_rings(diameter, ring), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     return surface
 
 
@@ -82,15 +77,29 @@ def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
     return _EYES.sub(lambda _: f"<g>{eyes[LOOKS.index(sitting.look)]}</g>", plate, count=1)
 
 
-def portrait(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface:
-    """The medallion of a character, or of a face of somebody's own (`content.face`). Who has no plate of this emotion is calm."""
+def portrait(
+    plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface], sitting: Sitting, diameter: int
+) -> pygame.Surface:
+    """The medallion of a character, or of a face of somebody's own (`content.face`). Who has no plate of this emotion is calm.
+
+    A face and a pair of rings are ``kept`` for themselves: who is to act, or is out of it, is not drawn anew.
+    """
+    bare = sitting._replace(ring="", dim=False)
+    face = kept.made(("face", bare, diameter), lambda: rounded(_plate(plates, bare, diameter), diameter))
+    rings = kept.made(("rings", sitting.ring, diameter), lambda: _rings(diameter, sitting.ring))
+    surface = face.copy()
+    if sitting.dim:
+        surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(rings, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
+def _plate(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface | None:
     face = Recipe.parse(sitting.character)
     if face is not None:
-        plate = plates.composed(partial(likeness, face, sitting.emotion, look=sitting.look), diameter, diameter)
-    elif sitting.look:
-        plate = plates.composed(partial(looking, sitting), diameter, diameter)
-    else:
-        file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
-        calm = f"portraits/{sitting.character}_calm.svg"
-        plate = plates.picture(file if plates.exists(file) else calm, diameter, diameter)
-    return medallion(plate, diameter, sitting.ring, sitting.dim)
+        return plates.composed(partial(likeness, face, sitting.emotion, look=sitting.look), diameter, diameter)
+    if sitting.look:
+        return plates.composed(partial(looking, sitting), diameter, diameter)
+    file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
+    calm = f"portraits/{sitting.character}_calm.svg"
+    return plates.picture(file if plates.exists(file) else calm, diameter, diameter)

@@ -56,11 +56,14 @@ class Art:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
         self._plates = Plates(find, shipped, self._store, self._keep)
-        self._small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
+        small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
+        self._small = small
         self._room = PrintRoom(self._plates, self._small)
         self.prints = Prints(self._room)
-        self._posters: Later[Bill] = Later("poster", self._small, lambda bill, size: poster(self._plates, bill, size[0]))
-        self.medallions: Later[Sitting] = Later("portrait", self._small, lambda who, size: portrait(self._plates, who, size[0]))
+        self._posters: Later[Bill] = Later("poster", small, lambda bill, size: poster(self._plates, bill, size[0]))
+        self.medallions: Later[Sitting] = Later(
+            "portrait", small, lambda who, size: portrait(self._plates, small, who, size[0])
+        )
         """Portraits; what stands at a table has those drawn ahead that it will want."""
         self._later = (self._posters, self.medallions)
         self.hurried = False

@@ -13,13 +13,15 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import finish, mix, raster, rrect_path, svg_text
+from tabletop_gui.gui.art.raster import finish, mix, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
 Kind = Literal["paper", "gold", "red", "ghost", "field"]
 State = Literal["rest", "hover", "pressed", "off"]
 Later = Callable[[Callable[[], object]], None]
+Drawing = tuple[tuple[object, ...], int, int, str]
+"""What `Skin.drawing` is asked for: key, width, height, SVG body."""
 
 INKS: Final[dict[Kind, tuple[str, str, str]]] = {
     "paper": (PAPER, INK, INK),
@@ -52,6 +54,8 @@ RING_LINE: Final = 3.0
 SHARP_RING: Final = 1.6
 """How many times as wide the focus ring's lines are where all must stand out."""
 PIECES_KEPT: Final = 500
+COAT: Final = 64
+"""A coat is laid on in strips so high, in pixels."""
 SCRAPS_KEPT_BYTES: Final = 16 << 20
 """What is cut for a moment: hundreds of slivers, each a few kilobytes, which must not push out what every frame shows."""
 
@@ -62,7 +66,8 @@ class Skin:
     def __init__(self, unit: float, theme: Theme = NIGHT) -> None:
         self.unit = unit
         self.theme = theme
-        self._pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        self.pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        """What is carved, by what it is and its size."""
         self.scraps: Shelf[tuple[object, ...], pygame.Surface] = Shelf(SCRAPS_KEPT_BYTES, surface_bytes)
         """What is `kept` for a moment."""
         self.asked: set[tuple[object, ...]] = set()
@@ -76,7 +81,7 @@ class Skin:
 
     def forget(self) -> None:
         """Drop every piece."""
-        self._pieces.clear()
+        self.pieces.clear()
         self.scraps.clear()
         self.asked.clear()
 
@@ -259,12 +264,12 @@ class Skin:
             r = d / 2 - stroke / 2 - 0.3
             return drawn(f'<circle cx="{d / 2}" cy="{d / 2}" r="{r:.2f}" fill="{fill}"{outline}/>', d, d)
 
-        return self._pieces.made(("disc", d, fill, line, width), made)
+        return self.pieces.made(("disc", d, fill, line, width), made)
 
     def ribbon(self, w: int, h: int, colour: str = RED) -> pygame.Surface:
         """A banner with folded tails; ``w`` x ``h`` is its front, ``ribbon_tail`` pixels stand out on either side and below."""
         colour = self.theme.ground(colour)
-        return self._pieces.made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
+        return self.pieces.made(("ribbon", w, h, colour), lambda: self._ribbon(w, h, colour))
 
     def _ribbon(self, w: int, h: int, colour: str) -> pygame.Surface:
         tail = self.ribbon_tail
@@ -296,7 +301,7 @@ class Skin:
         self, w: int, colour: str = GOLD, *, diamonds: Literal["none", "left", "right", "middle"] = "none"
     ) -> pygame.Surface:
         """A tapered carved line with a diamond, ``rule_height`` pixels high."""
-        return self._pieces.made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
+        return self.pieces.made(("rule", w, colour, diamonds), lambda: self._rule(w, colour, diamonds))
 
     def _rule(self, w: int, colour: str, diamonds: str) -> pygame.Surface:
         h = self.rule_height
@@ -338,7 +343,7 @@ class Skin:
             dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
             return pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h)))
 
-        return self._pieces.made(("veil", w, h, strength, colour), made)
+        return self.pieces.made(("veil", w, h, strength, colour), made)
 
     def fill(self, w: int, h: int, colour: str) -> pygame.Surface:
         """A plain opaque rectangle."""
@@ -348,11 +353,11 @@ class Skin:
             pane.fill(colour)
             return pane
 
-        return self._pieces.made(("fill", w, h, colour), made)
+        return self.pieces.made(("fill", w, h, colour), made)
 
     def drawing(self, key: tuple[object, ...], w: int, h: int, body: str | Callable[[], pygame.Surface]) -> pygame.Surface:
         """Any SVG body in a box of ``w`` x ``h`` pixels, or what puts its picture together of others, kept under ``key``."""
-        return self._pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h) if isinstance(body, str) else body())
+        return self.pieces.made(("drawing", *key, w, h), lambda: drawn(body, w, h) if isinstance(body, str) else body())
 
     def washed(self, ground: pygame.Surface, colour: str, strength: float) -> pygame.Surface:
         """An opaque picture under a thin coat of a colour; kept as long as the picture is the same."""
@@ -361,18 +366,20 @@ class Skin:
         key = ("washed", id(ground), colour, strength)
 
         def made() -> pygame.Surface:
-            copy = ground.copy()
-            copy.blit(self.veil(*ground.get_size(), strength, colour), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-            self._pieces.put(("source", *key), ground)  # alive, so that its id stays its own
+            copy, (w, h) = ground.copy(), ground.get_size()
+            coat = self.veil(w, min(h, COAT), strength, colour)
+            for top in range(0, h, COAT):
+                copy.blit(coat, (0, top), special_flags=pygame.BLEND_PREMULTIPLIED)
+            self.pieces.put(("source", *key), ground)  # alive, so that its id stays its own
             return copy
 
-        return self._pieces.made(key, made)
+        return self.pieces.made(key, made)
 
     # -- inside ------------------------------------------------------------------------------------------------------
 
     def _piece(self, key: tuple[object, ...], w: int, h: int, svg: Callable[[], tuple[str, int, int]]) -> pygame.Surface:
         """`svg` draws it as small as may be: its body, width and height."""
-        return self._pieces.made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
+        return self.pieces.made(key, lambda: stretched(drawn(*svg()), max(1, w), max(1, h)))  # a window may leave no room for it
 
 
 def inset_of(unit: float) -> float:
@@ -396,6 +403,21 @@ def made_ahead(later: Later, skin: Skin, key: tuple[object, ...], make: Callable
         skin.asked.discard(key)
 
     skin.asked.add(key)
+    later(run)
+
+
+def drawing_ahead(later: Later, skin: Skin, key: tuple[object, ...], w: int, h: int, body: str) -> None:
+    """Have what `Skin.drawing` will be asked for drawn in the background, unless it is, or has been asked for."""
+    whole = ("drawing", *key, w, h)
+    if whole in skin.pieces or whole in skin.asked:
+        return
+
+    def run() -> None:
+        if whole in skin.asked:  # else the skin is another now
+            skin.pieces.put(whole, premultiplied(raster(svg_text(w, h, body), w, h)))
+            skin.asked.discard(whole)
+
+    skin.asked.add(whole)
     later(run)
 
 

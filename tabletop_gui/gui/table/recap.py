@@ -6,7 +6,7 @@ Where every card has its player's face on it; or, in a game of many kinds of dee
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
@@ -210,6 +210,10 @@ class RecapStrip(Widget):
                 self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
             pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
             y += self._tall(line)
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotion."""
+        yield self.measure.px(SIGN if self.in_words else FACE), "calm"
 
     def _draw_face(self, pen: Pen, at: pygame.Rect, line: Line, d: int) -> None:
         assert line.seat is not None

@@ -99,6 +99,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.talk = SmallTalk(self)
         self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed_sign, self.recalled_in_words)
         self.recap.clicked = self.talk.repeat
+        self.signs.small.append(self.recap.faces)
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip
         self.focus, self.ear = TableFocus(app), self.hears(self)
@@ -176,8 +177,8 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.log.forget()  # it may be another language now
         self.bounds = pygame.Rect(0, self.bar.height, viewport.width, viewport.height - self.bar.height).inflate(-8, -8)
         self.painter.print_ahead(self.table.stage, self.faces)
-        seats = self.table.places.seats
-        self.signs.ahead(seats, [self.character((self.table.eyes.south + k) % len(seats)) for k in range(len(seats))])
+        seats, south = self.table.places.seats, self.table.eyes.south
+        self.signs.ahead(seats, [self.character((south + k) % len(seats)) for k in range(len(seats))])
         self.changed()
         self._light()  # what was carried lies in the hand again
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from itertools import chain
 from typing import Final
 
 import pygame
@@ -91,6 +92,8 @@ class Signs:
         self._turned = 0.0
         self.shown: dict[int, Sign] = {}
         """What stands there on the screen, by slot."""
+        self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
+        """What else shows faces: how wide, in pixels, and in which emotion."""
 
     def update(self, dt_ms: float, thinking: bool) -> bool:
         """Turn the ring while somebody thinks. True when it turned."""
@@ -106,12 +109,16 @@ class Signs:
         canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
 
     def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
-        """Have the faces drawn in the background that will be seen at the seats (`MOODS`), in their order."""
+        """Have the faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the `small`
+        ones of panels and sheets."""
         art, u = self.app.art, self.app.viewport.u
         for emotion, ring in MOODS:
             for seat, character in zip(seats, characters, strict=True):
                 d = round(seat.diameter * u)
                 art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, ring, False), (d, d)))
+        for d, emotion in chain.from_iterable(small() for small in self.small):
+            for character in characters:
+                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, PAPER, False), (d, d)))
 
     def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         app = self.app

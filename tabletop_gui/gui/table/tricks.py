@@ -50,6 +50,8 @@ PASS_MS: Final = 200.0
 SUMMARY_CAP: Final = 1.25
 SUMMARY_WIDTH: Final = 640.0
 SUMMARY_ROW: Final = 46.0
+SUMMARY_FACE: Final = 38.0
+SUMMARY_LIFT: Final = (22, 170, 12)
 LAST_CARD: Final = 104.0
 LAST_STEP: Final = 124.0
 
@@ -234,12 +236,19 @@ class HandSummary:
         self.app, self.button = app, button
         self.hand = HandSummed("", (), 0, "", "")
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self._shadowed = 0, 0
+        """The size of the sheet whose shadow is made, or is being made."""
         self.measure = Measure(app, SUMMARY_CAP)
 
     @property
     def shown(self) -> bool:
         """Whether there is a hand to sum up."""
         return bool(self.hand.rows)
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotions."""
+        for emotion in ("glad", "sour"):
+            yield self.measure.px(SUMMARY_FACE), emotion
 
     def fill(self, hand: HandSummed) -> None:
         """Sum this hand up."""
@@ -249,13 +258,24 @@ class HandSummary:
 
     def place(self, centre: tuple[int, int]) -> None:
         """Lay the sheet out about a point, in pixels."""
-        px = self.measure.px
-        bw, bh = self.button.natural() if self.button is not None else (0, 0)
-        foot = max(px(104), bh + px(54)) if self.button is not None else px(34)
-        self.rect = pygame.Rect(0, 0, px(SUMMARY_WIDTH), px(86) + self.hand.seats * px(SUMMARY_ROW) + foot)
+        self.rect = pygame.Rect((0, 0), self._size(self.hand.seats))
         self.rect.center = centre
         if self.button is not None:
-            self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - px(30))
+            bw, bh = self.button.natural()
+            self.button.place(self.rect.centerx - bw // 2, self.rect.bottom - bh - self.measure.px(30))
+
+    def prepare(self, seats: int) -> None:
+        """Have the shadow made in the background of the sheet for so many."""
+        size = self._size(seats)
+        if size != self._shadowed:
+            self._shadowed = size
+            self.measure.pen(self.app.canvas).shadow_ahead(size, SUMMARY_LIFT)
+
+    def _size(self, seats: int) -> tuple[int, int]:
+        """How large it is for so many, in pixels."""
+        px = self.measure.px
+        foot = max(px(104), self.button.natural()[1] + px(54)) if self.button is not None else px(34)
+        return px(SUMMARY_WIDTH), px(86) + seats * px(SUMMARY_ROW) + foot
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet; its button is drawn by the focus group."""
@@ -263,7 +283,7 @@ class HandSummary:
             return
         pen, rect = self.measure.pen(canvas), self.rect
         px = pen.px
-        pen.sheet(rect, lift=(22, 170, 12))
+        pen.sheet(rect, lift=SUMMARY_LIFT)
         title = pen.text((rect.centerx, rect.y + px(24)), self.hand.title, "display", 27, INK, "midtop")
         pen.text((rect.centerx, title.bottom - px(1)), self.hand.note, "text", 17, MUTED_INK, "midtop")
         grid = Grid(rect.x + px(34), rect.y + px(90), (rect.w - 2 * px(34),), px(SUMMARY_ROW))
@@ -275,7 +295,7 @@ class HandSummary:
         if row.own:
             band = pygame.Rect(self.rect.x + px(22), at.y + px(2), self.rect.w - px(44), at.h - px(4))
             pen.band(band, mix(PAPER, GOLD, 0.28))
-        face = pen.portrait(at.midleft, row.character, px(38), "glad" if row.good else "sour", anchor="midleft")
+        face = pen.portrait(at.midleft, row.character, px(SUMMARY_FACE), "glad" if row.good else "sour", anchor="midleft")
         pen.text(at.midright, row.points, "display", 22, INK, "midright")
         pen.text((right - px(86), middle), signed(row.got), "display", 20, ink, "midright")
         pen.icon((right - px(190), middle), "check" if row.good else "cross", px(24), ink, "midleft")
@@ -456,6 +476,7 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         viewport = self.app.viewport
         self.score.fill(self.scores())
         self.summary.fill(self.summed())
+        self.summary.prepare(self.tally.n)
         w, h = self.score.natural() if self.score_shown else (0, 0)
         edge = viewport.px(MARGIN)
         self.score.place(viewport.width - w - edge, viewport.height - h - edge)

@@ -99,8 +99,8 @@ def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monke
         while app.art.catch_up(5.0):
             pass
         made: list[int] = []
-        real = portraits.medallion
-        monkeypatch.setattr(portraits, "medallion", lambda plate, side, *more: made.append(side) or real(plate, side, *more))
+        real = portraits.rounded
+        monkeypatch.setattr(portraits, "rounded", lambda plate, side: made.append(side) or real(plate, side))
         pygame.display.set_mode((1500, 860), pygame.RESIZABLE)
         app.resized()
         app.draw()
@@ -112,6 +112,15 @@ def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monke
         assert len(made) == len(app.scenes.top.seats)
         app.draw()
         assert len(made) == len(app.scenes.top.seats)
+
+
+def test_a_face_is_drawn_once_whatever_its_ring(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is to act gets a gold ring, who is out of it goes grey: no moment has time to draw a face for that."""
+    drawn: list[int] = []
+    real = portraits.rounded
+    monkeypatch.setattr(portraits, "rounded", lambda plate, side: drawn.append(side) or real(plate, side))
+    seen = [pixels(art.portrait("lobo", "glad", 90, ring, dim=dim)) for ring in ("#E2A42B", "#F6EAD4") for dim in (False, True)]
+    assert drawn == [90] and len(set(seen)) == 4
 
 
 def test_of_endless_faces_only_the_latest_are_remembered(later: Later[str], painter: Painter) -> None:

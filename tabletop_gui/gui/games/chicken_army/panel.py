@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -246,6 +246,10 @@ class ChickenPanel:
             pen.put(pen.skin.frame(ground.w + 2 * pad, ground.h + 2 * pad, 9, GOLD, 2.4), (x - pad, ground.y - pad))
         else:
             pen.panel(pygame.Rect(x - 1, ground.y - 1, ground.w + 2, ground.h + 2), fill=theme.panel, alpha=0.5, radius=4)
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces of whose turn it is are, in pixels, and their emotion."""
+        yield self.measure.px(FACE), "calm"
 
     def _draw_turn(self, pen: Pen, turn: ArmyTurn, x: int, y: int) -> None:
         """A face: pale, ringed or ticked off."""

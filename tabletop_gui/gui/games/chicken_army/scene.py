@@ -95,6 +95,7 @@ class ChickenTable(ChickenSays):
         self.card = card = CardInHand(app, self.table, self.play, self.focus)
         does = {"turn": card.turn, "give back": card.give_back, "lay": card.lay, "keep": card.disarm, "reveal": card.reveal}
         self.panel = ChickenPanel(app, self.emblems, does, self.corner)
+        self.signs.small += [self.panel.faces, self.sheet.faces]
         self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
         self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
         self.focus.home = self.panel.acts["lay"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -69,6 +69,7 @@ BUTTONS_CAP: Final = 1.1
 """The largest interface scale that the buttons follow: that of the panel they come from."""
 BATTLE_WIDTH: Final = 640.0
 ROW: Final = 42.0
+FACE: Final = 34.0
 HEAD: Final = 76.0
 LEAST: Final = 204.0
 """It covers the whole market."""
@@ -257,13 +258,18 @@ class BattleSheet(TableSheet):
         body = f'<path d="{way}" fill="{RED}"/>'
         pen.put(self.app.skin.drawing(("gouged name",), w, h, body), (row.x + pen.px(66), row.centery), "midleft")
 
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotions."""
+        for emotion in ("calm", "sour"):
+            yield self.measure.px(FACE), emotion
+
     def _row(self, pen: Pen, line: BattleLine, row: pygame.Rect, grown: float) -> None:
         px, y = pen.px, row.centery
         if line.own:
             ground = pygame.Rect(row.x + px(20), row.y + px(2), row.w - px(40), row.h - px(4))
             pen.panel(ground, fill=GOLD, alpha=0.24, radius=8)
         mood = "sour" if line.fallen else "calm"
-        pen.portrait((row.x + px(26), y), line.character, px(34), mood, INK, "midleft", dim=line.fallen)
+        pen.portrait((row.x + px(26), y), line.character, px(FACE), mood, INK, "midleft", dim=line.fallen)
         room = round(row.w * 0.27) - px(68)
         pen.text((row.x + px(70), y), line.name, "display", 18, INK, "midleft", room=room, least=16)
         attack, *figures, life = (row.x + round(row.w * right) for right in COLUMNS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -12,9 +13,11 @@ from tabletop_gui.games.famiglia import FAMILIES, FAMILY
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.famiglia.duel import BLINK_MS, DARK_MS, FLIGHT_MS, ORDER, OUT_MS, GangDuel, Storey
 from tabletop_gui.gui.games.famiglia.neon import neon
+from tabletop_gui.gui.games.famiglia.places import BOSS
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.table.bursts import burst
 from tabletop_gui.gui.table.model.tween import in_cubic
@@ -33,7 +36,7 @@ NARROWER: Final = 5.0
 LAMP_MS: Final = (170.0, 350.0)
 """When the lamps come on."""
 AHEAD_MS: Final = 60.0
-"""While it grows dark, a part of the room is drawn ahead after each of these."""
+"""While it grows dark, the room is drawn ahead after so long."""
 DARK: Final = 0.84
 NIGHT: Final = "#06080A"
 CITY: Final = "#0E1713"
@@ -78,6 +81,11 @@ class DuelView:
         duel = self.duel
         return duel is not None and duel.ms >= DARK_MS * 0.7
 
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the bosses' faces are, in pixels, and their emotions."""
+        for emotion in ("calm", "glad", "sour"):
+            yield round(BOSS * self.scene.app.viewport.u), emotion
+
     def rects(self) -> list[pygame.Rect]:
         """What is read of it, in pixels."""
         if self.duel is None:
@@ -97,8 +105,10 @@ class DuelView:
         if not self.covers:
             canvas.dim(DARK * duel.ms / (DARK_MS * 0.7))
             scene.bar.draw(canvas)
-            for piece in (self._room, self._lamp, self._behind)[: int(duel.ms / AHEAD_MS)]:
-                piece()  # drawn ahead, one in a frame
+            for drawing in (self._lamp(), self._behind()):
+                drawing_ahead(app.art.in_background, app.skin, *drawing)
+            if duel.ms >= AHEAD_MS:
+                self._room()
             return
         size, room = app.viewport.size, self._room()
         with canvas.clipped(pygame.Rect(0, scene.bar.height, size[0], size[1] - scene.bar.height)):
@@ -144,7 +154,7 @@ class DuelView:
         app = self.scene.app
         return app.skin.washed(app.art.table(app.viewport.size, app.viewport.u, self.scene.look, wait=False), NIGHT, DARK)
 
-    def _lamp(self) -> pygame.Surface:
+    def _lamp(self) -> Drawing:
         """The light of one lamp."""
         view = self.scene.app.viewport
         w, h = view.px(440), view.px(self._ground - 56)
@@ -153,9 +163,9 @@ class DuelView:
             f'opacity="0.055"/>'
             for a, b in ((0.10, 0.5), (0.085, 0.42), (0.07, 0.34))
         )
-        return self.scene.app.skin.drawing(("lamp",), w, h, body)
+        return ("lamp",), w, h, body
 
-    def _behind(self) -> pygame.Surface:
+    def _behind(self) -> Drawing:
         """The houses behind."""
         view, u = self.scene.app.viewport, self.scene.app.viewport.u
         w, h = view.px(1080), view.px(240)
@@ -167,15 +177,15 @@ class DuelView:
             for k in range(3):
                 wx, wy = x + (0.2 + 0.25 * ((number + k) % 3)) * wide * u, y + (0.16 + 0.2 * k) * tall * u
                 body += f'<path d="M{wx:.1f} {wy:.1f}h{5 * u:.1f}v{8 * u:.1f}h{-5 * u:.1f}Z" fill="{GOLD}" opacity="0.5"/>'
-        return self.scene.app.skin.drawing(("city",), w, h, body)
+        return ("city",), w, h, body
 
     def _city(self, canvas: Canvas, duel: GangDuel) -> None:
         """The lamps' light, the houses behind, and the street."""
         app, view = self.scene.app, self.scene.app.viewport
         for side in range(2):
             if duel.ms >= LAMP_MS[side]:
-                canvas.blit(self._lamp(), *view.point(self._x(side) - 220, 56))
-        canvas.blit(self._behind(), *view.point(self.scene.places.w / 2 - 540, self._ground - 240))
+                canvas.blit(app.skin.drawing(*self._lamp()), *view.point(self._x(side) - 220, 56))
+        canvas.blit(app.skin.drawing(*self._behind()), *view.point(self.scene.places.w / 2 - 540, self._ground - 240))
         line = app.skin.fill(view.px(980), max(2, view.px(3)), PAPER)
         canvas.blit(line, *view.point(self.scene.places.w / 2 - 490, self._ground))
 

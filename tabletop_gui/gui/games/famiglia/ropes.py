@@ -3,6 +3,7 @@ Accountant it is a stitch of single strokes. What it would pay with is lined ali
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.games.famiglia import HAND, STREET, VALUE
@@ -24,6 +25,8 @@ OUT: Final = 2.6
 """The middle of the rope lies so far outside the card, logical units."""
 THICK: Final = 4.4
 FACE: Final = 32.0
+STITCHED: Final = 0.8
+"""So much of that it is at a stitch."""
 """The face on its knot."""
 INWARD, ABOVE = 15.0, 13.0
 """The middle of the face lies so far to the right of the card's corner and above it: the value stays in sight."""
@@ -116,9 +119,14 @@ class Ropes:
         x, y = app.viewport.point(sprite.x, sprite.y - sprite.rise)
         canvas.blit(app.skin.drawing(("rope", alone), w, h, body), x - w // 2, y - h // 2)
 
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces at the ropes are, in pixels, and their emotion."""
+        for size in (FACE, FACE * STITCHED):
+            yield self.scene.app.viewport.px(size), "calm"
+
     def _face(self, canvas: Canvas, sprite: Sprite, rival: int, alone: bool) -> None:
         app = self.scene.app
-        d = app.viewport.px(FACE if alone else FACE * 0.8)
+        d = app.viewport.px(FACE if alone else FACE * STITCHED)
         left, top = sprite.x - sprite.width * sprite.scale / 2, sprite.y - sprite.rise - sprite.spot.height * sprite.scale / 2
         at = app.viewport.point(left + INWARD, top - ABOVE)
         Pen(canvas, app).portrait(at, self.scene.character(rival), d, "calm", ROPE, "center")

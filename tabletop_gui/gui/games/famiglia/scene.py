@@ -69,9 +69,11 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
         self.threads, self.ropes = Threads(self), Ropes(self)
+        self.signs.small.append(self.ropes.faces)
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
         self.count = DuelView(self, deck)
+        self.signs.small.append(self.count.faces)
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         discards = OpenDiscards(self.app, self.painter.small, lambda: (self.tally, self.places))

@@ -5,18 +5,19 @@ It moves when a card lies face up, never before; every share is of the main trea
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.games.kingdoms.equity import RunOut, run_out
+from tabletop_gui.games.kingdoms.equity import RunOut, deal_ends, run_out
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import Skin
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
@@ -31,6 +32,8 @@ RUNS_MS: Final = 380.0
 INKS: Final = ("#E2A42B", "#3F8F86", "#C8553D", "#7C6BB0", "#8FA14A", "#B06A8E", "#5B86B5", "#B98A4E", "#8A8F99")
 GROUND: Final = "#14161C"
 TENS: Final = 10
+INSET: Final = 4.0
+"""A face is so much smaller than the strip is high."""
 SAVED: Final = 2
 """So many are told who could still be saved."""
 
@@ -52,6 +55,8 @@ class Front:
         self.app, self.table = app, table
         self.measure = Measure(app, 1.3)
         self.standing: Standing | None = None
+        self._dealt = False
+        """The ends are dealt, or are being dealt."""
         self._before: tuple[float, ...] = ()
         self._run = Glide(1.0)
 
@@ -93,6 +98,19 @@ class Front:
         if len(self._before) != len(now):
             return now
         return tuple(old + (new - old) * run for old, new in zip(self._before, now, strict=True))
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotion."""
+        yield self._strip(0, 0).h - self.measure.px(INSET), "calm"
+
+    def ahead(self, seats: int) -> None:
+        """Have everybody's ground drawn in the background, and the ends dealt of which the chances are counted."""
+        skin, strip, later = self.app.skin, self._strip(0, 0), self.app.art.in_background
+        for k in range(seats):
+            drawing_ahead(later, skin, *_hatched(strip.w, strip.h, k))
+        for hands in range(2, seats + 1) if not self._dealt else ():
+            later(partial(deal_ends, hands))
+        self._dealt = True
 
     def told(self, names: Sequence[str], me: int, tr: Tr) -> list[str]:
         """In words: what each can hope for, and what could still save whom."""
@@ -151,7 +169,7 @@ class Front:
             part = pygame.Rect(round(left), strip.y, round(left + wide) - round(left), strip.h).clip(strip)
             if part.w > 0:
                 with canvas.clipped(part):
-                    canvas.blit(_hatched(skin, strip.w, strip.h, k), strip.x, strip.y)
+                    canvas.blit(skin.drawing(*_hatched(strip.w, strip.h, k)), strip.x, strip.y)
                 if k:
                     pen.fill(pygame.Rect(part.x - edge // 2, strip.y, edge, strip.h), PAPER)
                 self._written(pen, part, standing.odds.shares[k], characters[standing.seats[k]])
@@ -166,7 +184,7 @@ class Front:
 
     def _written(self, pen: Pen, part: pygame.Rect, share: float, character: str) -> None:
         """The face and the share of a seat, the share alone where there is no room for both."""
-        words, d = pen.line(self._percent(share, self.app.tr), "display", 21, PAPER), part.h - pen.px(4)
+        words, d = pen.line(self._percent(share, self.app.tr), "display", 21, PAPER), part.h - pen.px(INSET)
         gap = pen.px(8)
         if d + words.get_width() + 3 * gap > part.w:
             small = pen.line(self._percent(share, self.app.tr), "bold", 18, INK)
@@ -180,7 +198,7 @@ class Front:
         pen.put(words, (ground.x + d + gap, ground.centery), "midleft")
 
 
-def _hatched(skin: Skin, w: int, h: int, k: int) -> pygame.Surface:
+def _hatched(w: int, h: int, k: int) -> Drawing:
     """The ground of the k-th seat: an ink and strokes of its own, so that colour alone tells nothing."""
     ink, step = INKS[k % len(INKS)], max(6, h // 3)
     lean = (1, -1, 0)[k % 3]
@@ -191,4 +209,4 @@ def _hatched(skin: Skin, w: int, h: int, k: int) -> pygame.Surface:
         f'<rect width="{w}" height="{h}" fill="{ink}"/>'
         f'<path d="{lines}" stroke="{INK}" stroke-opacity="0.28" stroke-width="{max(1.4, h / 22):.2f}"/>'
     )
-    return skin.drawing(("front", k), w, h, body)
+    return ("front", k), w, h, body

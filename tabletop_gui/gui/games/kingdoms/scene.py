@@ -66,6 +66,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
         self.front, self.peek, self.bets_ahead = Front(app, self.table), Peek(self), BetsAhead(self)
+        self.signs.small += [self.front.faces, self.chips.rows.small_faces]
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
         return {"scores": self.course, "last": self.teams, "beliefs": self.beliefs}
@@ -211,6 +212,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.bets.place(right, bottom)
         self.bets_ahead.place(right, bottom)
         self.chips.lay(self.bets.stake, table.eyes.south)
+        self.front.ahead(tally.n)
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
         fallen = 0 <= me < tally.n and tally.fallen(me)

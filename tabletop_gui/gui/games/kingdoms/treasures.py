@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -122,6 +122,12 @@ class TreasureRows:
             bets=self.whole(tally) - amount if count == 1 else 0, paid=0 if amount or leaving else given,
             hoping=pots[k].seats if self.part.awards.paying == k else (),
         )  # fmt: skip
+
+    def small_faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces are of who could win one, in pixels, and their emotion."""
+        m = self.measure
+        for size in POT_NAMES:
+            yield self.app.text.height("display", m.type(size)) + m.px(6) - m.px(4), "calm"
 
     def draw_paid(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally) -> None:
         """The treasure that is being paid, once more, over all that has gone down for it."""

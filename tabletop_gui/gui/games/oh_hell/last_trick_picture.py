@@ -24,6 +24,7 @@ from tabletop_gui.gui.games.oh_hell.last_trick import (
 )
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.bursts import TURN, burst, sliver
@@ -39,6 +40,8 @@ WIDER, HIGHER = 150.0, 128.0
 """So much further than the slots of the trick the pool reaches, logical units."""
 POOL_STEPS: Final = 12
 """In so many steps light and dark come and go."""
+FEW: Final = 2
+"""When no more tricks are left to be played, the pool is cut."""
 CUTS: Final = 92
 """In the rim."""
 BEADS: Final = 22
@@ -64,6 +67,8 @@ class OpenTrickPicture:
 
     def __init__(self, scene: OhHellTable, app: App) -> None:
         self.scene, self.app = scene, app
+        self._asked: object = None
+        """For which size the parts of the pool are being cut in the background."""
         self._pool: tuple[object, pygame.Surface] | None = None
 
     @property
@@ -113,22 +118,41 @@ class OpenTrickPicture:
         key = id(ground), app.viewport.size, scene.tally.n
         if self._pool is not None and self._pool[0] == key:
             return self._pool[1]
-        rx, ry = (trick.rx + WIDER) * u, (trick.ry + HIGHER) * u
-        w, h = round(2.5 * rx), round(2.5 * ry)
+        (w, h), _ = self._sizes()
         x, y = app.viewport.point(trick.x, trick.y)
+        felt, rim = (app.skin.drawing(*drawing) for drawing in self._drawings())
         picture = pygame.Surface((w, h), pygame.SRCALPHA)
         picture.blit(ground, (0, 0), (x - w // 2, y - h // 2, w, h))
-        steps, soft = 8, ""
+        picture.blit(felt, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self._pool = key, picture
+        return picture
+
+    def prepare(self) -> None:
+        """Have what the pool is put together of cut in the background, before the last trick begins."""
+        tally = self.scene.tally
+        soon = tally.phase == "tricks" and sum(tally.won) >= tally.size - FEW
+        if soon and self.scene.table.pace.lights and self._asked != self._sizes():
+            self._asked = self._sizes()
+            for drawing in self._drawings():
+                drawing_ahead(self.app.art.in_background, self.app.skin, *drawing)
+
+    def _sizes(self) -> tuple[tuple[int, int], tuple[float, float]]:
+        """How large the picture of the pool is, and half its width and height, in pixels."""
+        trick, u = self.scene.places.trick, self.app.viewport.u
+        rx, ry = (trick.rx + WIDER) * u, (trick.ry + HIGHER) * u
+        return (round(2.5 * rx), round(2.5 * ry)), (rx, ry)
+
+    def _drawings(self) -> tuple[Drawing, Drawing]:
+        """How much of the felt is seen, and the cuts of the rim."""
+        ((w, h), (rx, ry)), steps, soft = self._sizes(), 8, ""
         for k in range(steps):  # the edge is cut in rings, from the outside in
             share = 1 - 0.22 * k / steps
             soft += f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx * share:.1f}" ry="{ry * share:.1f}" fill="#ffffff" '
             soft += f'opacity="{1 / (steps - k):.3f}"/>'
-        picture.blit(app.skin.drawing(("pool",), w, h, soft), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        picture.blit(self._rim(w, h, rx, ry), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-        self._pool = key, picture
-        return picture
+        return (("pool",), w, h, soft), (("pool rim",), w, h, self._rim(w, h, rx, ry))
 
-    def _rim(self, w: int, h: int, rx: float, ry: float) -> pygame.Surface:
+    def _rim(self, w: int, h: int, rx: float, ry: float) -> str:
         """Tapered cuts all round the pool."""
         chance, body = Random(7), ""
         for k in range(CUTS):
@@ -139,7 +163,7 @@ class OpenTrickPicture:
             points = ((near, a), ((near + far) / 2, a + wide), (far, a), ((near + far) / 2, a - wide))
             way = "L".join(f"{c + rx * reach * cos(turn):.1f} {s + ry * reach * sin(turn):.1f}" for reach, turn in points)
             body += f'<path d="M{way}Z" fill="{WARM}" opacity="0.62"/>'
-        return self.app.skin.drawing(("pool rim",), w, h, body)
+        return body
 
     # -- the threads ----------------------------------------------------------------------------------------------------------
 

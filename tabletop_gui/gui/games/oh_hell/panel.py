@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 import pygame
@@ -164,6 +164,10 @@ class BidPanel:
         self.app.dirty()
 
     # -- place and picture ----------------------------------------------------------------------------------------------------
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces under its bar are, in pixels, and their emotion."""
+        yield self.measure.px(FACE), "calm"
 
     def place(self, foot_at: tuple[int, int]) -> None:
         """Lay the panel out over a point (the middle of its lower edge), in pixels."""

@@ -44,6 +44,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
         self.hush = self.last_trick = OpenTrickPicture(self, app)
         super().enter(app)
+        self.signs.small += [self.bids.faces, self.summary.faces]
 
     def bid(self, tricks: int) -> None:
         """The player bids."""
@@ -105,6 +106,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def place_panels(self) -> None:
         self.bids.fill(self._offer())
         self.hook.tell_panel()
+        self.last_trick.prepare()
         super().place_panels()
         viewport, trick = self.app.viewport, self.places.trick
         self.bids.left = trick.x - 256

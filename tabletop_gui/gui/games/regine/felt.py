@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Final
 
 import pygame
@@ -199,6 +199,7 @@ class Pictures:
 
 CHIP: Final = 40.0
 TOKEN: Final = 62.0
+WINNER: Final = 54.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
 CARD_CORNER: Final = 14.0
 ASKEW: Final = 1.0
@@ -422,13 +423,17 @@ class JugadaBoard:
         pen.put(self.app.skin.pill(text.get_width() + pen.px(30), pen.px(38), PAPER, INK), at, "center")
         pen.put(text, at, "center")
 
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide a winner's face is, in pixels, and its emotion."""
+        yield self.measure.px(WINNER), "calm"
+
     def _verdict(self, canvas: Canvas, tally: RegineTally, jugada: int, x: float, y: float) -> None:
         """Who has won a jugada, and how much."""
         pen, winner, (px, py) = self.measure.pen(canvas), tally.winners[jugada], self.app.viewport.point(x, y)
         if winner == NOBODY:
             self._tag(canvas, self.app.tr("table.regine.nobody"), x, y)
             return
-        d = pen.px(54)
+        d = pen.px(WINNER)
         text = pen.line(f"+{tally.gains[jugada]}", "display", 26, INK)
         w = d // 2 + text.get_width() + pen.px(34)
         pen.put(self.app.skin.pill(w, pen.px(46), GOLD, INK), (px + d // 4, py), "center")

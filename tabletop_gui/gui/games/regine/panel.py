@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Final
 
 import pygame
@@ -30,6 +30,8 @@ DISC: Final = 24.0
 BUTTON: Final = 50.0
 CHAIN: Final = 62.0
 MOST_LINKS: Final = 6
+OWNER, DECIDES = 30.0, 46.0
+"""How wide the faces are of a link's owner, and of whoever decides."""
 """So many links of a chain are shown, the last ones."""
 DECIDER: Final = 52.0
 """The room of whoever decides, at the end of a chain."""
@@ -254,7 +256,7 @@ class TurnPanel:
     def chain_places(self, links: int) -> tuple[list[int], int, bool]:
         """The left edges of so many links, and of whoever decides; and whether there is room for arrows between them."""
         m = self.measure
-        card, d, arrow = m.px(34), m.px(30), self.app.text.width("→", "text", m.type(22)) + m.px(8)
+        card, d, arrow = m.px(34), m.px(OWNER), self.app.text.width("→", "text", m.type(22)) + m.px(8)
         left, room = self.rect.x + m.px(PAD), self.rect.w - 2 * m.px(PAD) - m.px(DECIDER)
         step = card + d // 2 + m.px(12) + arrow
         arrows = links * step <= room
@@ -263,10 +265,15 @@ class TurnPanel:
         places = [left + k * step for k in range(links + 1)]
         return places[:-1], places[-1], arrows
 
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces of a chain are, in pixels, and their emotion."""
+        for size in (OWNER, DECIDES):
+            yield self.measure.px(size), "calm"
+
     def _draw_chain(self, pen: Pen) -> None:
         """The characters that led here, each with its owner, and at the end whoever decides."""
         app, px, page = self.app, pen.px, self.page
-        y, card, d = self.rect.y + self._chain_y + px(4), px(34), px(30)
+        y, card, d = self.rect.y + self._chain_y + px(4), px(34), px(OWNER)
         tall = round(card * 1.4)
         links = page.chain[-MOST_LINKS:]
         places, x, arrows = self.chain_places(len(links))
@@ -277,7 +284,7 @@ class TurnPanel:
                 arrow = pygame.Rect(left + card + d // 2 + px(12), y, 0, tall)
                 pen.text(arrow, "→", "text", 22, mix(app.theme.panel_text, app.theme.panel, 0.3), "midleft")
         if page.decides >= 0:
-            big = px(46)
+            big = px(DECIDES)
             pen.put(app.skin.disc(big + px(8), GOLD, INK, 1.2), (x - px(4), y + tall // 2 - big // 2 - px(4)))
             pen.put(self.pictures.portrait(page.decides, big), pygame.Rect(x, y, big, tall), "center")
 
@@ -286,6 +293,7 @@ RACE_CAP: Final = 1.1
 RACE_WIDTH: Final = 262.0
 RACE_LINE: Final = 42.0
 RACE_PAD: Final = 14.0
+RACER: Final = 34.0
 
 
 class RacePanel:
@@ -295,6 +303,10 @@ class RacePanel:
         self.app, self.pictures = app, pictures
         self.measure = Measure(app, RACE_CAP)
         self.rect = pygame.Rect(0, 0, 0, 0)
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotion."""
+        yield self.measure.px(RACER), "calm"
 
     def lay(self, left: int, bottom: int, seats: int) -> None:
         """Take the room needed, with the lower left corner at a point (pixels)."""
@@ -313,7 +325,7 @@ class RacePanel:
         pen.panel(rect, alpha=max(0.86, theme.panel_alpha))
         pad, title = px(RACE_PAD), self.app.tr("table.regine.race", n=target)
         pen.text((rect.x + pad, rect.y + px(9)), title, "display", 18, theme.heading, room=rect.w - 2 * pad)
-        d, h = px(34), px(15)
+        d, h = px(RACER), px(15)
         left = rect.x + pad + d + px(10)
         w = rect.right - pad - pen.width("00", "display", 20) - px(8) - left
         for k, seat in enumerate(order):

@@ -72,6 +72,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.beliefs = RegineBeliefs(app, self.match, lambda: self.tally)
         self.jugada_ahead = JugadaAhead(self)
         super().enter(app)
+        self.signs.small += [self.panel.faces, self.race.faces, self.board.faces]
         self.host.touched = self.jugada_ahead.touched
 
     def table_sheets(self) -> Mapping[str, TableSheet]:
