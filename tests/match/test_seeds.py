@@ -82,7 +82,8 @@ def test_nobody_draws_with_the_seed_of_the_cards_but_the_dealer() -> None:
     for path in sorted(HOUSE.rglob("*.py")):
         if path.relative_to(HOUSE).parts[0] in ("engine", "games", "laws"):
             continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        source = path.read_text("utf-8")
+        for node in ast.walk(ast.parse(source if "match.seed" in source else "")):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Random", "word"):
                 told = [one for one in node.args if isinstance(one, ast.Attribute) and one.attr == "seed"]
                 bare += [f"{path.relative_to(HOUSE)}:{node.lineno}" for one in told if ast.unparse(one).endswith("match.seed")]

@@ -112,7 +112,10 @@ class Teacher:
 
     def _bubble_size(self, wide: int) -> tuple[int, int]:
         m, app = self.measure, self.app
-        tall = sum(block.get_height() for block in self._blocks(wide)) + (m.px(8) if self.how else 0)
+        room, height = wide - 2 * m.px(PAD), app.text.block_height
+        tall = height(self.words or " ", m.type(20), room, leading=1.18)  # as high as `_blocks`, of which nothing is drawn yet
+        if self.how:
+            tall += m.px(8) + height(self.how, m.type(18), room, face="bold", leading=1.1)
         return wide, tall + app.text.height("display", m.type(20)) + 2 * m.px(PAD - 6)
 
     def _blocks(self, wide: int) -> list[pygame.Surface]:
@@ -219,10 +222,13 @@ class WrongPaper:
         return title, words, line
 
     def _tall(self, wide: int) -> tuple[int, int, int]:
-        m = self.measure
-        title, words, line = self._blocks(wide)
-        foot = m.px(24) + max(m.px(20), line.get_height()) if line is not None else m.px(8)
-        return m.px(PAD - 4) + max(m.px(30), title.get_height()), m.px(8) + words.get_height(), foot
+        m, height = self.measure, self.app.text.block_height
+        room = wide - 2 * m.px(PAD)
+        title = height(self.title, m.type(22), room - m.px(38), face="display", leading=1.05)
+        words = height(self.words, m.type(18), room, leading=1.15)
+        line = height(self.line, m.type(17), room - m.px(29), face="bold", leading=1.1) if self.line else 0
+        foot = m.px(24) + max(m.px(20), line) if self.line else m.px(8)
+        return m.px(PAD - 4) + max(m.px(30), title), m.px(8) + words, foot
 
     def draw(self, canvas: Canvas) -> None:
         """The paper with its red edge."""

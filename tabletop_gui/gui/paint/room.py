@@ -63,11 +63,10 @@ def free_place(wish: pygame.Rect, sights: Sequence[Sight], bounds: pygame.Rect, 
     for rect, _ in sights:
         xs |= {rect.right + gap, rect.x - gap - w}
         ys |= {rect.bottom + gap, rect.y - gap - h}
-    places = [
-        (abs(x - wish.x) + abs(y - wish.y), x, y)
-        for x in xs if bounds.x <= x <= max(bounds.x, bounds.right - w)
-        for y in ys if bounds.y <= y <= max(bounds.y, bounds.bottom - h)
-    ]  # fmt: skip
+    left, top, right, bottom = bounds.x, bounds.y, max(bounds.x, bounds.right - w), max(bounds.y, bounds.bottom - h)
+    across = [(abs(x - wish.x), x) for x in xs if left <= x <= right]
+    down = [(abs(y - wish.y), y) for y in ys if top <= y <= bottom]
+    places = [(dx + dy, x, y) for dx, x in across for dy, y in down]
     heaviest = sorted(sights, key=lambda sight: -sight.weight)  # a bad place is soon known by what weighs most
     rects, weights = [sight.rect for sight in heaviest], [sight.weight for sight in heaviest]
     best, least = wish, covered(wish, sights)

@@ -55,6 +55,8 @@ class Annex:
         """The interface scale there; None: the player's."""
         self.tips = self
         self.slot = None
+        self._quiet: tuple[Settings, Settings] | None = None
+        """The player's settings as they were last, and what is made of them: they are asked for many times in a frame."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._app, name)
@@ -62,8 +64,11 @@ class Annex:
     @property
     def settings(self) -> Settings:
         """The player's, but for the speed, and with nothing said for company."""
-        quiet = {"open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False}
-        return msgspec.structs.replace(self._app.settings, speed=self.speed, **quiet)
+        theirs = self._app.settings
+        if self._quiet is None or self._quiet[0] is not theirs or self._quiet[1].speed != self.speed:
+            quiet = {"open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False}
+            self._quiet = theirs, msgspec.structs.replace(theirs, speed=self.speed, **quiet)
+        return self._quiet[1]
 
     @property
     def pointer(self) -> tuple[int, int]:

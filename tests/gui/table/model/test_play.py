@@ -28,5 +28,7 @@ def test_a_poke_is_found() -> None:
 
 
 def test_nobody_sets_anything_in_a_play() -> None:
-    poked = {str(path.relative_to(ROOT)): pokes(ast.parse(path.read_text("utf-8"))) for path in ROOT.rglob("*.py")}
+    sources = {path: path.read_text("utf-8") for path in ROOT.rglob("*.py")}
+    poked = {str(path.relative_to(ROOT)): pokes(ast.parse(source)) for path, source in sources.items() if ".play" in source}
+    assert len(poked) > 10, "the house was read"
     assert not {path: lines for path, lines in poked.items() if lines}
