@@ -223,6 +223,8 @@ class Seals:
         self.app = app
         self._shown: dict[int, int] = {}
         self._gains: dict[int, tuple[int, float]] = {}
+        self._rolls: dict[int, tuple[int, float]] = {}
+        """What stood there before, and for how long what stands there now has been rolling up."""
 
     def see(self, tally: FamigliaTally, still: bool) -> None:
         """The points now. `still`: they have changed otherwise than by playing (another viewer, an undo)."""
@@ -231,34 +233,32 @@ class Seals:
             gain = now - self._shown.get(seat, now)
             if gain > 0 and not still:
                 self._gains[seat] = gain, 0.0
+                if not (tally.over or self.app.reduced_motion):
+                    self._rolls[seat] = self._shown[seat], 0.0
             elif gain:
                 self._gains.pop(seat, None)
+                self._rolls.pop(seat, None)
         self._shown = points
 
     def points(self, seat: int) -> int:
         """What stands on a seat's seal."""
-        return self._shown.get(seat, 0)
+        now = self._shown.get(seat, 0)
+        before, ms = self._rolls.get(seat, (now, timing.POINTS_ROLL_MS))
+        return before + round((now - before) * out_cubic(min(1.0, ms / timing.POINTS_ROLL_MS)))
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass. True while something rises."""
+        """Let time pass. True while something rises, or rolls."""
+        rolls = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._rolls.items()}
+        self._rolls = {seat: (n, ms) for seat, (n, ms) in rolls.items() if ms < timing.POINTS_ROLL_MS}
         self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
-        return bool(self._gains)
+        return bool(self._gains or rolls)
 
     def draw(self, canvas: Canvas, at: RimSeat, seat: int) -> None:
         """The seal of a seat at its portrait, and what it has won a moment ago."""
         app, u = self.app, self.app.viewport.u
-        text = app.text.line(str(self.points(seat)), "display", max(13, round(21 * u)), PAPER)
-        d = max(round(62 * u), text.get_width() + round(30 * u))
-        x, y = app.viewport.point(at.x + at.diameter * 0.44, at.y - at.diameter * 0.34)
-        half = d / 2
-        outside, line = (f"M{half} {e:.2f}L{d - e:.2f} {half}L{half} {d - e:.2f}L{e:.2f} {half}Z" for e in (0.0, d * 0.035))
-        body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
-        inner = d * 0.085
-        seal = app.theme.ground(RED)
-        body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{seal}"/>'
+        x, y = app.viewport.point(*seal_at(at))
+        d = worth_diamond(canvas, app, str(self.points(seat)), (x, y), app.theme.ground(RED))
         pen = Pen(canvas, app)
-        pen.put(app.skin.drawing(("worth", d), d, d, body), (x, y), "center")
-        pen.put(text, (x, y), "center")
         gain = self._gains.get(seat)
         if gain is None:
             return
@@ -271,3 +271,24 @@ class Seals:
         left, top = x + d // 2 + round(4 * u), y - h // 2 - lift + round(RISE * 0.5 * u)
         pill = pen.put(canvas.faded(app.skin.pill(w, h, GOLD, INK), strength), (left, top))
         pen.put(canvas.faded(told, strength), pill, "center")
+
+
+def seal_at(at: RimSeat) -> tuple[float, float]:
+    """The middle of a seat's points, in logical units."""
+    return at.x + at.diameter * 0.44, at.y - at.diameter * 0.34
+
+
+def worth_diamond(canvas: Canvas, app: App, words: str, at: tuple[int, int], ink: str) -> int:
+    """Points on a diamond of this ink about a point (pixels): what they are worth, and what somebody has, look alike. Says how
+    wide it is, in pixels."""
+    u, pen = app.viewport.u, Pen(canvas, app)
+    text = app.text.line(words, "display", max(13, round(21 * u)), PAPER)
+    d = max(round(62 * u), text.get_width() + round(30 * u))
+    half = d / 2
+    outside, line = (f"M{half} {e:.2f}L{d - e:.2f} {half}L{half} {d - e:.2f}L{e:.2f} {half}Z" for e in (0.0, d * 0.035))
+    body = f'<path d="{outside}" fill="{INK}"/><path d="{line}" fill="{PAPER}"/>'
+    inner = d * 0.085
+    body += f'<path d="M{half} {inner:.2f}L{d - inner:.2f} {half}L{half} {d - inner:.2f}L{inner:.2f} {half}Z" fill="{ink}"/>'
+    pen.put(app.skin.drawing(("worth", d, ink), d, d, body), at, "center")
+    pen.put(text, at, "center")
+    return d

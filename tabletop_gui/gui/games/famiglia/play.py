@@ -14,6 +14,7 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, ORDER, GangDuel, Storey, after_ms, gangs_of
+from tabletop_gui.gui.games.famiglia.payment import Payment, payment_cues
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
@@ -233,7 +234,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             yield from self._count(table, event)
             return
         if event.what == "take":
-            yield from theft_cues(table, event)
+            yield from payment_cues(table, event, theft_cues(table, event))
         yield Cue(begin, timing.read_ms(2) if loud else 0)
 
     @staticmethod
@@ -316,8 +317,15 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     def begun_anew(self) -> None:
         self.duel = self.moving = None
 
+    @property
+    def payment(self) -> Payment | None:
+        """What is seen now of a price that is paid."""
+        return self.moving if isinstance(self.moving, Payment) and not self.moving.over else None
+
     def update(self, table: Table, dt_ms: float) -> bool:
-        duel = self.duel
+        duel, payment = self.duel, self.payment
+        if payment is not None:
+            return payment.update(table, dt_ms * (table.pace.speed or 1))
         if duel is None:
             return False
         rested, lit = duel.resting, sum(duel.lit)

@@ -15,6 +15,7 @@ from tabletop_gui.gui.games.famiglia.duel_view import DuelView
 from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
 from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
+from tabletop_gui.gui.games.famiglia.payment_view import draw_payment
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
 from tabletop_gui.gui.games.famiglia.ropes import Ropes
@@ -188,7 +189,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     def update_panels(self, dt_ms: float) -> bool:
         tally = self.tally
         still, self._undone = self.match.undone != self._undone, self.match.undone
-        if still or tally.over or not self.table.stage.flying:  # points come with the card, not before it
+        flies = self.table.stage.flying or self.play.payment is not None
+        if still or tally.over or not flies:  # points come with what the card is worth, not before it
             self.seals.see(tally, still)
         news = tally.run, tally.left >= 0
         if self._news is not None and news > self._news and not tally.over:  # that the deck has run out must not be missed
@@ -243,6 +245,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.felt.draw_choices(canvas, places, lit, pointer.best, self.painter.small)
         if not self.tally.over:
             self.threads.draw_gain(canvas)
+        if self.play.payment is not None:
+            draw_payment(self, canvas, self.play.payment)
         self.steps.draw(canvas)
 
     def lit(self) -> Sequence[Target]:

@@ -13,6 +13,7 @@ from tabletop_gui.gui.games.famiglia.neon import neon
 from tabletop_gui.gui.games.famiglia.threat import pending
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, PAPER
+from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.keyboard import OwnCard
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot
@@ -40,6 +41,8 @@ PAYS: Final = 26.0
 """And a card of the hand that would pay for the one looked at."""
 FOOT: Final = 15.0
 """The threads leave the card so far on either side of its middle, logical units."""
+TAUTS: Final = 3
+"""A thread is drawn at so many steps on its way from slack to tight."""
 PULL: Final = 0.5
 """How far a thread goes straight down, and comes straight down, of its height."""
 LIGHT: Final = "#FBE3A6"
@@ -143,7 +146,10 @@ class Threads:
             self.tied, self._ms = number, 0.0
 
     def _let_go(self) -> None:
-        if self.pair is not None and self._ms > RUNS_MS[0] and not self.scene.app.reduced_motion:
+        payment = self.scene.play.payment
+        if payment is not None and payment.card == self.card:
+            self._gone = [], WHIPS_MS  # they are pulled tight
+        elif self.pair is not None and self._ms > RUNS_MS[0] and not self.scene.app.reduced_motion:
             self._gone = self._ways(), 0.0
 
     # -- time -----------------------------------------------------------------------------------------------------------------
@@ -165,12 +171,12 @@ class Threads:
     def _raise(self) -> None:
         """What one can pay stands above the others; so do the two cards that pay."""
         table, reduced = self.scene.table, self.scene.app.reduced_motion
-        ms = 0.0 if reduced else RISES_MS
+        ms, payment = 0.0 if reduced else RISES_MS, self.scene.play.payment
         for sprite in table.stage.rows[STREET]:
             stands = self.weighing and facts.lit(table, sprite)
             sprite.lifted.to(_held_up(sprite, STANDS) if stands else 0.0, ms)
         for sprite in table.stage.rows[HAND + table.eyes.south]:
-            pays = self.pair is not None and sprite.face in self.pair
+            pays = sprite.face in (self.pair or ()) or (payment is not None and sprite.face in payment.pays)
             sprite.lifted.to(_held_up(sprite, PAYS) if pays else 0.0, ms)
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
@@ -192,43 +198,27 @@ class Threads:
 
     def draw(self, canvas: Canvas) -> None:
         """The threads that are tied, those that whip back, and the knots."""
-        gone, ms = self._gone
+        app, (gone, ms) = self.scene.app, self._gone
         if ms < WHIPS_MS:
             for a, b in gone:
-                self._thread(canvas, a, b, 1 - in_cubic(ms / WHIPS_MS))
+                draw_thread(app, canvas, a, b, (0.0, 1 - in_cubic(ms / WHIPS_MS)))
         if self.card < 0:
             return
-        still = self.scene.app.reduced_motion
+        still = app.reduced_motion
         begin, end = RUNS_MS
         share = 1.0 if still else out_cubic(min(1.0, max(0.0, (self._ms - begin) / (end - begin))))
         ways = self._ways()
         for a, b in ways:
-            self._thread(canvas, a, b, share)
+            draw_thread(app, canvas, a, b, (0.0, share))
         if share >= 1:
             for a, b in ways:
                 self._beads(canvas, a, b)
-                self._knot(canvas, a, True)
-                self._knot(canvas, b, True)
+                draw_knot(app, canvas, a, True)
+                draw_knot(app, canvas, b, True)
             for card in self.others:
                 spot = self._spot(card)
                 if spot is not None:
-                    self._knot(canvas, (spot.x, spot.y - spot.height / 2 + 1), False)
-
-    def _thread(self, canvas: Canvas, a: tuple[float, float], b: tuple[float, float], share: float) -> None:
-        """One thread, as far down as it has run."""
-        app = self.scene.app
-        (x0, y0), (x1, y1) = app.viewport.point(*a), app.viewport.point(*b)
-        pad = app.viewport.px(8)
-        left, w, h = min(x0, x1) - pad, abs(x1 - x0) + 2 * pad, y1 - y0
-        if share <= 0 or h <= 0:
-            return
-        u, ax, bx = app.viewport.u, x0 - left, x1 - left
-        path = f"M{ax} 0C{ax} {h * PULL:.1f} {bx} {h * (1 - PULL):.1f} {bx} {h}"
-        lines = ((INK, 6.4), (GOLD, 4.2), (LIGHT, 1.3))
-        body = "".join(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide * u:.2f}"/>' for ink, wide in lines)
-        picture = app.skin.drawing(("thread", ax, bx), w, h, body)
-        with canvas.clipped(pygame.Rect(left, y0, w, round(h * share))):
-            canvas.blit(picture, left, y0)
+                    draw_knot(app, canvas, (spot.x, spot.y - spot.height / 2 + 1), False)
 
     def _beads(self, canvas: Canvas, a: tuple[float, float], b: tuple[float, float]) -> None:
         """Diamonds that run down the thread, towards what pays."""
@@ -245,14 +235,6 @@ class Threads:
             x, y = app.viewport.point(a[0] + (b[0] - a[0]) * (3 * t * t - 2 * t**3), a[1] + (b[1] - a[1]) * along)
             canvas.blit(bead, x - d // 2, y - d // 2)
 
-    def _knot(self, canvas: Canvas, at: tuple[float, float], tied: bool) -> None:
-        """The knot at an end of a thread; an empty one where another card could pay."""
-        app = self.scene.app
-        d = app.viewport.px(17 if tied else 15)
-        x, y = app.viewport.point(*at)
-        knot = app.skin.disc(d, GOLD_DEEP if tied else INK, GOLD, 2.4)
-        canvas.blit(knot, x - knot.get_width() // 2, y - knot.get_height() // 2)
-
     def draw_gain(self, canvas: Canvas) -> None:
         """What the card adds to one's points: both that pay go on counting."""
         app, since = self.scene.app, self._ms - RUNS_MS[1]
@@ -268,3 +250,36 @@ class Threads:
 def _held_up(sprite: Sprite, far: float) -> float:
     """So far its card is held up, logical units, as its sprite counts that."""
     return far / (sprite.spot.height * timing.LIFT_RISE)
+
+
+def draw_thread(
+    app: App, canvas: Canvas, a: tuple[float, float], b: tuple[float, float], seen: tuple[float, float], taut: float = 0.0
+) -> None:  # fmt: skip
+    """A thread from one point to another (logical units), as far as it is `seen` (from which part of its height to which), and
+    how `taut` it is, 0 to 1."""
+    (x0, y0), (x1, y1) = app.viewport.point(*a), app.viewport.point(*b)
+    pad, u, step = app.viewport.px(8), app.viewport.u, round(taut * TAUTS) / TAUTS
+    left, w, h = min(x0, x1) - pad, abs(x1 - x0) + 2 * pad, abs(y1 - y0)
+    begins, ends = seen
+    if ends <= begins or h < 2:
+        return
+    up, ax, bx = y1 < y0, x0 - left, x1 - left
+    start, way = (h, -h) if up else (0, h)
+    first, last = PULL + (1 / 3 - PULL) * step, 1 - PULL + (2 / 3 - 1 + PULL) * step
+    aside = (bx - ax) / 3 * step
+    bends = f"C{ax + aside:.1f} {start + way * first:.1f} {bx - aside:.1f} {start + way * last:.1f}"
+    path = f"M{ax} {start}{bends} {bx} {start + way}"
+    lines = ((INK, 6.4), (GOLD, 4.2), (LIGHT, 1.3))
+    body = "".join(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{wide * u:.2f}"/>' for ink, wide in lines)
+    picture = app.skin.drawing(("thread", ax, bx, up, step), w, h, body)
+    top, foot = sorted((y0 + round((y1 - y0) * begins), y0 + round((y1 - y0) * ends)))
+    with canvas.clipped(pygame.Rect(left, top, w, foot - top)):
+        canvas.blit(picture, left, min(y0, y1))
+
+
+def draw_knot(app: App, canvas: Canvas, at: tuple[float, float], tied: bool) -> None:
+    """The knot at an end of a thread; an empty one where another card could pay."""
+    d = app.viewport.px(17 if tied else 15)
+    x, y = app.viewport.point(*at)
+    knot = app.skin.disc(d, GOLD_DEEP if tied else INK, GOLD, 2.4)
+    canvas.blit(knot, x - knot.get_width() // 2, y - knot.get_height() // 2)

@@ -65,7 +65,9 @@ def test_a_press_leaves_what_watching_leaves(desk) -> None:
     def landed(one) -> None:
         for _ in range(200):
             one.step()
-            if not one.table.moments.running and not one.table.stage.flying:
+            found = one.table.stage.find(card("F3a"))
+            if found is not None and found[0] == HAND and not one.table.stage.flying and one.scene.play.payment is None:
+                assert not one.table.moments.running
                 return
         raise AssertionError("it never lands")
 
