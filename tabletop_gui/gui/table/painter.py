@@ -176,7 +176,8 @@ class CardPainter:
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
         scale = sprite.scale
-        steady = sprite.flight is None and not (sprite.hover.moving or sprite.selected.moving or sprite.lifted.moving)
+        glides = sprite.hover, sprite.selected, sprite.lifted, sprite.thrown
+        steady = sprite.flight is None and not any(glide.moving for glide in glides)
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
             px = max(8, round(spot.width * scale * u))

@@ -19,14 +19,14 @@ from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.games.famiglia.theft import theft_cues
-from tabletop_gui.gui.games.famiglia.threat import SWAYS, begin_threat
+from tabletop_gui.gui.games.famiglia.threat import begin_threat, throw_aside
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import within
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
 from tabletop_gui.gui.table.model.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.moments import among_bots
+from tabletop_gui.gui.table.model.moments import HeavyEvent, among_bots
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.match.match import WATCHER, Match
@@ -48,6 +48,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     secret = False
     duel: GangDuel | None = None
     """The count, from its beginning on."""
+    _struck: HeavyEvent | None = None
+    """The threat whose blow has thrown its neighbours aside."""
 
     def __init__(self, match: Match) -> None:
         self._lain: dict[int, int] = {}
@@ -245,14 +247,13 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             table.host.chatter(who, occasion, to)
 
     def _frighten(self, table: Table, seat: int, card: int) -> None:
-        """The card that a Brute threatens starts back, and its neighbours with it, as he strikes."""
+        """The card that a Brute threatens starts back."""
         found = table.stage.find(card)
         if found is None or table.director.hurrying or table.pace.instant:
             return
         table.host.sound("knock")
         if not table.pace.reduced:
-            for sprite in table.stage.rows[found[0]][max(0, found[1] - 1) : found[1] + 2]:
-                sprite.shake = timing.SHAKE_MS * (1.0 if sprite.face == card else SWAYS)
+            table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
         if table.flourishes:
             begin_threat(table, seat, card)
 
@@ -324,6 +325,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     def update(self, table: Table, dt_ms: float) -> bool:
         duel, payment = self.duel, self.payment
+        self._struck = throw_aside(table, self._struck)
         if payment is not None:
             return payment.update(table, dt_ms * (table.pace.speed or 1))
         if duel is None:

@@ -89,11 +89,11 @@ class Ropes:
             if sprite.face in payers and sprite.still:
                 scene.painter.framed(canvas, sprite, ROPE)
         for sprite in table.stage.rows[STREET]:
-            if sprite.face in reach and sprite.still and not sprite.carried:
+            if sprite.face in reach and _lies(sprite):
                 self.rope(canvas, sprite, reach[sprite.face])
         crowded = scene.places.street.crowded  # no room over the cards, but for those it needs no help with
         for sprite in table.stage.rows[STREET]:
-            if sprite.face in reach and sprite.still and not sprite.carried and (reach[sprite.face] or not crowded):
+            if sprite.face in reach and _lies(sprite) and (reach[sprite.face] or not crowded):
                 self._face(canvas, sprite, rival, reach[sprite.face])
 
     def rope(self, canvas: Canvas, sprite: Sprite, alone: bool) -> None:
@@ -116,7 +116,7 @@ class Ropes:
             stitch = dashed_outline(*box, 9 * u, 8 * u)
             body = f'<path d="{stitch}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.0, 1.2 * u):.2f}"/>'
             body += f'<path d="{stitch}" fill="none" stroke="{ROPE}" stroke-width="{thick * 0.72:.2f}"/>'
-        x, y = app.viewport.point(sprite.x, sprite.y - sprite.rise)
+        x, y = app.viewport.point(sprite.x + sprite.sway, sprite.y - sprite.rise)
         canvas.blit(app.skin.drawing(("rope", alone), w, h, body), x - w // 2, y - h // 2)
 
     def faces(self) -> Iterator[tuple[int, str]]:
@@ -130,3 +130,8 @@ class Ropes:
         left, top = sprite.x - sprite.width * sprite.scale / 2, sprite.y - sprite.rise - sprite.spot.height * sprite.scale / 2
         at = app.viewport.point(left + INWARD, top - ABOVE)
         Pen(canvas, app).portrait(at, self.scene.character(rival), d, "calm", ROPE, "center")
+
+
+def _lies(sprite: Sprite) -> bool:
+    """Whether its card lies in its place, or has just been thrown out of it by a blow."""
+    return (sprite.still or sprite.thrown.moving) and not sprite.carried

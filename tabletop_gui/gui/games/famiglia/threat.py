@@ -10,7 +10,7 @@ from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Th
 from tabletop_gui.gui.art.faces.famiglia import MARKS
 from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
 from tabletop_gui.gui.games.famiglia.economy import pairs_of
-from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import share_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
@@ -43,8 +43,10 @@ FAR, SPIN = 0.9, 200.0
 """How far, in widths of the card, and how far it turns, degrees."""
 CHIP: Final = 46.0
 """How wide it is, logical units."""
-SWAYS: Final = 0.6
-"""The neighbours start back for so much of the time that the threatened card does."""
+THROWN: Final = 0.25
+"""So far the blow throws its neighbours aside, in widths of a card..."""
+HOME_MS: Final = 260.0
+"""...from where they glide home for so long."""
 YELLOW: Final = "#E0A92A"
 PATCH: Final = 1.5
 """The patch with the new price is so many times as large as the figure it covers."""
@@ -78,6 +80,25 @@ def pending(table: Table) -> int:
     """The card whose price has not been struck down yet, for its Brute still swings; -1 for none."""
     now = table.moments.now
     return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else -1
+
+
+def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
+    """Throw the neighbours of a threatened card aside when he strikes. `before`: the threat whose neighbours were; returns it
+    while it is shown, and when it is over they lie where they belong."""
+    now = table.moments.now
+    if before is not None and now is not before:
+        for sprite in table.stage.rows[STREET]:
+            sprite.rest()
+        before = None
+    if now is None or now is before or now.kind != THREATENS or table.moments.since(now.hits) < 0:
+        return before
+    spot = _spot(table, now.dice)
+    for sprite in table.stage.rows[STREET] if spot is not None else ():
+        away = sprite.spot.x - spot.x if spot is not None and sprite.spot.y == spot.y else 0.0
+        if round(abs(away) / STREET_STEP) == 1:
+            sprite.throw(THROWN if away > 0 else -THROWN, table.pace.ms(HOME_MS))
+    table.sound("card_slide")
+    return now
 
 
 def _from_the_right(table: Table, card: int) -> bool:

@@ -34,7 +34,7 @@ class Sprite:
 
     __slots__ = (
         "angle", "carried", "face", "fade", "flight", "glow", "hover", "lifted", "pulse",
-        "selected", "shake", "spot", "thump", "up", "width", "x", "y",
+        "selected", "shake", "spot", "thrown", "thump", "up", "width", "x", "y",
     )  # fmt: skip
 
     def __init__(self, face: int, spot: Spot) -> None:
@@ -54,6 +54,8 @@ class Sprite:
         self.fade = Glide(1.0)
         self.shake = 0.0
         """Milliseconds of a refusal's shake left."""
+        self.thrown = Glide(0.0)
+        """So far beside its spot a blow has thrown it, in its own widths; it glides home, and turns with it."""
         self.pulse = 0.0
         """Milliseconds of the winning card's pulse left."""
         self.thump = 0.0
@@ -108,13 +110,14 @@ class Sprite:
     @property
     def still(self) -> bool:
         """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
-        hover, selected, lifted, fade = self.hover, self.selected, self.lifted, self.fade
+        hover, selected, lifted, fade, thrown = self.hover, self.selected, self.lifted, self.fade, self.thrown
         return (
             self.flight is None
             and hover.value == hover.goal
             and selected.value == selected.goal
             and lifted.value == lifted.goal
             and fade.value == fade.goal
+            and thrown.value == thrown.goal
             and self.shake <= 0
             and self.pulse <= 0
             and self.thump <= 0
@@ -128,6 +131,8 @@ class Sprite:
         self.selected.update(dt_ms)
         self.lifted.update(dt_ms)
         self.fade.update(dt_ms)
+        if self.thrown.update(dt_ms) and self.flight is None:
+            self.angle = self.spot.angle + timing.THROWN_TURN * self.thrown.value
         self.shake = max(0.0, self.shake - dt_ms)
         self.pulse = max(0.0, self.pulse - flight_ms)
         self.thump = max(0.0, self.thump - dt_ms)
@@ -162,6 +167,19 @@ class Sprite:
         self.angle = flight.angle + turn * (out_back(flight.t / flight.ms) if flight.arc else share)
         flip = min(1.0, flight.t / min(flight.ms, flight.flip_ms))
         self.up = flight.up + (self._side - flight.up) * flip
+
+    def throw(self, far: float, ms: float) -> None:
+        """A blow throws it aside, so many of its widths to the right; from then on it glides home for so long."""
+        self.thrown.snap(far)
+        self.thrown.to(0.0, ms)
+        self.angle = self.spot.angle + timing.THROWN_TURN * far
+
+    def rest(self) -> None:
+        """Nothing that has been done to it shows any more."""
+        self.shake = self.pulse = self.thump = 0.0
+        if self.thrown.value:
+            self.thrown.snap(0.0)
+            self.angle = self.spot.angle
 
     def unmark(self) -> None:
         """Nothing is to be said of it any more."""
@@ -214,8 +232,9 @@ class Sprite:
 
     @property
     def sway(self) -> float:
-        """How far beside its spot a refused card is drawn."""
+        """How far beside its spot a card is drawn that is refused, or was thrown aside."""
+        aside = self.thrown.value * self.spot.width
         if self.shake <= 0:
-            return 0.0
+            return aside
         done = 1 - self.shake / timing.SHAKE_MS
-        return timing.SHAKE_REACH * sin(2 * pi * timing.SHAKE_TIMES * done) * (1 - 0.4 * done)
+        return aside + timing.SHAKE_REACH * sin(2 * pi * timing.SHAKE_TIMES * done) * (1 - 0.4 * done)

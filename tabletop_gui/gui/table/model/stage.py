@@ -151,7 +151,7 @@ class Stage:
                 sprite.spot = spot
                 if not sprite.carried:
                     sprite.land()
-                sprite.shake = sprite.pulse = sprite.thump = 0.0
+                sprite.rest()
                 sprite.fade.snap(1.0)
 
     def hurry(self) -> None:

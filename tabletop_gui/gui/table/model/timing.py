@@ -53,6 +53,8 @@ HOME_MOST_MS: Final = 230
 SHAKE_MS: Final = 240
 SHAKE_REACH: Final = 3 * PX
 SHAKE_TIMES: Final = 2
+THROWN_TURN: Final = 28.0
+"""A card that a blow throws aside turns so many degrees for each of its widths."""
 PART_MS: Final = 150
 """Neighbours part while a card is carried over the hand."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tabletop_gui.games.famiglia import STREET
 from tabletop_gui.gui.games.famiglia.threat import THREATENS, pending, stake_of_threat
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
@@ -111,3 +112,35 @@ def test_a_torn_patch_covers_the_old_price_from_the_blow_on(desk, monkeypatch: p
         assert seen() == (pending(one.table) < 0)
         one.step()
     assert seen(), "it stays until the turn ends"
+
+
+def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
+    one = threatened(desk)
+    target = one.spot(card("F3a"))
+
+    def thrown() -> dict[int, float]:
+        """How far beside their places the cards of the street are, to the right, where they are not in them."""
+        return {sprite.face: sprite.sway for sprite in one.table.stage.rows[STREET] if sprite.thrown.value}
+
+    while pending(one.table) >= 0:
+        assert not thrown(), "not before the blow"
+        one.step()
+    struck = thrown()
+    assert struck and card("F3a") not in struck
+    for face, far in struck.items():
+        assert far * (one.spot(face).x - target.x) > 0, "away from it"
+    while one.table.moments.running:
+        one.step()
+    one.step(30)
+    assert not thrown()
+    assert all(sprite.angle == sprite.spot.angle for sprite in one.table.stage.rows[STREET])
+
+
+def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
+    one = threatened(desk)
+    while pending(one.table) >= 0:
+        one.step()
+    assert any(sprite.thrown.value for sprite in one.table.stage.rows[STREET])
+    assert one.table.skip()
+    one.step()
+    assert not any(sprite.thrown.value or sprite.sway for sprite in one.table.stage.rows[STREET])
