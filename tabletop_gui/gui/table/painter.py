@@ -277,6 +277,8 @@ class CardPainter:
         else:
             made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
         self._spent += (perf_counter() - start) * 1000
+        if glow is not None:
+            self._lay_ahead((face, up, px, angle, lift, dim, None))  # no line stays
         return self._prints.put(wanted, made)
 
     def _leaning(self, picture: Picture, turn: float) -> Picture:

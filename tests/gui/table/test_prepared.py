@@ -91,3 +91,6 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         sprite.land()
         painter.draw(canvas, sprite, glow=GOLD)
         assert not laid
+        assert app.art.wait(10)
+        painter.draw(canvas, sprite)
+        assert not laid, "nor when the line is gone"
