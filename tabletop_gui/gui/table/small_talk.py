@@ -7,6 +7,7 @@ Only what everybody at the table may know gives rise to it, so that nothing hidd
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
 from random import Random
 from typing import Final
 
@@ -49,6 +50,9 @@ class SmallTalk:
         self.memories = Memories(scene)
         self._owed: set[tuple[int, int]] | None = None
         """Who took something from whom, and has not been paid back: (the loser, the taker). None: not looked up yet."""
+        cast, library = scene.app.library.characters(), scene.app.library
+        for character in {seat.character for seat in scene.match.seats if not seat.person} & set(cast):
+            scene.app.art.in_background(partial(library.voice, character))  # read in a moment it would hold that up
 
     # -- what the game has them say -------------------------------------------------------------------------------------------
 

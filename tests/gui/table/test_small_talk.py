@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import current_thread, main_thread
 
 import pytest
 
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.voices import Voice
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.model import timing
@@ -38,6 +41,21 @@ def listening(one: EveryDesk) -> list[tuple[int, str]]:
 
     one.scene.talk.chatter = one.scene.host.chatter = noted
     return heard
+
+
+def test_what_the_rivals_may_say_is_read_while_nobody_waits(desk: Make, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that was read with the first remark held up the frame in which a treasure is won."""
+    read: list[tuple[str, bool]] = []
+    voice = Library.voice
+
+    def noted(self: Library, character: str) -> Voice:
+        read.append((character, current_thread() is main_thread()))
+        return voice(self, character)
+
+    monkeypatch.setattr(Library, "voice", noted)
+    one = desk(match_of("oh_hell", 4), talk="silent")
+    assert one.app.art.wait(10)
+    assert {(seat.character, False) for seat in one.match.seats if not seat.person} == set(read)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
