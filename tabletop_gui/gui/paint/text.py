@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 import weakref
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import repeat
@@ -109,6 +109,11 @@ class Lettering:
         """The family of the text faces."""
         self._written: dict[int, tuple[weakref.ref[pygame.Surface], str]] = {}
         """What the surfaces that were set say, by their ids, as long as anybody keeps them."""
+
+    @property
+    def written(self) -> Mapping[int, tuple[object, str]]:
+        """What the pictures that were set here say, the second of two, by their ids; others are not in it."""
+        return self._written
 
     def words_of(self, surface: pygame.Surface) -> str:
         """What a line or paragraph that was set here says; "" for any other picture."""

@@ -1,7 +1,7 @@
 """The tree of a moment: everything that the scene in front shows, gathered for whoever hears the screen.
 
 It is made of what is on the screen and of nothing else: the controls of the scene (`Scene.reaches`), what a table says of itself
-(`Scene.heard`), and the words that are drawn (`Lettering.words_of`). Whoever looks sees no more than the seat at the table, and
+(`Scene.heard`), and the words that are drawn (`Lettering.written`). Whoever looks sees no more than the seat at the table, and
 nobody hears more. At the curtain there is the curtain.
 """
 
@@ -10,13 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cached_property
+from operator import is_not
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.gui.paint.canvas import Entry
-from tabletop_gui.gui.shell.heard import NOWHERE, Act, Box, Hearable, HearableGroup, Heard, Reach, Written
+from tabletop_gui.gui.shell.heard import NOWHERE, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.scene import Scene
@@ -51,14 +53,19 @@ class Hearing:
     def __init__(self, root: Heard, focus: str, owners: Mapping[str, tuple[HearableGroup, Hearable]]) -> None:
         self.root, self.focus = root, focus
         self._owners = owners
-        self.nodes: dict[str, Heard] = {}
-        """Everything by its key."""
-        self._enter(root)
 
-    def _enter(self, node: Heard) -> None:
-        self.nodes[node.key] = node
-        for part in node.parts:
-            self._enter(part)
+    @cached_property
+    def nodes(self) -> dict[str, Heard]:
+        """Everything by its key; gathered when somebody asks for it."""
+        found: dict[str, Heard] = {}
+
+        def enter(node: Heard) -> None:
+            found[node.key] = node
+            for part in node.parts:
+                enter(part)
+
+        enter(self.root)
+        return found
 
     @property
     def reachable(self) -> list[Heard]:
@@ -89,16 +96,26 @@ and what is written beside it."""
 class Ears:
     """Gathers the tree again and again; what has not changed since the last time is not made anew."""
 
-    def __init__(self, words_of: Callable[[pygame.Surface], str], tr: Callable[[], Tr]) -> None:
-        """`tr` gives the phrases of the language that is spoken now."""
-        self._words_of, self._tr = words_of, tr
+    def __init__(
+        self, written: Callable[[], Mapping[int, tuple[object, str]]], tr: Callable[[], Tr], language: Callable[[], str]
+    ) -> None:
+        """`written` gives the words on pictures (`Lettering.written`), `tr` the phrases of the language that is spoken
+        now, and `language` says which that is."""
+        self._written, self._tr, self._language = written, tr, language
         self._spoken: dict[str, str] = {}
-        self._spoken_in: Tr | None = None
+        self._spoken_in = ""
         self._controls: dict[str, tuple[Told, Heard]] = {}
         """The nodes of the controls that were there the last time, by their keys."""
         self._own: tuple[list[Heard], list[Heard]] = [], []
         """What the scene said of itself the last time, and what was made of it."""
         self._labels: tuple[list[Written], tuple[Heard, ...]] = [], ()
+        self._lie: tuple[list[Box], dict[tuple[str, int, int, int, int], int | Written]] = [], {}
+        """Where controls and what the scene tells of lay, and what the words at a place belong to as long as they do: the number
+        of one of them, or to none."""
+        self._again: dict[str, tuple[Heard, str, Heard]] = {}
+        """Controls that are called like one before them: how they were made, by their keys."""
+        self._groups: dict[str, Heard] = {}
+        """The named groups, and the whole, as they were the last time."""
 
     def spoken(self, text: str) -> str:
         """As `spoken`, remembered."""
@@ -111,12 +128,14 @@ class Ears:
 
     def gather(self, scene: Scene, entries: Sequence[Entry], title: str) -> Hearing:
         """The tree of a scene that shows these pictures; `title` is the window's."""
-        tr = self._tr()
-        if tr != self._spoken_in:
+        tr, language = self._tr(), self._language()
+        if language != self._spoken_in:
             self._spoken.clear()
             self._controls.clear()
             self._own = [], []
-            self._spoken_in = tr
+            self._lie = [], {}
+            self._again.clear()
+            self._spoken_in = language
         reaches, own = scene.reaches(), list(scene.heard())
         found: list[tuple[int, Reach, Hearable, str]] = []
         for number, reach in enumerate(reaches):
@@ -140,37 +159,59 @@ class Ears:
             if node.acts:
                 times = taken[node.name] = taken.get(node.name, 0) + 1
                 if times > 1:
-                    node = replace(node, name=tr("heard.nth", name=node.name, n=times))
+                    node = self._nth(key, node, tr("heard.nth", name=node.name, n=times))
                 if not focus and reach.group.is_at(widget):
                     focus = key
             owners[key] = reach.group, widget
             parties.setdefault(party, []).append(node)
         groups = [
-            Heard("bar" if name == "bar" else "group", tr(f"heard.party.{name}") if name else title, key=f"party {name}",
-                  parts=tuple(some))
+            self._group("bar" if name == "bar" else "group", tr(f"heard.party.{name}") if name else title, f"party {name}", some)
             for name, some in parties.items()
-        ]  # fmt: skip
-        root = Heard("window", title, key="window", parts=(*self._words(loose), *self._told(own), *groups))
+        ]
+        root = self._group("window", title, "window", [*self._words(loose), *self._told(own), *groups])
         return Hearing(root, focus or "window", owners)
 
     def _claimed(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[Written]]:
         """The words that are drawn: those on a control (or on what the scene says itself) by its place, and the others."""
-        words_of, known = self._words_of, self._spoken
+        written, known = self._written(), self._spoken
+        if boxes != self._lie[0] or len(self._lie[1]) > KEPT:
+            self._lie = list(boxes), {}
+        lie = self._lie[1]
         claimed: dict[int, list[str]] = {}
         loose: list[Written] = []
         for entry in entries:
-            text = words_of(entry.surface)
-            said = (known.get(text) or self.spoken(text)) if text else ""
+            words = written.get(id(entry.surface))
+            if words is None:
+                continue
+            said = known.get(words[1]) or self.spoken(words[1])
             if not said:
                 continue
-            rect = entry.rect
-            over = pygame.Rect(rect.centerx, rect.centery, 1, 1).collidelistall(boxes)
-            if over:
-                nearest = over[0] if len(over) == 1 else min(over, key=lambda place: boxes[place][2] * boxes[place][3])
-                claimed.setdefault(nearest, []).append(said)
+            x, y, w, h = entry.rect
+            place = said, x, y, w, h
+            found = lie.get(place)
+            if found is None:
+                over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelistall(boxes)
+                found = min(over, key=lambda one: boxes[one][2] * boxes[one][3]) if over else Written(said, (x, y, w, h))
+                lie[place] = found
+            if isinstance(found, Written):
+                loose.append(found)
             else:
-                loose.append(Written(said, (rect.x, rect.y, rect.w, rect.h)))
+                claimed.setdefault(found, []).append(said)
         return claimed, loose
+
+    def _nth(self, key: str, node: Heard, name: str) -> Heard:
+        """A control by the name that tells it from one that is called alike."""
+        before = self._again.get(key)
+        if before is None or before[0] is not node or before[1] != name:
+            before = self._again[key] = node, name, replace(node, name=name)
+        return before[2]
+
+    def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard]) -> Heard:
+        """A group of these; the one of the last time, where they are the same."""
+        before = self._groups.get(key)
+        if before is None or before.name != name or len(before.parts) != len(parts) or any(map(is_not, before.parts, parts)):
+            before = self._groups[key] = Heard(role, name, key=key, parts=tuple(parts))
+        return before
 
     def _control(self, before: tuple[Told, Heard] | None, key: str, told: Told) -> Heard:
         """A control, called after the words that are drawn on it where it has no name of its own."""

@@ -111,7 +111,7 @@ class Scenes:
     def __init__(self, app: App) -> None:
         self._app = app
         self._stack: list[tuple[Scene, Then | None]] = []
-        self._ears = Ears(lambda surface: app.text.words_of(surface), lambda: app.tr)
+        self._ears = Ears(lambda: app.text.written, lambda: app.tr, lambda: app.phrases.language)
         self._picture: pygame.Surface | None = None
         self._fade_left = 0.0
         self._fade_whole = CROSS_FADE_MS

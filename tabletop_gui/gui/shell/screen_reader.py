@@ -65,6 +65,8 @@ class ScreenReader:
         self._next = FIRST
         self._sent: dict[int, tuple[Heard, tuple[int, ...]]] = {}
         """What the reader has been told of each number."""
+        self._whole: dict[int, tuple[Heard, frozenset[int]]] = {}
+        """...and the numbers of all that is in it: what is the same thing still is told of no more."""
         self._said = {POLITE: "", URGENT: ""}
         self._hushed = 0
         self._told_at = -1e9
@@ -211,6 +213,7 @@ class ScreenReader:
         focus = self._tell(tree.root, nodes, there, tree.focus)
         for number in [number for number in self._sent if number not in there and number >= FIRST]:
             del self._sent[number]
+            self._whole.pop(number, None)
             key = self._keys.pop(number)
             del self._numbers[key]
         for number, live in ((POLITE, kit.Live.POLITE), (URGENT, kit.Live.ASSERTIVE)):
@@ -239,11 +242,16 @@ class ScreenReader:
     def _tell(self, node: Heard, nodes: list[Any], there: set[int], focus: str) -> int:
         """Note down a node and its parts, as far as they are new; the number of the one that has the focus."""
         number = self._number(node.key)
-        there.add(number)
+        known = self._whole.get(number)
+        if known is not None and known[0] is node and number in self._sent:
+            there |= known[1]
+            at = self._numbers.get(focus, ROOT)
+            return at if at in known[1] else ROOT
+        within = {number}
         found = number if node.key == focus else ROOT
         children = []
         for part in node.parts:
-            inner = self._tell(part, nodes, there, focus)
+            inner = self._tell(part, nodes, within, focus)
             children.append(self._numbers[part.key])
             found = inner or found
         if number == ROOT:
@@ -253,6 +261,8 @@ class ScreenReader:
         if before is None or before[1] != told[1] or (before[0] is not node and bare(before[0]) != bare(node)):
             nodes.append((number, self._node(node, children)))
         self._sent[number] = told
+        self._whole[number] = node, frozenset(within)
+        there |= within
         return found
 
     def _number(self, key: str) -> int:

@@ -93,8 +93,8 @@ class TableEar:
 
     def _moment(self) -> object:
         """What all that is said of the cards depends on."""
-        table = self.scene.table
-        return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, self.scene.app.tr
+        table, language = self.scene.table, self.scene.app.phrases.language
+        return len(table.match.steps), table.match.undone, table.mine, table.pointer.selected, table.holding, language
 
     def card(self, card: int) -> Heard:
         """A card that can be taken up: its name, and whether it may be."""
@@ -109,7 +109,7 @@ class TableEar:
 
     def named(self, card: int) -> tuple[str, str]:
         """What a card is called, and what there is to know about it."""
-        moment = self.scene.app.tr, len(self.scene.table.match.steps), self.scene.table.mine
+        moment = self.scene.app.phrases.language, len(self.scene.table.match.steps), self.scene.table.mine
         if self._names[0] != moment:
             self._names = moment, {}
         known = self._names[1]

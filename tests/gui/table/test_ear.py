@@ -71,6 +71,34 @@ def test_a_card_says_why_it_may_not_be_played(at) -> None:
             assert one.app.tr(refusal.key, **refusal.params) in node.value
 
 
+@pytest.mark.parametrize("game", SEATS)
+def test_where_nothing_has_changed_it_is_the_same_tree(game: str, at) -> None:
+    one = at(game, 9)
+    one.come_round()
+    assert heard(one).root is one.app.scenes.hear().root
+
+
+def test_what_has_not_changed_is_not_made_anew(at) -> None:
+    one = at("oh_hell", 9)
+    one.come_round()
+    first = heard(one).root
+    one.app.toast("Algo que leer.")
+    second = heard(one).root
+    kept = {id(part) for part in first.parts}
+    assert second is not first
+    assert all(id(part) in kept for part in second.parts if part.role != "label"), "a notice is words, and nothing else"
+
+
+def test_with_another_language_everything_is_called_in_it(at) -> None:
+    one = at("oh_hell", 9)
+    one.come_round()
+    assert one.app.tr("heard.may") in words_of(heard(one))
+    one.app.change(language="es")
+    tree = heard(one)
+    assert tree.nodes[f"0 card {one.table.held[0]}"].name == spoken(one.scene.card_name(one.table.held[0]), one.app.tr)
+    assert " of " not in words_of(tree)
+
+
 def test_the_focus_follows_both_ways(at) -> None:
     one = at("oh_hell", 4)
     one.come_round()
