@@ -25,7 +25,7 @@ from tools.benchmarks.counsel import asked, positions
 def test_clearly_the_best_is_beyond_doubt_and_matters_in_every_game(game: str, levels: dict[str, Level]) -> None:
     """Of three hearts that lose alike one was "clearly best", and so was what brings a third of a point more where the worst
     costs eight. Whoever does something else than what is clearly the best is told by the coach that there was better."""
-    level, stake = replace(levels["hard"], worlds=80), POLICIES[game].stake
+    level, stake = replace(levels["hard"], worlds=24), POLICIES[game].stake
     seen = Counter[str]()
     for number, view in enumerate(positions(game, 16, 5)):
         hints = asked(game, view, level, number)
@@ -52,7 +52,7 @@ def test_clearly_the_best_is_beyond_doubt_and_matters_in_every_game(game: str, l
 
 def test_cards_that_nobody_can_tell_apart_are_advised_alike(levels: dict[str, Level]) -> None:
     """No card of anybody else's lies between them: to shed the one or the other is all the same, and the page says so."""
-    level, found = replace(levels["hard"], worlds=40), 0
+    level, found = replace(levels["hard"], worlds=12), 0
     for number, view in enumerate(positions("oh_hell", 80, 3)):
         assert isinstance(view, OhHell)
         if isinstance(view.legal[0], Bid):
