@@ -106,14 +106,22 @@ class BattleHearts:
         now = self.show.strike_now
         fresh = now.stuck(seat, self.show.moment) if now is not None else 0
         since = self._since_last(seat)
-        for k in range(min(many, STUCK_MOST)):
-            angle, turn = stuck_angle(k), 0.0
-            if fresh and k == many - 1 and 0 <= since < QUIVER_MS and not field.still:
-                turn = QUIVER * 2.4 * (1 - since / QUIVER_MS) * (1 if int(since / 30) % 2 else -1)
-            reach = size * 0.42 + px * 0.34
+        quivers = bool(fresh) and many <= STUCK_MOST and 0 <= since < QUIVER_MS and not field.still
+        still = min(many, STUCK_MOST) - quivers
+        reach = size * 0.42 + px * 0.34
+
+        def feather(k: int, turn: float = 0.0) -> tuple[pygame.Surface, tuple[int, int]]:
+            angle = stuck_angle(k)
             left, top = at[0] + reach * cos(angle) - px / 2, at[1] + reach * sin(angle) - px / 2
-            feather = self.pieces.feather(px, degrees(angle) + 180 + turn, magic=k >= physical)
-            field.canvas.blit(feather, round(left), round(top))
+            return self.pieces.feather(px, degrees(angle) + 180 + turn, magic=k >= physical), (round(left), round(top))
+
+        if still:
+            key = "stuck", seat, at, size, px, still, min(physical, still)
+            self.pieces.as_one(field.canvas, key, lambda: map(feather, range(still)))
+        if quivers:
+            turn = QUIVER * 2.4 * (1 - since / QUIVER_MS) * (1 if int(since / 30) % 2 else -1)
+            picture, corner = feather(still, turn)
+            field.canvas.blit(picture, *corner)
         if many > STUCK_MOST:
             text = self.app.text.line(f"+{many - STUCK_MOST}", "display", max(TEXT_FLOOR_PX, round(size * 0.24)), PAPER)
             w, h = text.get_width() + round(14 * view.u), text.get_height() + round(2 * view.u)

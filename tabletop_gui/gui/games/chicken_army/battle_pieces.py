@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.raster import blank, mix, premultiplied, raster, svg_t
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
 from tabletop_gui.gui.games.chicken_army.battle_field import Battlefield, Point
+from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 
@@ -65,19 +66,28 @@ class Pieces:
     ) -> None:
         """Put things that lie still about their points (logical units) as one picture, which is kept under `key` while it is the
         last of its kind."""
-        kind, view = key[:2], field.viewport
+
+        def placed() -> Iterator[tuple[pygame.Surface, tuple[int, int]]]:
+            for piece, at in things():
+                x, y = field.viewport.point(*at)
+                yield piece, (x - piece.get_width() // 2, y - piece.get_height() // 2)
+
+        self.as_one(field.canvas, key, placed)
+
+    def as_one(
+        self, canvas: Canvas, key: tuple[object, ...], things: Callable[[], Iterable[tuple[pygame.Surface, tuple[int, int]]]]
+    ) -> None:
+        """The same of things whose upper left corners are given, in pixels."""
+        kind = key[:2]
         kept = self._lying.get(kind)
         if kept is None or kept[0] != key:
-            laid = []
-            for piece, at in things():
-                x, y = view.point(*at)
-                laid.append((piece, (x - piece.get_width() // 2, y - piece.get_height() // 2)))
+            laid = list(things())
             boxes = [pygame.Rect(at, piece.get_size()) for piece, at in laid]
             whole = boxes[0].unionall(boxes[1:]) if boxes else pygame.Rect(0, 0, 1, 1)
             picture = blank(*whole.size)
             picture.fblits([(piece, (x - whole.x, y - whole.y)) for piece, (x, y) in laid], pygame.BLEND_PREMULTIPLIED)
             kept = self._lying[kind] = key, picture, whole.topleft
-        field.canvas.blit(kept[1], *kept[2])
+        canvas.blit(kept[1], *kept[2])
 
     def begin(self, wanted: Iterable[Callable[[], object]]) -> None:
         """A battle begins: these are drawn in the background until they are seen."""

@@ -11,8 +11,10 @@ import pytest
 
 from tabletop_gui.games.chicken_army.cards import unpacked
 from tabletop_gui.games.chicken_army.damage import taken
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.games.chicken_army.battle import HOLD_MS, MUSTER_MS, BattleShow, Strike, planned, pour_ms, roll_ms
 from tabletop_gui.gui.games.chicken_army.battle_field import STUCK_MOST
+from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
 from tabletop_gui.gui.paint.canvas import SHADE, Canvas
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
@@ -278,3 +280,17 @@ def test_on_the_battlefield_nothing_that_is_read_lies_over_a_bird(desk, seats: i
         for thing in (cloths, heart, seat):
             assert all(not army.inflate(-2, -2).colliderect(thing) for army in armies)
         assert not heart.inflate(-14, -14).colliderect(seat)
+
+
+def test_what_lies_still_is_one_picture_until_it_is_another() -> None:
+    """Sixty feathers stick in the hearts by the last blow: painted one by one they were an eighth of all that a frame paints."""
+    pieces, canvas, asked = Pieces(None, None), Canvas(pygame.Surface((100, 100))), []
+
+    def things() -> list[tuple[pygame.Surface, tuple[int, int]]]:
+        asked.append(1)
+        return [(blank(8, 8), (10 + 9 * k, 20)) for k in range(5)]
+
+    for key in (("stuck", 1, 5), ("stuck", 1, 5), ("stuck", 2, 5), ("stuck", 1, 6)):
+        pieces.as_one(canvas, key, things)
+    assert canvas.given == 4 and len(asked) == 3
+    assert canvas.boxes(0)[0] == pygame.Rect(10, 20, 44, 8)
