@@ -13,6 +13,7 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
+from tabletop_gui.gui.games.famiglia.booked import begin_page
 from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, ORDER, GangDuel, Storey, after_ms, gangs_of
 from tabletop_gui.gui.games.famiglia.payment import Payment, payment_cues
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
@@ -220,6 +221,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                     table.host.sound("knock")
                     if not table.director.hurrying and (table.match.seed + len(table.match.steps)) % 3 == 0:
                         table.host.chatter(event.seat, "dull")
+                case "account" if table.flourishes:
+                    begin_page(table, event.seat, event.n)
                 case "against":
                     self._frighten(table, event.seat, event.n)
                 case "take" if event.n >= 3:
@@ -237,7 +240,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             return
         if event.what == "take":
             yield from payment_cues(table, event, theft_cues(table, event))
-        yield Cue(begin, timing.read_ms(2) if loud else 0)
+        yield Cue(begin, timing.read_ms(2) if loud else 0, settle=event.what == "account")
 
     @staticmethod
     def _remark_on_taking(table: Table, seat: int) -> None:

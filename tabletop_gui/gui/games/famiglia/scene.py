@@ -11,6 +11,7 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
+from tabletop_gui.gui.games.famiglia.booked import draw_page, page_of
 from tabletop_gui.gui.games.famiglia.duel_view import DuelView
 from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
 from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
@@ -237,6 +238,9 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             threatened = -1 if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
             self.felt.draw_prices(canvas, self.tally, places, (threatened, view.reduction), facts.aims_of(table))
             draw_patch(self, canvas, threatened)
+        page = page_of(table)
+        if page is not None:
+            draw_page(self, canvas, page)
         accountant = table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)
