@@ -230,7 +230,8 @@ def test_an_unknown_sub_command_is_answered_with_those_there_are(capsys: pytest.
 def test_the_arena_says_what_is_wrong_in_a_sentence(wrong: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert commands.run(["arena", *wrong]) == 2
     said = capsys.readouterr().err
-    assert said.startswith("arena: ") and "refuse" not in said
+    assert said[:1].strip() and said.endswith(".\n") and said.count("\n") == 1, "one sentence, whoever says it"
+    assert "refuse" not in said and "cli." not in said, "and no key of one"
 
 
 def without_screen(**variables: str) -> str:
