@@ -102,6 +102,13 @@ class LastJugada:
         """So many steps the winner walks: no further than to the end of the race."""
         return min(self.gain, max(0, self.target - self.points[self.winner])) if self.winner >= 0 else 0
 
+    @property
+    def arrives(self) -> float | None:
+        """When whoever wins is at the end of the race; None where nobody comes so far."""
+        if self.winner < 0 or not self.steps or self.points[self.winner] + self.steps < self.target:
+            return None
+        return self.falls + WALKS_MS + STEP_MS * (self.steps - 1)
+
     def counted(self, row: CountedRow, ms: float) -> int:
         """How many cards of a row count by now."""
         if ms < row.begins:

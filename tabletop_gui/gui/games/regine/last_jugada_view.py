@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import cos, pi
+from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,8 +17,8 @@ from tabletop_gui.gui.art.portraits import Sitting
 from tabletop_gui.gui.games.regine.last_jugada import COMES_MS, SLIT, SLIT_MS, SUM_MS, CountedRow, LastJugada
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.skin import kept
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.paint.skin import kept, made_ahead
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.moments import FADE_MS
@@ -47,6 +47,15 @@ SETTLES_MS: Final = 240.0
 DARKER: Final = 0.72
 """The table sinks so much further into the dark than in another moment: only what is counted is seen."""
 PLUM: Final = "#4A1E4F"
+POOL_INK: Final = "#F6DCE8"
+POOL, POOL_SINKS = 0.30, 0.7
+"""How strong the light on a row is, and how much of it is lost while the card of another row is turned."""
+POOL_WIDE, POOL_TALL = 1240.0, 1.75
+"""How wide it is, and how high, in heights of a card."""
+POOL_RINGS, POOL_STEPS = 24, 8
+CONFETTI: Final = 40
+CONFETTI_MS: Final = 840.0
+"""So many diamonds fly for so long when whoever wins is at the end of the race."""
 SPLINTERS_MS: Final = 320.0
 MANY: Final = 30
 
@@ -92,6 +101,8 @@ def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     for who in (scene.character(row.seat) for row in rows):
         for mood, ring in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
             app.art.in_background(partial(app.art.medallions.ahead, Sitting(who, mood, ring, False), (d, d)))
+    size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
+    made_ahead(app.art.in_background, app.skin, ("row pool", *size), partial(_pool, *size))
     cut_ahead(app.art.in_background, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
 
 
@@ -106,6 +117,7 @@ def draw_last_jugada(scene: RegineTable, canvas: Canvas, shown: LastJugada) -> N
     strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
     come = in_out_cubic(min(1.0, ms / COMES_MS))
     canvas.dim(DARKER * min(strong, come))
+    _pools(scene, canvas, shown, ground, ms, min(strong, come))
     _race(scene, canvas, shown, ground, ms, min(strong, come))
     for row in shown.rows:
         _row(scene, canvas, shown, row, ground, ms, strong)
@@ -249,6 +261,47 @@ def _turning(
         canvas.blit(lit, px - thin // 2, py - high // 2)
 
 
+def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
+    """Light on each row; on the one whose card is turned alone, while everything hangs on that."""
+    view, skin = scene.app.viewport, scene.app.skin
+    size = view.px(POOL_WIDE), view.px(ground.wide * RATIO * POOL_TALL)
+    light = kept(skin, ("row pool", *size), partial(_pool, *size))
+    alone = in_out_cubic(min(1.0, max(0.0, (ms - shown.holds) / FADE_MS), max(0.0, (shown.falls + FADE_MS - ms) / FADE_MS)))
+    for row in shown.rows:
+        strength = strong * (1.0 if row is shown.rows[-1] else 1 - POOL_SINKS * alone)
+        lit = light if strength >= 1 else canvas.faded(light, round(strength * POOL_STEPS) / POOL_STEPS)
+        x, y = view.point(ground.left + 800, ground.rows[row.seat])
+        canvas.blit(lit, x - size[0] // 2, y - size[1] // 2)
+
+
+def _pool(w: int, h: int) -> pygame.Surface:
+    """A pool of light, made small: its edge is soft."""
+    small = pygame.Surface((max(8, w // 8), max(8, h // 8)), pygame.SRCALPHA)
+    colour, box = pygame.Color(POOL_INK), small.get_rect()
+    small.fill((colour.r, colour.g, colour.b, 0))
+    for k in range(POOL_RINGS):
+        part = 1 - k / POOL_RINGS
+        ring = pygame.Rect(0, 0, round(box.w * part), round(box.h * part))
+        ring.center = box.center
+        alpha = round(255 * POOL * in_out_cubic((k + 1) / POOL_RINGS))
+        pygame.draw.ellipse(small, (colour.r, colour.g, colour.b, alpha), ring)
+    return pygame.transform.smoothscale(small, (w, h)).premul_alpha()
+
+
+def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: float) -> None:
+    """Diamonds in three inks thrown off the gold disc: up, and down they come."""
+    if not 0 <= since < CONFETTI_MS or not scene.table.pace.lights:
+        return
+    app, u, done = scene.app, scene.app.viewport.u, since / CONFETTI_MS
+    thin = max(4, round((15 - 7 * round(done * 4) / 4) * u))
+    for k in range(CONFETTI):
+        turn = 2.39996 * k  # the golden angle: nobody needs chance to scatter
+        reach = (60 + 170 * (k * 7 % 10) / 10) * u * out_cubic(done)
+        piece = app.skin.diamond(thin, (GOLD, PAPER, RED)[k % 3])
+        fall = 170 * u * done * done
+        canvas.blit(piece, at[0] + cos(turn) * reach - thin / 2, at[1] + sin(turn) * reach * 0.8 + fall - thin / 2)
+
+
 def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
     """The race, carved across the felt: a mark for each point, the faces where they stand, the gold disc at its end."""
     app, view, target = scene.app, scene.app.viewport, shown.target
@@ -264,9 +317,9 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
         if k >= 0 and k % 5 == 0:
             pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
     disc, at = view.px(78), view.point(ground.point(target, target), ground.race)
-    reached = shown.winner >= 0 and shown.points[shown.winner] + shown.walked(shown.winner, ms) >= target
-    if reached:
-        since = ms - shown.falls - 400 - 120 * (shown.steps - 1)
+    if shown.arrives is not None and ms >= shown.arrives:
+        since = ms - shown.arrives
+        _confetti(scene, canvas, at, since)
         burst(canvas, app.skin, at, ground.wide * view.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM)
     pen.put(app.skin.disc(disc, GOLD, PAPER, 3.2), at, "center")
     pen.put(app.text.line(str(target), "display", round(disc * 0.46), INK), at, "center")

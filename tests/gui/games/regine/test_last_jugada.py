@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA, LastJugada
+from tabletop_gui.gui.games.regine.last_jugada_view import CONFETTI_MS
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, left, shown_heavily
 
@@ -75,6 +76,31 @@ def test_the_last_card_decides_and_nothing_is_told_before_it(tmp_path: Path) -> 
     for _ in frames(desk):
         pass
     assert desk.scene.tally.winners[3] == 1 and desk.app.phrases.missing == ()
+    desk.close()
+
+
+def test_diamonds_fly_when_the_winner_arrives_and_not_before(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = decided(tmp_path)
+    shown = until_shown(desk)
+    assert shown.arrives is not None and shown.walked(1, shown.arrives) == shown.steps > shown.walked(1, shown.arrives - 1)
+    flown: list[int] = []
+    diamond = desk.app.skin.diamond
+
+    def noted(d: int, colour: str) -> object:
+        flown.append(d)
+        return diamond(d, colour)
+
+    monkeypatch.setattr(desk.app.skin, "diamond", noted)
+    after = 0
+    while desk.scene.play.last.under_way(desk.table):
+        flown.clear()
+        desk.app.dirty()
+        desk.app.draw()
+        arrived = 0 <= desk.table.moments.ms - shown.arrives < CONFETTI_MS
+        assert (len(flown) >= 40) == arrived
+        after += arrived
+        desk.step(ms=STEP_MS * 2)
+    assert after > 2
     desk.close()
 
 
