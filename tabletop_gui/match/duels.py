@@ -32,6 +32,7 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.codes import BETWEEN, READ_AS, SIGNS
 from tabletop_gui.match.dealt import DUEL, IDENT, day_of, duel_of
 from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import SAME, LogError, Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import Number, Word
@@ -136,13 +137,23 @@ def refusal(match: Match) -> Refusal | None:
     """Why a match cannot be sent as a duel; None where it can: both have the cards alone to go by."""
     if match.state.agenda or not match.counts:
         return Refusal("duel.refuse.goes_on", {})
-    if sole_person(match.seats) < 0:
-        return Refusal("duel.refuse.persons", {})
-    if day_of(match.dealt):
-        return Refusal("duel.refuse.today", {})
-    if match.dealt == SAME or match.taken_over is not None:
-        return Refusal("duel.refuse.known", {})
     helped = match.undone or match.advised or match.auto or match.opened is not None or match.odds is not None
+    return _refused(match.seats, match.dealt, match.taken_over is not None, bool(helped))
+
+
+def refusal_of(record: Record) -> Refusal | None:
+    """The same of a match that is over, as far as the history says."""
+    helped = record.undone or record.advised or record.auto or record.opened or record.odds
+    return _refused(record.seats, record.dealt, record.taken_over, bool(helped))
+
+
+def _refused(seats: Sequence[Seat], dealt: str, taken_over: bool, helped: bool) -> Refusal | None:
+    if sole_person(seats) < 0:
+        return Refusal("duel.refuse.persons", {})
+    if day_of(dealt):
+        return Refusal("duel.refuse.today", {})
+    if dealt == SAME or taken_over:
+        return Refusal("duel.refuse.known", {})
     return Refusal("duel.refuse.helped", {}) if helped else None
 
 

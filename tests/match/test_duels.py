@@ -23,7 +23,8 @@ from tabletop_gui.match import duels, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.book import marks_of
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import DuelError, Duels, Sent, SentDuel, compared, course, read, refusal, write
+from tabletop_gui.match.duels import DuelError, Duels, Sent, SentDuel, compared, course, read, refusal, refusal_of, write
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import SAME, Accepted, LogError, Match, Refused, bots_seed
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.why import manner_now
@@ -172,8 +173,11 @@ def test_what_would_not_be_level_is_not_sent() -> None:
         assert found is not None
         with pytest.raises(DuelError):
             write(match)
+        if not match.state.agenda:
+            assert refusal_of(record_of(match, "")) == found, "the history says the same of it"
         return found.key
 
+    assert refusal_of(record_of(play(fresh(3, **SHORT)), "")) is None
     going = play(fresh(3, **SHORT), 3)
     assert key(going) == "duel.refuse.goes_on"
     assert key(play(fresh(3, persons=2, **SHORT))) == "duel.refuse.persons"

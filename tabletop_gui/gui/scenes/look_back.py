@@ -24,6 +24,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.tool_bar import ToolBar
 from tabletop_gui.gui.widgets import Choice, IconButton, Widget
+from tabletop_gui.gui.widgets.duel_link import duel_link, send_kept
 from tabletop_gui.match.match import Match
 
 SIDE: Final = 446.0
@@ -246,6 +247,11 @@ class LookBackScene(TableScreen[PastTable]):
             ("camera", "camera", "showing.tip", self.show),
         ):  # fmt: skip
             bar.tool(icon, do, self._tip(words, "show" if name == "camera" else name), name)
+        duel = duel_link(app, self.match, self.copy, colour="")
+        if duel is not None:
+            save = self._save
+            ask = duel.ask if save is None else lambda: send_kept(app, save, self.copy)
+            bar.tool("sword", ask, duel.label, "duel")
         x, found = bar.left, bar.widgets
         if session.may_open:
             seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]

@@ -14,12 +14,14 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.duel_link import send_kept
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
 from tabletop_gui.gui.widgets.match_words import MatchWords
-from tabletop_gui.match import disk, saves
+from tabletop_gui.match import disk, duels, saves
 from tabletop_gui.match.book import Book, Kept, Wanted
+from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import names_of, player_seat
@@ -55,6 +57,8 @@ class MatchesScene(Screen):
         self.filters = MatchFilters(app, self.look_for)
         self._slash = False
         """Whether the sign of the key that went to the search is still to come as a letter."""
+        self._foot_end = 0
+        """How far what stands in the foot reaches from the left."""
         self._find()
 
     def uncovered(self) -> None:
@@ -183,6 +187,16 @@ class MatchesScene(Screen):
         else:
             app.toast(app.tr("matches.exported", path=str(path)))
 
+    def send(self) -> None:
+        """The chosen match to a friend, as a duel."""
+        if self.chosen is not None:
+            send_kept(self.app, self.chosen.path, self.copy)
+
+    def _sendable(self, kept: Kept) -> bool:
+        """Whether nothing that is known of a match keeps it from being sent."""
+        record, look = self.book.record(kept), self.book.looked(kept)
+        return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)
+
     def open_leaf(self, scene: str) -> None:
         """Another leaf of the book."""
         self.app.scenes.replace(self.app.scene(scene))
@@ -235,10 +249,19 @@ class MatchesScene(Screen):
             beside.append(self._middle(Button(app, app.tr("matches.again"), self.everything, name="again"), 40))
         else:
             beside.append(self._middle(Button(app, app.tr("lobby.play"), self.play, kind="red", size=26, name="play"), 120))
+        x = self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8)
         if self.away:
             back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", size=17, colour=INK, name="put_back")
-            back.place(self.foot.x + self._foot_words(Pen(app.canvas, app)) + px(8), self.foot.y, None, self.foot.h)
+            x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
             beside.append(back)
+        if kept is not None and self._sendable(kept):
+            record = self.book.record(kept)
+            words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
+            send = Link(app, app.tr(words), self.send, icon="sword", size=17, colour=INK, name="duel")
+            if x + send.natural()[0] <= self.foot.right:
+                x = send.place(x, self.foot.y, None, self.foot.h).right
+                beside.append(send)
+        self._foot_end = x
         self.area.lay(self.window, len(self.found) * px(PITCH), scrolled)
         self.export_button.enabled = kept is not None
         filters = self.filters.widgets if self.book.matches else []
@@ -375,7 +398,7 @@ class MatchesScene(Screen):
         if not draw:
             return line.get_width()
         pen.put(line, (foot.x, foot.centery), "midleft")
-        x, left = foot.right, foot.x + line.get_width() + px(220)
+        x, left = foot.right, max(self._foot_end, foot.x + line.get_width() + px(180)) + px(20)
         for name, sign in KEYS:
             told = pen.line(app.tr(f"matches.keys.{name}"), "text", 17, MUTED_INK)
             key = pen.line(app.bindings.printed(sign), "bold", 16, INK)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from pathlib import Path
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Link
-from tabletop_gui.match import disk
+from tabletop_gui.match import disk, saves
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.duels import ENDING, DuelError, Duels, write
@@ -23,6 +24,15 @@ def duel_link(app: App, match: Match, copy: Copy, *, colour: str) -> DuelLink | 
         return DuelLink(app, match, write(match, duel_of(match.dealt)), copy, colour=colour)
     except DuelError:
         return None
+
+
+def send_kept(app: App, save: Path, copy: Copy) -> None:
+    """Ask how a match that is kept is to be sent, or say why it cannot be: as it was played, whoever of its seats is no more."""
+    try:
+        match = saves.read(save)
+        DuelLink(app, match, write(match, duel_of(match.dealt)), copy).ask()
+    except DiskError as error:
+        app.tell(error.refusal)
 
 
 class DuelLink(Link):

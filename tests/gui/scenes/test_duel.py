@@ -70,6 +70,44 @@ def test_a_match_that_is_over_is_sent_as_a_text_or_as_a_file(app: App, clipboard
     assert Duels(app.places.data).of(read(clipboard[-1]).ident) is not None, "what comes back is compared with it"
 
 
+def test_it_is_sent_from_the_look_back_and_from_the_house_book(app: App, clipboard: list[str]) -> None:
+    """The match that is chosen, as the results would have sent it."""
+    match = played(3, options=SHORT)
+    app.archive.begin(match)
+    book = show(app, "matches")
+    press(app, book, "duel")
+    settle(app)
+    answer(app, "copy")
+    press(app, book, "act")
+    settle(app)
+    press(app, app.scenes.top, "duel")
+    settle(app)
+    answer(app, "copy")
+    of_book, of_look_back = clipboard
+    assert read(of_book).match.actions == match.actions and of_book == of_look_back
+
+
+def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
+    """One with a hint, and one that goes on; with one whose save is broken a sentence says why."""
+    helped = played(3, options=SHORT, steps=3)
+    helped.advise()
+    finish(helped, 1)
+    for match in (helped, played(3, options=SHORT, steps=14)):
+        scene = show(app, "look_back", match=match)
+        assert scene.past.hands and not [one for one in scene.group.widgets if one.name == "duel"]
+    app.archive.begin(helped)
+    assert not [one for one in show(app, "matches").group.widgets if one.name == "duel"]
+    whole = played(3, options=SHORT)
+    app.archive.begin(whole)
+    book = show(app, "matches")
+    book.rows.index = next(k for k, kept in enumerate(book.found) if book._sendable(kept))
+    book._show()
+    book.chosen.path.write_bytes(b"{")
+    book.send()
+    app.update(10)
+    assert app.scenes.top is book and app.toasts.shown
+
+
 def test_what_cannot_be_sent_offers_nothing(app: App) -> None:
     match = played(3, options=SHORT, steps=3)
     match.advise()
