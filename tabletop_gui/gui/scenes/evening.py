@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD, GOLD_DEEP, INK, MUTED
 from tabletop_gui.gui.scenes.rematch import next_of_evening
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import Button, Choice, Link, Widget
+from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.match.evenings import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
 from tabletop_gui.match.saves import SaveError
@@ -53,6 +53,8 @@ class EveningScene(Screen):
         super().enter(app)
         self.many, self.persons, self.level = AT_TABLE[-1], 1, LEVEL
         self.rivals: list[Seat] = []
+        self.other = ""
+        """What the second person is called, as far as that has been said."""
         self._read()
         self._fill_table()
 
@@ -95,6 +97,10 @@ class EveningScene(Screen):
         self._fill_table()
         self.build()
 
+    def set_other(self, name: str) -> None:
+        """The second person is called so."""
+        self.other = name
+
     def set_level(self, level: str) -> None:
         """How well all rivals play."""
         self.level = level
@@ -125,7 +131,9 @@ class EveningScene(Screen):
         seats = [mine]
         if self.persons > 1:
             taken = [mine.character, *(seat.character for seat in self.rivals)]
-            seats.append(Seat("person", tr("setup.player", n=2), bot_seat(app.library, taken).character))
+            said = self.other.strip()
+            named = said.casefold() not in ("", mine.name.casefold())
+            seats.append(Seat("person", said if named else tr("setup.player", n=2), bot_seat(app.library, taken).character))
         seats += [Seat("bot", one.name, one.character, self.level, one.personality) for one in self.rivals]
         seats = told_apart(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
         self.evening = Evening(seats, int.from_bytes(os.urandom(4), "big"))
@@ -159,18 +167,28 @@ class EveningScene(Screen):
     def give_up(self) -> None:
         """Ask, and have it over."""
         tr = self.app.tr
-        answers = [("stay", tr("evening.stay"), "gold"), ("drop", tr("evening.drop"), "paper")]
+        self._ask(tr("evening.give_up"), tr("evening.give_up_text"), tr("evening.stay"), tr("evening.drop"))
+
+    def another(self) -> None:
+        """Ask, for the sheet goes, and choose company once more."""
+        tr = self.app.tr
+        self._ask(tr("evening.another"), tr("evening.another_text"), tr("evening.keep"), tr("evening.another"))
+
+    def _ask(self, title: str, text: str, stay: str, drop: str) -> None:
 
         def answered(answer: object) -> None:
             if answer == "drop":
-                self.another()
+                self._drop()
 
-        title, text = tr("evening.give_up"), tr("evening.give_up_text")
+        answers = [("stay", stay, "gold"), ("drop", drop, "paper")]
         self.app.scenes.show("question", answered, title=title, text=text, answers=answers, first="stay")
 
-    def another(self) -> None:
-        """The choice of company once more."""
+    def _drop(self) -> None:
+        """The sheet is thrown away, and the choice of company is there again."""
         if self.evening is not None:
+            tr = self.app.tr
+            given = {*self.app.phrases.in_every_language("setup.player", n=2), tr("setup.player", n=2)}
+            self.other = next((seat.name for seat in self.evening.seats[1:] if seat.person and seat.name not in given), "")
             self.rivals = [seat for seat in self.evening.seats if not seat.person]
             self.many, self.persons = len(self.evening.seats), sum(seat.person for seat in self.evening.seats)
             self.level = self.rivals[0].level if self.rivals else LEVEL
@@ -245,6 +263,7 @@ class EveningScene(Screen):
         level = Choice(app, self.level, levels, self.set_level, most=most, size=17, air=22, name="level")
         table.on_paper = here.on_paper = level.on_paper = True
         choices: list[Widget] = [table, here, level]
+        field = TextField(app, self.other, self.set_other, hint=tr("evening.their_name"), most=20, name="other")
         self.words = app.text.block(tr("evening.what"), app.type(21), INK, inner.w, leading=1.2)
         face = px(FACE) + app.text.height("bold", app.type(18)) + px(8)
         room = self.foot - px(14) - inner.y - self.words.get_height() - px(14)
@@ -254,13 +273,17 @@ class EveningScene(Screen):
         for row, choice in enumerate(choices):
             w, h = choice.natural()
             choice.place(inner.right - w, self.rows_y + row * pitch + (pitch - h) // 2, w, h)
+        if self.persons > 1:  # between the row's name and what is chosen
+            x = inner.x + min(inner.w * 36 // 100, app.text.width(tr("evening.persons"), "bold", app.type(20))) + px(14)
+            w = min(px(240), here.rect.x - px(14) - x)
+            field.place(here.rect.x - px(14) - w, here.rect.y, w, here.rect.h)
         self.face_y = self.rows_y + 3 * pitch + px(10) + spare
         high = min(face, self.foot - px(12) - self.face_y)
         each = min(px(150), inner.w // 4)
         faces = [RivalFace(app, seat, partial(self.change, k), f"rival.{k}") for k, seat in enumerate(self.rivals)]
         for k, one in enumerate(faces):
             one.place(inner.right - (len(faces) - k) * each, self.face_y, each - px(8), max(px(30), high))
-        return [begin, *choices, *faces]
+        return [begin, table, here, *([field] if self.persons > 1 else []), level, *faces]
 
     def _build_sheet(self) -> list[Widget]:
         app, tr, evening = self.app, self.app.tr, self.evening

@@ -61,6 +61,9 @@ def new_stamps(app: App) -> Sequence[Stamp]:
     earned = app.archive.gathered(fold(stamps, list(app.library.levels()), names))[0].earned
     return [one for one in stamps if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
+SECOND_CLICK_MS: Final = 450.0
+"""So long a click is still meant for the table: the last button pressed there may lie where one of these comes to lie."""
+
 
 class ResultsScene(Screen):
     """Shows a match that is over. The frame is the same for every game; the sheet is the game's own."""
@@ -76,6 +79,7 @@ class ResultsScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self._since = app.clock.now()
         self.verdict = Verdict(app, self.match)
         self.sheet = self.verdict.sheet
         self.backdrop = Backdrop(LIGHT[app.theme.name])
@@ -288,6 +292,8 @@ class ResultsScene(Screen):
         return True
 
     def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and self.app.clock.now() - self._since < SECOND_CLICK_MS:
+            return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             skipped = self.confetti.stop() or self._unrolled < UNROLL_MS or (bool(self.stamps) and self._pressing < PRESSED_MS)
             self._unrolled, self._pressing = UNROLL_MS, PRESSED_MS

@@ -76,6 +76,14 @@ def test_five_games_in_turn_and_one_sheet(app: App, seated: list[Match], monkeyp
     assert copied[0].startswith("Tapete · una velada · ") and "{" not in copied[0]
     assert sum(scene.evening.totals) == 5 * 4 * 6
     press(app, scene, "another")
+    settle(app)
+    press(app, app.scenes.top, "stay")
+    settle(app)
+    assert EveningMarks(app.places.data, "Aldonza").now is not None, "the sheet is gone only when asked twice"
+    press(app, scene, "another")
+    settle(app)
+    press(app, app.scenes.top, "drop")
+    settle(app)
     assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, "Aldonza").now is None
 
 
@@ -165,6 +173,30 @@ def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, 
     assert match.game.id == "famiglia" and all(seat.person for seat in match.seats)
 
 
+def test_the_second_person_is_called_what_they_say(app: App, seated: list[Match]) -> None:
+    scene = opened(app)
+    assert "other" not in names(scene), "who plays alone is asked for no other name"
+    scene.set_persons(2)
+    scene.group.focus(next(one for one in scene.group.widgets if one.name == "other"))
+    app.handle(pygame.event.Event(pygame.TEXTINPUT, text=" Berta "))
+    scene.set_many(3)
+    press(app, scene, "begin")
+    assert [seat.name for seat in seated[-1].seats if seat.person] == ["Aldonza", "Berta"]
+    played(seated[-1])
+    scene = opened(app)
+    press(app, scene, "give_up")
+    settle(app)
+    press(app, app.scenes.top, "drop")
+    settle(app)
+    assert scene.other == "Berta" and "other" in names(scene), "they are still there"
+    for name, called in (("aldonza", "Jugador 2"), ("", "Jugador 2")):
+        scene.set_other(name)
+        scene.begin()
+        assert [seat.name for seat in seated[-1].seats if seat.person] == ["Aldonza", called]
+        EveningMarks(app.places.data, "Aldonza").drop()
+        scene.evening = None
+
+
 def test_rivals_are_chosen_and_change_places(app: App) -> None:
     scene = opened(app)
     one, two = scene.rivals[0].character, scene.rivals[1].character
@@ -214,7 +246,12 @@ def test_the_page_is_whole_in_every_window(
             assert all(window.contains(rect) for rect in rects)
             assert not any(one.colliderect(other) for k, one in enumerate(rects) for other in rects[k + 1 :])
             assert all(scene.paper.contains(one.rect) for one in scene.group.widgets if one.name != "back")
-            if scene.evening is None:
+            if scene.evening is None and scene.persons == 1:
+                scene.set_persons(2)
+                field = next(one for one in scene.group.widgets if one.name == "other")
+                rects = [one.rect for one in scene.group.widgets]
+                assert not any(one.colliderect(other) for k, one in enumerate(rects) for other in rects[k + 1 :])
+                assert scene.paper.contains(field.rect) and field.rect.w >= app.skin.px(110)
                 press(app, scene, "begin")
             scene = opened(app)
         assert app.phrases.missing == ()

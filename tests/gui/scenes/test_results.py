@@ -341,3 +341,23 @@ def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
     while match.to_act is not None:
         match.propose(match.to_act, match.legal(match.to_act)[0])
     assert show(app, "results", match=match).verdict.facts()[0] == app.tr("history.taken_over")
+
+
+def test_a_second_click_meant_for_the_table_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever the last button at the table lay over: a double click ends the match, and leaves its results alone."""
+    done: list[str] = []
+    monkeypatch.setattr("tabletop_gui.gui.scenes.results.play_again", lambda *_, **__: done.append("again"))
+    laid = show(app, "results", match=MATCHES[3])
+    rect = next(one.rect for one in laid.group.widgets if one.name == "again")
+    app.scenes.pop()
+    scene = app.scene("results", match=MATCHES[3])
+    app.scenes.push(scene)
+    app.scenes.skip_fade()
+    app.draw()
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(pygame.event.Event(kind, pos=rect.center, button=1))
+    assert done == []
+    settle(app)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        app.handle(pygame.event.Event(kind, pos=rect.center, button=1))
+    assert done == ["again"]
