@@ -42,6 +42,10 @@ def read(game: str, language: str) -> list[str]:
     for name in BOTH:
         for line in (folder / name).read_text("utf-8").splitlines():
             lines += re.findall(rf'\b{language}: (".*?"|[^",}}]+)', line)
+    stamps = (data_root() / "stamps.yaml").read_text("utf-8").split("  - id: ")
+    for one in stamps:
+        if f"\n    game: {game}\n" in one:  # what the house book asks for at this game
+            lines += re.findall(rf'\b{language}: (".*?"|[^",}}]+)', one)
     return lines
 
 

@@ -44,7 +44,8 @@ class Foot(Widget):
         numbers = self.session.grading.numbers
         where = pen.text((row.x, row.y + px(2)), self.where, "display", 22, theme.heading, room=px(420), least=16)
         before = sum(number <= self.session.number for number in numbers)
-        said = tr("look_back.decision", n=before, of=len(numbers)) if numbers else ""
+        said = tr("look_back.decision", n=before, of=len(numbers)) if before else tr("look_back.ahead", n=len(numbers))
+        said = said if numbers else ""
         under = pen.text((row.x, where.bottom - px(1)), said, "text", 17, theme.floor_muted)
         x, right = max(where.right, under.right) + px(30), self._precision(pen)
         if self.told:

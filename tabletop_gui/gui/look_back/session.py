@@ -11,6 +11,7 @@ from tabletop_gui.gui.look_back.why import Asking
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.past import Past
+from tabletop_gui.match.seating import hides_hands
 
 
 class Session:
@@ -26,6 +27,8 @@ class Session:
         """Whose decisions may be looked at."""
         self.may_open = self.past.may_open
         self.open = self.may_open and len(persons) < 2
+        self.offers_open = self.may_open and hides_hands(match.game)
+        """Whether hands laid open differ from what was seen then."""
         self.private = self.past.private
         """Nobody's decisions are judged then, nor tried again: both would tell the others what was held."""
         self.try_first = False

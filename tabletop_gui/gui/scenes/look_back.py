@@ -124,7 +124,7 @@ class LookBackScene(TableScreen[PastTable]):
 
     def look(self, wanted: bool) -> None:
         """With every hand open, or as it was seen then."""
-        if self.table is not None and self.session.may_open:
+        if self.table is not None and self.session.offers_open:
             self.session.open = wanted
             self.table.look(wanted)
             self.refill()
@@ -253,7 +253,7 @@ class LookBackScene(TableScreen[PastTable]):
             ask = duel.ask if save is None else lambda: send_kept(app, save, self.copy)
             bar.tool("sword", ask, duel.label, "duel")
         x, found = bar.left, bar.widgets
-        if session.may_open:
+        if session.offers_open:
             seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]
             eyes = Choice(app, session.open, seen, self.look, size=17, name="eyes")
             w = eyes.natural()[0]

@@ -22,6 +22,7 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.past import Past
+from tabletop_gui.match.seating import hides_hands
 
 Kind = Literal["poster", "film"]
 WIDE, HIGH = 1120.0, 700.0
@@ -200,7 +201,7 @@ class ShowingScene(OverlaySheet):
         found = [(one.number, self._named(one.number)) for one in self.past.hands]
         if len(found) > 1:
             made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
-        if self.past.may_open:
+        if self.past.may_open and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
             made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
         return made

@@ -17,11 +17,13 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import table as table_model
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.seats import Seat
 from tests.gui.screens import app_in, click, key, move, press, settle, show
 from tests.match.test_past import PARTED, until_a_hand_is_over
@@ -594,3 +596,29 @@ def test_an_own_card_leaves_over_the_hand_that_closes_up_behind_it(tmp_path: Pat
                     seen += 1
                 assert all(drawn.index(gone) > drawn.index(sprite) for sprite in table.stage.rows[table.hand])
         assert seen, "the hand closes up while the card is on its way"
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_hands_are_laid_open_only_where_anybody_holds_some(app: App, game: str) -> None:
+    """At Chicken Army all lies on the table: there would be a choice between two pictures that are the same."""
+    scene = look(app, over(game))
+    assert ("eyes" in {one.name for one in scene.group.widgets}) == hides_hands(GAMES[game])
+    page = show(app, "showing", match=over(game))
+    assert ("eyes" in {one.name for one in page.group.widgets}) == hides_hands(GAMES[game])
+
+
+def test_before_the_first_decision_none_is_counted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """"Decision 0 of 3" read as one that there is."""
+    scene, told, text = look(app, over("oh_hell")), list[str](), Pen.text
+
+    def noted(pen: Pen, at: Any, words: object, *rest: Any, **more: Any) -> pygame.Rect:
+        told.append(str(words))
+        return text(pen, at, words, *rest, **more)
+
+    monkeypatch.setattr(Pen, "text", noted)
+    scene.session.grading.numbers = [3, 5, 9]
+    for step, words in ((0, "3 decisiones por delante"), (3, "decisión 1 de 3"), (9, "decisión 3 de 3")):
+        scene.stand(step)
+        told.clear()
+        scene.foot.draw(app.canvas)
+        assert words in told and not [one for one in told if "decisión 0" in one]

@@ -161,7 +161,8 @@ class ChickenTable(ChickenSays):
 
     def plate_line(self, seat: int) -> str:
         leader = self.felt.figures.leader_name(self.tally.leaders[seat])
-        return sign_says(self.tally.fell[seat], leader, thinks=self.thinks(seat), tr=self.app.tr)
+        you = self.match.seats[seat].name == self.app.tr("setup.you")
+        return sign_says(self.tally.fell[seat], leader, thinks=self.thinks(seat), you=you, tr=self.app.tr)
 
     def out_of_it(self, seat: int) -> bool:
         return self.tally.fell[seat] > 0

@@ -49,7 +49,8 @@ class ChickenFinalSheet(FinalSheet[ChickenArmy]):
         told = []
         for seat, place in enumerate(self.places):
             fell, life = state.fell[seat], written(state.life[seat])
-            words = tr("results.chicken_army.fell", n=fell) if fell and place > 1 else tr("results.chicken_army.life", n=life)
+            out = "results.chicken_army.you_fell" if self.names[seat] == tr("setup.you") else "results.chicken_army.fell"
+            words = tr(out, n=fell) if fell and place > 1 else tr("results.chicken_army.life", n=life)
             told.append(Ranked(place, words))
         return told
 

@@ -73,10 +73,10 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
     return tr(PANEL + "turn", who=names[at.acting]), ""
 
 
-def sign_says(fell: int, leader: str, *, thinks: bool, tr: Tr) -> str:
-    """The line on a seat's sign. `fell`: the round in which it fell, 0 while it lives."""
+def sign_says(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
+    """The line on a seat's sign. `fell`: the round in which it fell, 0 while it lives; `you`: the name over it is "You"."""
     if fell:
-        return tr("table.chicken_army.sign.fell", n=fell)
+        return tr("table.chicken_army.sign.you_fell" if you else "table.chicken_army.sign.fell", n=fell)
     return tr("table.chicken_army.sign.thinking") if thinks else leader
 
 

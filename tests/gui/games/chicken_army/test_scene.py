@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.games.chicken_army.outlook import outlook
 from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
 from tabletop_gui.gui.games.chicken_army import felt
 from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
+from tabletop_gui.gui.games.chicken_army.words import sign_says
 from tabletop_gui.gui.table.model.director import Cue
 from tabletop_gui.gui.table.model.layout import distance, overlap
 from tabletop_gui.gui.table.note_panel import Words
@@ -655,3 +657,11 @@ def test_the_course_of_a_short_match_fills_its_paper(desk) -> None:
     short, long = (ChickenFinalSheet(app, match_of(3, seed=5, life=life)) for life in (12, 30))
     assert (short.graph.most, short.every) == (12, 4)
     assert (long.graph.most, long.every) == (30, 10)
+
+
+@pytest.mark.parametrize("language", ["es", "en"])
+def test_under_the_name_you_it_is_you_who_fell(language: str) -> None:
+    tr = Phrases(language).tr
+    you, other = {"es": ("caíste", "cayó"), "en": ("fell", "fell")}[language]
+    said = [sign_says(2, "", thinks=False, you=own, tr=tr).split(" · ")[0] for own in (True, False)]
+    assert said == [you, other] and tr("results.chicken_army.you_fell", n=2).startswith(you)
