@@ -192,11 +192,6 @@ class MatchesScene(Screen):
         if self.chosen is not None:
             send_kept(self.app, self.chosen.path, self.copy)
 
-    def _sendable(self, kept: Kept) -> bool:
-        """Whether nothing that is known of a match keeps it from being sent."""
-        record, look = self.book.record(kept), self.book.looked(kept)
-        return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)
-
     def open_leaf(self, scene: str) -> None:
         """Another leaf of the book."""
         self.app.scenes.replace(self.app.scene(scene))
@@ -254,7 +249,7 @@ class MatchesScene(Screen):
             back = Link(app, app.tr("matches.put_back"), self.put_back, icon="undo", size=17, colour=INK, name="put_back")
             x = back.place(x, self.foot.y, None, self.foot.h).right + px(8)
             beside.append(back)
-        if kept is not None and self._sendable(kept):
+        if kept is not None and sendable(self.book, kept):
             record = self.book.record(kept)
             words = "duel.send_back" if record is not None and duel_of(record.dealt) else "duel.send"
             send = Link(app, app.tr(words), self.send, icon="sword", size=17, colour=INK, name="duel")
@@ -420,3 +415,9 @@ class MatchesScene(Screen):
         for turn in (-16, 0, 16):
             x = self.window.centerx + round(px(92) * turn / 16)
             pen.picture((x, self.window.centery - px(30) + px(abs(turn) * 0.9)), app.art.back(back, px(CARDS), angle=-turn))
+
+
+def sendable(book: Book, kept: Kept) -> bool:
+    """Whether nothing that is known of a match keeps it from being sent as a duel."""
+    record, look = book.record(kept), book.looked(kept)
+    return record is not None and duels.refusal_of(record) is None and (look is None or look.refusal is None)

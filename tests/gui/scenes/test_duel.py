@@ -10,6 +10,7 @@ from typing import Any
 import pygame
 import pytest
 
+from tabletop_gui.gui.scenes.matches import sendable
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.duels import Duels, held_alike, read, write
@@ -100,7 +101,7 @@ def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
     whole = played(3, options=SHORT)
     app.archive.begin(whole)
     book = show(app, "matches")
-    book.rows.index = next(k for k, kept in enumerate(book.found) if book._sendable(kept))
+    book.rows.index = next(k for k, kept in enumerate(book.found) if sendable(book.book, kept))
     book._show()
     book.chosen.path.write_bytes(b"{")
     book.send()
