@@ -1,0 +1,38 @@
+"""``python -m tools.benchmarks.first_deals [TABLES]``: what the deal codes of random tables lay, in one line.
+
+Each table is written as a code, read again, and dealt by its game; the line tells the Python that did it and one sum over all
+codes and the digests of their first deals, a game each. Two Pythons that print the same sums deal the same cards.
+"""
+
+from __future__ import annotations
+
+import platform
+import sys
+from collections import Counter
+from dataclasses import replace
+from hashlib import sha256
+from random import Random
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.codes import drawn, read, write
+from tests.match.tables import at_random
+
+
+def main(tables: int) -> None:
+    """Deal, and print the sums."""
+    dice, sums, dealt = Random(11), {game: sha256() for game in GAMES}, Counter[str]()
+    for _ in range(tables):
+        table = at_random(dice)
+        if table.seed < 1 << 32:  # any larger one was asked for by its number
+            table = replace(table, seed=drawn(table.game, table.seats, table.options, table.seed))
+        code = write(table.game, table.seats, table.options, table.seed)
+        found = read(code)
+        state = GAMES[found.game].new(len(found.seats), found.options, found.seed)
+        sums[found.game].update(f"{code} {state.digest()}\n".encode())
+        dealt[found.game] += 1
+    told = ", ".join(f"{game} {dealt[game]} {one.hexdigest()[:12]}" for game, one in sums.items())
+    print(f"Python {platform.python_version()}: {told}")
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
