@@ -35,6 +35,8 @@ from tabletop_gui.match.match import WATCHER, Match
 STANDS, TOPS_OUT = "stands", "tops_out"
 """The moments of a heavy card that becomes part of its gang's house, and of the last one."""
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
+NOTES: Final = 12
+"""A card's windows climb a scale of so many notes."""
 MOST: Final = 4
 """By how much a Brute reduces at most."""
 REACH: Final = 84.0
@@ -254,7 +256,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         found = table.stage.find(card)
         if found is None or table.director.hurrying or table.pace.instant:
             return
-        table.host.sound("knock")
+        table.host.sound("bat_taps")
         if not table.pace.reduced:
             table.stage.rows[found[0]][found[1]].shake = timing.SHAKE_MS
         if table.flourishes:
@@ -275,6 +277,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             duel.lit = table.tally.lit
             duel.lit[:] = [0, 0]
             self.duel = self.moving = duel
+            table.sound("lamp_click")
 
         def name(family: int) -> None:
             duel.family, duel.ms = family, max(duel.ms, DARK_MS)
@@ -312,7 +315,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                 yield Cue(lambda storey=storey: launch(storey), after_ms(storey))  # type: ignore[misc]
             yield Cue(settle=True)
         if not pace.instant:
-            yield Cue(lambda: table.sound("tick"), BREATH_MS, beat=True)
+            yield Cue(lambda: table.sound("clock"), BREATH_MS, beat=True)
             for storey in duel.last:
                 yield Cue(lambda storey=storey: launch(storey), settle=True)  # type: ignore[misc]
         yield Cue(whole)
@@ -333,7 +336,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             return payment.update(table, dt_ms * (table.pace.speed or 1))
         if duel is None:
             return False
-        rested, lit = duel.resting, sum(duel.lit)
+        rested, lit = duel.resting, [one.lit for one in duel.storeys]
         for storey in duel.update(dt_ms * (table.pace.speed or 1)):
             table.sound("card_place")
             stake = stake_of_storey(duel, storey)
@@ -341,8 +344,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                 lighter = among_bots(table.match)
                 kind = TOPS_OUT if storey.last else STANDS
                 table.moments.begin(kind, storey.seat, stake, lighter=lighter, along=(0.0, 1.0), dark=0.0, dice=storey.card)
-        if sum(duel.lit) > lit:
-            table.sound("tick")
+        climbed = [one.lit for one, before in zip(duel.storeys, lit, strict=True) if one.lit > before]
+        if climbed:  # a scale for each card, whose last note stays
+            table.sound("window_note", min(NOTES, max(climbed)) - 1)
         return not rested
 
 

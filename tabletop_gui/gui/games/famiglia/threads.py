@@ -125,7 +125,7 @@ class Threads:
             self._let_go()
             self.card, self.pairs, self.tied, self._ms = (card if pairs or free else -1), pairs, 0, 0.0
             if pairs and table.pointer.carry is None:
-                scene.app.play("card_place")
+                scene.app.play("thread")
         aimed = table.pointer.aimed
         if self.pairs and aimed is not None and aimed.name.startswith("lay "):
             lays = int(aimed.name.split()[1])
@@ -137,7 +137,7 @@ class Threads:
         if len(self.pairs) < 2 or not by:
             return False
         self._tie((self.tied + by) % len(self.pairs))
-        self.scene.app.play("card_place")
+        self.scene.app.play("thread")
         return True
 
     def _tie(self, number: int) -> None:

@@ -225,3 +225,18 @@ def test_a_table_tells_the_points_from_its_first_frame(desk) -> None:
     points = match.state.worth(0), match.state.worth(1)
     assert points != (0, 0)
     assert tuple(again.seals.points(seat) for seat in range(2)) == points
+
+
+def test_the_windows_of_each_card_climb_a_scale(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = about_to_count(desk, reduced_motion=False, speed=1.0)
+    heard: list[tuple[str, int]] = []
+    monkeypatch.setattr(one.table.host, "sound", lambda name, step=0: heard.append((name, step)))
+    duel = None
+    for _ in frames(one):
+        before, heard[:] = (sum(duel.lit) if duel is not None else 0), []
+        one.step()
+        duel = one.table.play.duel
+        if duel is not None and duel.family >= 0 and not one.table.moments.running:
+            assert bool([name for name, _ in heard if name == "window_note"]) == (sum(duel.lit) > before)
+            lit = [storey.lit for storey in duel.storeys]
+            assert all(step + 1 <= min(12, max(lit)) for name, step in heard if name == "window_note")
