@@ -71,6 +71,9 @@ class Scene:
         """The switch is pressed: what only waits to be looked at is over. False where something is asked."""
         return False
 
+    def listened_to(self) -> None:
+        """Somebody has begun to listen while the scene is on top: say what they must know."""
+
     def enter(self, app: App) -> None:
         """The scene is on the stack now."""
         self.app = app

@@ -183,9 +183,12 @@ class ScreenReader:
         """A frame has been drawn: tell the reader what has changed. Nothing is looked at where none listens."""
         if self._adapter is None:
             return
-        self._app.crier.listening = self._active
+        crier, top = self._app.crier, self._app.scenes.top
+        begins, crier.listening = self._active and not crier.listening, self._active
         if not self._active:
             return
+        if begins and top is not None:
+            top.listened_to()
         now = self._app.clock.now()
         self._late = self._app.loop.moving and now - self._told_at < WHILE_MOVING_MS
         if self._late:

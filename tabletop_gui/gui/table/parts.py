@@ -393,9 +393,7 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
     def your_turn(self) -> None:
         """It is the viewer's turn from now on: tell what the others did since the last."""
         self.app.play("turn")
-        if self.app.crier.listening:
-            self.tidings.follow()
-            self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
+        self._cry_turn()
         if not pygame.key.get_focused():
             self.app.window.beckon()
         if self.judge is not None:
@@ -404,6 +402,16 @@ class GameParts(GameLook[PlayT, TallyT, PlacesT, ViewT]):
         lines = Chronicle(self.match, eyes.seat, eyes.open).since_last_turn() if not eyes.covered else ()
         first = max((k for k, line in enumerate(lines) if line.word == self.recalled_from), default=0)
         self.recap.fill(lines[first:], eyes.seat)
+
+    def _cry_turn(self) -> None:
+        """Say that it is the viewer's turn, to whoever listens."""
+        if self.app.crier.listening:
+            self.tidings.follow()
+            self.app.crier.say(f"{self.app.tr('heard.your_turn')} {self.prompt()[0]}".strip(), "brief")
+
+    def listened_to(self) -> None:
+        if self.table.mine and not self.table.eyes.covered:
+            self._cry_turn()
 
     def accepted(self) -> None:
         """The viewer has done something that may be done."""

@@ -10,7 +10,9 @@ from typing import Any, ClassVar
 import pytest
 
 from tabletop_gui.gui.shell import screen_reader
+from tabletop_gui.gui.shell.rehearsal import rest, show_table
 from tabletop_gui.gui.shell.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
+from tests.golden.stills import played
 from tests.gui.screens import settle, show
 
 
@@ -86,6 +88,23 @@ def test_nothing_is_told_until_a_reader_asks(reader, app) -> None:
     told = dict(first.nodes)
     assert ROOT in told and told[ROOT].said["set_children"][0][-2:] == [POLITE, URGENT]
     assert first.focus in told
+
+
+def test_a_reader_that_comes_late_is_told_whose_turn_it_is(reader, app) -> None:
+    """The match went on before anybody listened; of a turn that somebody else has, nothing is said."""
+    (adapter,) = Adapter.made
+    for turn in (0, 1):
+        show_table(app, played(4, 5, lambda match, turn=turn: match.to_act == turn and len(match.actions) > 6))
+        rest(app)
+        app.crier.fetch()
+        adapter.gone()
+        settle(app)
+        assert not app.crier.listening
+        adapter.asked()
+        settle(app)
+        said = dict(adapter.updates[-1].nodes)[POLITE].said["set_value"][0]
+        assert said.startswith(app.tr("heard.your_turn")) == (turn == 0), said
+        app.crier.hush()
 
 
 def test_only_what_has_changed_is_told_again(reader, app) -> None:
