@@ -85,9 +85,10 @@ def glow_ring(width: int, height: int, r: float, colour: str) -> Picture:
 
 
 def _turn(picture: Picture, angle: float) -> Picture:
+    """Turned counter-clockwise. What is turned is locked meanwhile, and the other thread may be drawing the same shadow."""
     if angle == 0:
         return picture
-    surface = pygame.transform.rotozoom(picture.surface, angle, 1)
+    surface = pygame.transform.rotozoom(picture.surface.copy(), angle, 1)
     return Picture(surface, -(surface.get_width() // 2), -(surface.get_height() // 2))
 
 

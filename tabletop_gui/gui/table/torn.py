@@ -54,4 +54,5 @@ def _strip(app: App, words: str, high: int, fill: str) -> pygame.Surface:
 
 
 def _turned(strip: pygame.Surface, degrees: float, scale: float) -> pygame.Surface:
-    return pygame.transform.rotozoom(strip, -degrees, scale)
+    """What is turned is locked meanwhile, and the strip may be on the screen."""
+    return pygame.transform.rotozoom(strip.copy(), -degrees, scale)
