@@ -48,7 +48,7 @@ def run(args: argparse.Namespace) -> int:
     else:
         return refuse("cli.check.nothing", folder=chosen)
     for problem in in_short(problems):
-        print(problem.sentence(tr, whole=True))
+        print(problem.listed(problem.explained(tr)))
     if problems:
         print(tr("cli.check.some", n=len(problems), where=where), file=sys.stderr)
         return 1

@@ -31,10 +31,10 @@ def run(args: argparse.Namespace) -> int:
         except Exception as error:  # every fault of a check is that check's failure, and the others still run
             failed += 1
             reason = f"{type(error).__name__}: {error}"
-            print(tr("cli.selftest.failed", name=word, reason=reason), file=sys.stderr)
+            print(f"{tr('cli.selftest.failed'):7} {word}: {reason}", file=sys.stderr)
         else:
             spent = f"{(time.perf_counter() - start) * 1000:.0f}"
-            print(tr("cli.selftest.fine", name=word, found=found, ms=spent))
+            print(f"{tr('cli.selftest.fine'):7} {word}: {found} ({spent} ms)")
     if failed:
         print(tr("cli.selftest.some", prog=program(), n=failed, all=len(CHECKS)))
     else:

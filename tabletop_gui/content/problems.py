@@ -196,10 +196,15 @@ class Problem:
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
         return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
 
-    def __str__(self) -> str:
+    def listed(self, message: str) -> str:
+        """As a compiler lists its faults, so that an editor leads there: file, line and column, the fault (`message`, or
+        `explained`), and the line of the file below."""
         place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
-        text = printable(place + (f"{self.where}: " if self.where else "") + self.message)
+        text = printable(place + (f"{self.where}: " if self.where else "") + message)
         return f"{text}\n    {printable(self.source)}" if self.source else text
+
+    def __str__(self) -> str:
+        return self.listed(self.message)
 
     @property
     def count(self) -> int:

@@ -21,7 +21,7 @@ def test_a_whole_installation_passes(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.strip().splitlines()
     assert [line.split(":")[0] for line in lines[:-1]] == [
-        f"bien   {name}"
+        f"{'bien':7} {name}"
         for name in ("datos", "letras", "dibujos", "sonidos", "proceso que piensa", "partida de rivales", "pantallas")
     ]
     assert lines[-1] == "tapete selftest: está todo"
