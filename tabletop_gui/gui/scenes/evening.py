@@ -20,7 +20,7 @@ from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.match.evenings import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, told_apart
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.seats import Seat, sole_person
 
 WIDE: Final = 1180
 ROW: Final = 72
@@ -321,6 +321,13 @@ class EveningScene(Screen):
         at = inner.x, self.face_y + px(FACE) // 2
         pen.text(at, tr("evening.rivals"), "bold", 20, INK, "midleft", room=inner.w // 5, least=14)
 
+    def told_at_its_end(self, evening: Evening) -> str:
+        """Whose evening it was; to somebody alone with the rivals as to oneself."""
+        ahead = evening.winners()
+        if ahead == [sole_person(evening.seats)]:
+            return self.app.tr("evening.yours")
+        return self.app.tr("evening.won", who=" · ".join(self.names[place] for place in ahead))
+
     def _paint_sheet(self, pen: Pen, evening: Evening) -> None:
         """A column each, a row a game, and the sum."""
         inner, px, tr = self.inner, pen.px, self.app.tr
@@ -329,7 +336,7 @@ class EveningScene(Screen):
         left = inner.w * 34 // 100
         wide = (inner.w - left) // many
         foot = self.foot - px(14)
-        told = tr("evening.won", who=" · ".join(names[place] for place in ahead)) if evening.over else ""
+        told = self.told_at_its_end(evening) if evening.over else ""
         if told:
             told_h = px(54)
             line = pen.line(told, "display", 26, PAPER, room=inner.w - px(180), least=14)

@@ -12,8 +12,9 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.archive import Slot
-from tabletop_gui.match.evenings import GAMES_IN_TURN, EveningMarks
+from tabletop_gui.match.evenings import GAMES_IN_TURN, Evening, EveningGame, EveningMarks
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, press, settle, show
 
@@ -85,6 +86,17 @@ def test_five_games_in_turn_and_one_sheet(app: App, seated: list[Match], monkeyp
     press(app, app.scenes.top, "drop")
     settle(app)
     assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, "Aldonza").now is None
+
+
+@pytest.mark.parametrize(("persons", "ahead", "told"), [(1, 0, "¡La velada es tuya!"), (1, 2, "Gana"), (2, 0, "Gana")])
+def test_its_end_is_told_to_one_person_as_to_oneself(app: App, persons: int, ahead: int, told: str) -> None:
+    seats = [Seat("person" if place < persons else "bot", f"S{place}", "vera") for place in range(4)]
+    points = [12 if place == ahead else 4 for place in range(4)]
+    evening = Evening(seats, 1, [EveningGame(name, [0, 1, 2, 3], points) for name in "abcde"])
+    scene = opened(app)
+    scene.evening = evening
+    assert evening.winners() == [ahead]
+    assert scene.told_at_its_end(evening).startswith(told)
 
 
 def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, seated: list[Match]) -> None:
