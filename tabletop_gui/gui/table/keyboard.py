@@ -146,6 +146,12 @@ class TableFocus(FocusGroup):
     def reachable(self) -> list[Widget]:
         return [widget for group in self.groups for widget in group if widget.reachable]
 
+    @property
+    def neighbours(self) -> Sequence[Widget]:
+        """From a place where a card may go the arrows go to another such place."""
+        reached = self.reachable
+        return [one for one in reached if isinstance(one, LitPlace)] if isinstance(self.current, LitPlace) else reached
+
     def towards(self, dx: int, dy: int) -> bool:
         """Within a hand from card to card, however far they lie over one another."""
         hand = [widget for widget in self.reachable if isinstance(widget, OwnCard)] if dx else []

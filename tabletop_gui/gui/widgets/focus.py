@@ -265,9 +265,14 @@ class FocusGroup:
         self.focus(order[index])
         return True
 
+    @property
+    def neighbours(self) -> Sequence[Widget]:
+        """What the arrows may go to from where the focus is."""
+        return self.reachable
+
     def towards(self, dx: int, dy: int) -> bool:
         """The nearest widget in a direction; the first one when none has the focus."""
-        order, current = self.reachable, self.current
+        order, current = self.neighbours, self.current
         if current is None or not current.reachable:
             return self.step(1)
         if dy and current.area is not None and current.area.column:

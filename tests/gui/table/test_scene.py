@@ -98,9 +98,13 @@ def test_a_card_picked_up_by_key_leaves_the_table_as_it_was(desk) -> None:
     one.key(digit)
     assert one.table.pointer.selected == card
     assert {widget.name for widget in one.scene.focus.widgets if widget.shown} >= seen, "tools and panels are still there"
-    for name in ("tab", "left", "up", "tab"):
+    for name in ("left", "up"):
         one.key(name)
-        assert isinstance(one.scene.focus.current, LitPlace), "the keyboard goes nowhere but to the card's targets"
+        assert isinstance(one.scene.focus.current, LitPlace), "the arrows go nowhere but to the card's targets"
+    for _ in range(4):
+        one.key("tab")
+        now = one.scene.focus.current
+        assert isinstance(now, LitPlace) or now.name in ("card left", "card right"), "Tab goes on to what moves it in the hand"
     one.post(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x")
     assert one.scene.zoom.by_key, "the card can still be looked at"
     one.post(pygame.KEYUP, key=pygame.K_x, mod=0, unicode="")

@@ -3,7 +3,7 @@ is worth flies on to its owner's points."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.engine.events import Moved, Said
@@ -129,12 +129,14 @@ class Payment:
             self.comes_from = sprite.spot.x + across * sprite.spot.width, sprite.spot.y + down * sprite.spot.height
 
 
-def payment_cues(table: Table, event: Said, theft: Iterator[Cue]) -> Iterator[Cue]:
-    """The cues of a card that is taken, before it goes; between the first and the last of them it may be stolen (`theft`)."""
+def payment_cues(table: Table, event: Said, theft: Iterator[Cue], begun: Callable[[Payment | None], None]) -> Iterator[Cue]:
+    """The cues of a card that is taken, before it goes; between the first and the last of them it may be stolen (`theft`).
+    `begun` is told what is seen of it then, or that nothing is."""
 
     def begin() -> None:
-        table.play.moving = payment_of(table, event) if table.flourishes and not table.moments.quiet else None
-        if table.play.moving is not None:
+        payment = payment_of(table, event) if table.flourishes and not table.moments.quiet else None
+        begun(payment)
+        if payment is not None:
             table.director.add([Cue(settle=True)])  # what it is worth has arrived before anybody acts
 
     def pull() -> None:

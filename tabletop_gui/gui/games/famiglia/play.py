@@ -241,7 +241,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             yield from self._count(table, event)
             return
         if event.what == "take":
-            yield from payment_cues(table, event, theft_cues(table, event))
+            yield from payment_cues(table, event, theft_cues(table, event), self._pay)
         yield Cue(begin, timing.read_ms(2) if loud else 0, settle=event.what == "account")
 
     @staticmethod
@@ -323,6 +323,9 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
 
     def begun_anew(self) -> None:
         self.duel = self.moving = None
+
+    def _pay(self, payment: Payment | None) -> None:
+        self.moving = payment
 
     @property
     def payment(self) -> Payment | None:
