@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
-from tabletop_gui.match.codes import FACES, SHARES, CodedTable
+from tabletop_gui.match.codes import FACES, SHARES, CodedTable, drawn
 from tabletop_gui.match.seats import Seat
 
 
@@ -38,6 +39,12 @@ def at_random(dice: Random) -> CodedTable:
     if wild == 2:
         dice.shuffle(sat)
     return CodedTable(coded.id, tuple(sat), options, dice.getrandbits(40 if wild == 2 and dice.random() < 0.1 else 32))
+
+
+def dealt_at_random(dice: Random) -> CodedTable:
+    """The same with the deal that is drawn for it, as the set-up does; a number of more than 32 bits was asked for, and stays."""
+    table = at_random(dice)
+    return table if table.seed >= 1 << 32 else replace(table, seed=drawn(table.game, table.seats, table.options, table.seed))
 
 
 def plays_alike(one: CodedTable, other: CodedTable) -> bool:
