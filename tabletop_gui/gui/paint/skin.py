@@ -96,9 +96,7 @@ class Skin:
         """How far a plate's block shows under it, and how far it goes down when pressed."""
         return self.px(DROP)
 
-    def plate(
-        self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS, words: int = 0
-    ) -> pygame.Surface:
+    def plate(self, kind: Kind, w: int, h: int, state: State = "rest", radius: float = RADIUS, words: int = 0) -> pygame.Surface:
         """A button's body, ``w`` x (``h`` + ``drop``): face, line, hairline, block. Pressed, the face lies on the block's
         place. ``words``: so many pixels of its height are written on; where the hairline would touch them there is none."""
         hairline = self.clear_of_hairline(h) >= words
@@ -395,29 +393,31 @@ def kept(skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]
 def made_ahead(later: Later, skin: Skin, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> None:
     """Have what is `kept` under ``key`` made in the background (``later`` is `Art.in_background`), unless it is, or has been
     asked for. It may engrave no texts."""
-    if key in skin.scraps or key in skin.asked:
-        return
-
-    def run() -> None:
-        kept(skin, key, make)
-        skin.asked.discard(key)
-
-    skin.asked.add(key)
-    later(run)
+    _ahead(later, skin, skin.scraps, key, make)
 
 
 def drawing_ahead(later: Later, skin: Skin, key: tuple[object, ...], w: int, h: int, body: str) -> None:
     """Have what `Skin.drawing` will be asked for drawn in the background, unless it is, or has been asked for."""
-    whole = ("drawing", *key, w, h)
-    if whole in skin.pieces or whole in skin.asked:
+    _ahead(later, skin, skin.pieces, ("drawing", *key, w, h), lambda: premultiplied(raster(svg_text(w, h, body), w, h)))
+
+
+def _ahead(
+    later: Later,
+    skin: Skin,
+    shelf: Shelf[tuple[object, ...], pygame.Surface],
+    key: tuple[object, ...],
+    make: Callable[[], pygame.Surface],
+) -> None:
+    """Have what lies on a shelf of the skin under ``key`` made in the background, unless it is, or has been asked for."""
+    if key in shelf or key in skin.asked:
         return
 
     def run() -> None:
-        if whole in skin.asked:  # else the skin is another now
-            skin.pieces.put(whole, premultiplied(raster(svg_text(w, h, body), w, h)))
-            skin.asked.discard(whole)
+        if key in skin.asked:  # else the skin is another now
+            shelf.made(key, make)
+            skin.asked.discard(key)
 
-    skin.asked.add(whole)
+    skin.asked.add(key)
     later(run)
 
 
