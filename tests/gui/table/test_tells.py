@@ -19,8 +19,9 @@ Make = Callable[..., EveryDesk]
 
 
 @pytest.fixture
-def desk(home: Path) -> Iterator[Make]:
-    yield from desks(EveryDesk, home)
+def desk(tmp_path: Path) -> Iterator[Make]:
+    """Tables of a player who knows nobody: other tests of a run leave what happened in the folders that they share."""
+    yield from desks(EveryDesk, tmp_path)
 
 
 def faces_shown(one: EveryDesk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
