@@ -5,6 +5,7 @@ When one differs and it is meant to: look at it (``python -m tests.golden --full
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -55,6 +56,20 @@ def it_can_be_heard(app: App) -> None:
     there = [node.key for node in walk(tree.root)]
     assert len(set(there)) == len(there)
     assert tree.focus in tree.nodes
+    rows_have_their_places(tree.root)
+
+
+def rows_have_their_places(node: Heard, within: Heard | None = None) -> None:
+    """The rows of a list count from 1 to how many there are, nothing else has a place, and what has one does not say it in words
+    besides."""
+    if node.role == "list" and node.parts:
+        rows = [part.place for part in node.parts if part.place is not None]
+        assert rows == [(number, len(rows)) for number in range(1, len(rows) + 1)], (node.name, rows)
+    if node.place is not None:
+        assert within is not None and within.role == "list", node
+        assert not re.search(r"\b\d+ (de|of) \d+$", node.about), node
+    for part in node.parts:
+        rows_have_their_places(part, node)
 
 
 def walk(node: Heard) -> Iterator[Heard]:

@@ -15,6 +15,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -106,6 +107,11 @@ class Bus:
         for part_bus, part in self.ask(bus, path, ACCESSIBLE, "GetChildren")[0]:
             yield from self._within(part_bus, part, (*within, name), tool or role == TOOL_BAR)
 
+    def place(self, node: Node) -> tuple[int, int] | None:
+        """Which of how many it is in its list, from 1, as a reader is told it."""
+        told = self.ask(node.bus, node.path, ACCESSIBLE, "GetAttributes")[0]
+        return (int(told["posinset"]), int(told["setsize"])) if {"posinset", "setsize"} <= set(told) else None
+
     def press(self, node: Node) -> None:
         """Do what a press on it does."""
         self.ask(node.bus, node.path, ACTION, "DoAction", "i", (0,))
@@ -130,6 +136,16 @@ class Listener:
         self._done: Counter[str] = Counter()
         self._stands: object = None
         self.said: list[str] = []
+        self.asked, self.counted = 0, 0
+        """How often the cards of the hand were asked which of how many they are, and how often they said it right."""
+
+    def count(self, held: list[Node]) -> None:
+        """Ask the cards of the hand for their places, until they have said them; they may change while they are asked."""
+        if len(held) < 2 or self.counted:
+            return
+        self.asked += 1
+        with suppress(Gone):
+            self.counted += [self.bus.place(one) for one in held] == [(k, len(held)) for k in range(1, len(held) + 1)]
 
     def act(self) -> None:
         """Do one thing, if there is one."""
@@ -138,6 +154,7 @@ class Listener:
         can = [one for one in nodes if one.pressable and not one.tool and not one.name.startswith(self.leave)]
         places = [one for one in can if self._places in one.within]
         held = [one for one in can if self._hand in one.within]
+        self.count(held)
         ready = [one for one in held if one.about.startswith((self._may, self._aside))]
         found = places or [*ready, *(one for one in can if one not in held)]
         stands = tuple((one.name, one.about) for one in nodes if one in held or not one.pressable)
@@ -194,8 +211,10 @@ def played(bus: Bus, home: Path, game: str, language: str, lesson: bool, program
         time.sleep(WAITS_S)
     turns = sum(tr("heard.your_turn") in said for said in listener.said)
     told = {"deeds": deeds, "turns": turns, "announced": len(listener.said), "last": listener.said[-3:]}
+    told["counted"] = f"{listener.counted} of {listener.asked}"
     print(json.dumps(told, ensure_ascii=False))
-    return 0 if over(home, game, lesson) and (lesson or turns) else 1
+    counted = bool(listener.counted) or not listener.asked
+    return 0 if over(home, game, lesson) and (lesson or turns) and counted else 1
 
 
 def over(home: Path, game: str, lesson: bool) -> bool:

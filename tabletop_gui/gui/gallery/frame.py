@@ -32,6 +32,8 @@ Shown = dict[tuple[str, int], Picture]
 class Frame(Widget):
     """A picture, and its name under it when there is room. A click opens it, a drag moves the wall."""
 
+    row_of = "heard.rows.exhibits"
+
     def __init__(
         self,
         app: App,

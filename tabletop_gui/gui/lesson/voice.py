@@ -11,7 +11,7 @@ from tabletop_gui.gui.shell.heard import NOWHERE, PRESSED, Box, Hearable, Heard
 class VoiceButton:
     """Something that can be asked of the teacher; it is nowhere on the screen."""
 
-    shown, focusable, explained = True, True, ""
+    shown, focusable, explained, row_of, counts = True, True, "", "", True
 
     def __init__(self, name: str, label: Callable[[], str], does: Callable[[], object]) -> None:
         self.name, self.label, self._does = name, label, does

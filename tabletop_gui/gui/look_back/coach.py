@@ -209,6 +209,8 @@ def _hatched(least: int, most: int, h: int, ink: str) -> str:
 class DearRow(Widget):
     """One of the decisions that cost most: where, what was done, what would have been better, what it cost."""
 
+    row_of = "heard.rows.dear"
+
     def __init__(
         self, app: App, judged: Judged, where: str, done: str, better: str, cost: str, go: Callable[[int], object]
     ) -> None:

@@ -36,6 +36,7 @@ class Reader(Protocol):
 class FoundItem(Widget):
     """A line that was found: its heading, and what it says. A click or Enter turns to it."""
 
+    row_of = "heard.rows.found"
     rounding = 9.0
     sound = "tick"
     LINES: Final = 3
@@ -74,6 +75,7 @@ class FoundItem(Widget):
 class ContentsItem(Widget):
     """The name of a section: a click jumps there, and so does the keyboard's focus."""
 
+    row_of = "heard.rows.contents"
     rounding = 9.0
     sound = "tick"
 

@@ -109,6 +109,8 @@ class BookmarksScene(OverlaySheet):
         back.enabled = ago > 0
         drop = IconButton(app, "trash", partial(self.drop, number), app.tr("bookmarks.drop"), name=f"drop {number}")
         drop.colour = MUTED_INK
+        back.row_of = drop.row_of = "heard.rows.bookmarks"
+        drop.counts = False
         drop.called = f"{drop.tip}: {where}"
         side = drop.natural()[0]
         back.place(self.rect.x + px(PAD), y + px(4), room - side - px(10), px(ROW))

@@ -31,7 +31,7 @@ STEPS: Final = 40
 class CurtainButton:
     """The one button of the curtain, as it is heard: nobody needs to hold it who does not see how full its ring is."""
 
-    name, shown, focusable, enabled, explained = "ready", True, True, True, ""
+    name, shown, focusable, enabled, explained, row_of, counts = "ready", True, True, True, "", "", True
 
     def __init__(self, scene: CurtainScene) -> None:
         self.scene = scene

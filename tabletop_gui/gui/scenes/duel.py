@@ -61,6 +61,8 @@ LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
 class PartedRow(Widget):
     """A hand in which both did otherwise: the cards both held, and what came of them; a click looks back at it."""
 
+    row_of = "heard.rows.parted"
+
     def __init__(self, app: App, title: str, cards: Sequence[Face], gained: tuple[int, int], does: Doing, name: str) -> None:
         super().__init__(app, name, does)
         self.title, self.cards, self.gained = title, cards, gained

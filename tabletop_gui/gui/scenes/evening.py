@@ -33,6 +33,8 @@ LEVEL: Final = "normal"
 class RivalFace(Widget):
     """One of the rivals; a click chooses another."""
 
+    row_of = "heard.rows.rivals"
+
     def __init__(self, app: App, seat: Seat, does: Doing, name: str) -> None:
         super().__init__(app, name, does)
         self.seat = seat

@@ -86,6 +86,7 @@ class SavesScene(Screen):
                 app, "trash", partial(self.ask, running), app.tr("saves.away.tip"), name=f"away.{running.path.name}"
             )
             away.colour = app.theme.panel_muted
+            away.row_of, away.counts = row.row_of, False
             away.called = f"{away.tip}: {row.heard().name}, {row.when}"
             side = away.natural()[0]
             away.place(row.rect.right - skin.px(18) - side, row.rect.centery - side // 2)

@@ -40,6 +40,9 @@ class Heard:
     span: tuple[float, float, float, float] | None = None
     """Of a number: what it is, its least, its most, and the step between."""
     acts: tuple[Act, ...] = ()
+    place: tuple[int, int] | None = None
+    """Which of how many it is, from 1: of a row of a list, and in what a control says that is a whole list by itself, of the one
+    it has chosen. The gathering gives rows theirs and puts the other into words."""
     key: str = ""
     """What it is known by from one moment to the next; the gathering gives it."""
     at: Box = NOWHERE
@@ -71,6 +74,10 @@ class Hearable(Protocol):
     focusable: bool
     enabled: bool
     explained: str
+    row_of: str
+    """The list it stands in, a phrase key; "" for none."""
+    counts: bool
+    """Whether it is a row of that list itself; else it belongs to the row before it."""
 
     @property
     def ears(self) -> Box:

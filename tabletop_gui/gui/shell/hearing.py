@@ -11,7 +11,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
-from operator import is_not
+from itertools import groupby
+from operator import is_not, itemgetter
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -29,6 +30,8 @@ MARKS: Final = re.compile(r"\*+|[\ue000-\uf8ff]")
 """What is drawn between the words, or changes their face, and is not read."""
 KEPT: Final = 4000
 """So many texts are remembered as they are read out."""
+LISTED: Final = ("hand", "offer", "places")
+"""The groups of a table's controls that are lists from end to end."""
 SAME_LINE: Final = 0.5
 """Words whose middles lie apart by less than this share of their height stand on one line."""
 
@@ -114,6 +117,8 @@ class Ears:
         of one of them, or to none."""
         self._again: dict[str, tuple[Heard, str, Heard]] = {}
         """Controls that are called like one before them: how they were made, by their keys."""
+        self._rows: dict[str, tuple[Heard, Heard]] = {}
+        """Rows of lists as they were made, and with the place they had the last time, by their keys."""
         self._groups: dict[str, Heard] = {}
         """The named groups, and the whole, as they were the last time."""
 
@@ -135,6 +140,7 @@ class Ears:
             self._own = [], []
             self._lie = [], {}
             self._again.clear()
+            self._rows.clear()
             self._spoken_in = language
         reaches, own = scene.reaches(), list(scene.heard())
         found: list[tuple[int, Reach, Hearable, str]] = []
@@ -145,7 +151,7 @@ class Ears:
         boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
         claimed, loose = self._claimed(entries, boxes)
         owners: dict[str, tuple[HearableGroup, Hearable]] = {}
-        parties: dict[str, list[Heard]] = {}
+        parties: dict[str, list[tuple[str, bool, Heard]]] = {}
         taken: dict[str, int] = {}
         focus = ""
         before, self._controls = self._controls, {}
@@ -163,11 +169,8 @@ class Ears:
                 if not focus and reach.group.is_at(widget):
                     focus = key
             owners[key] = reach.group, widget
-            parties.setdefault(party, []).append(node)
-        groups = [
-            self._group("bar" if name == "bar" else "group", tr(f"heard.party.{name}") if name else title, f"party {name}", some)
-            for name, some in parties.items()
-        ]
+            parties.setdefault(party, []).append((widget.row_of, widget.counts, node))
+        groups = [self._party(name, some, tr, title) for name, some in parties.items()]
         root = self._group("window", title, "window", [*self._words(loose), *self._told(own), *groups])
         return Hearing(root, focus or "window", owners)
 
@@ -206,6 +209,34 @@ class Ears:
             before = self._again[key] = node, name, replace(node, name=name)
         return before[2]
 
+    def _party(self, name: str, found: Sequence[tuple[str, bool, Heard]], tr: Tr, title: str) -> Heard:
+        """A named group of controls; those that stand in a list one after another are in that list, by the place they have in
+        it. `found` says of each in which, and whether it counts there."""
+        called, key = tr(f"heard.party.{name}") if name else title, f"party {name}"
+        if name in LISTED:
+            return self._group("list", called, key, self._placed([(True, node) for _, _, node in found]))
+        parts: list[Heard] = []
+        for row_of, run in groupby(found, key=itemgetter(0)):
+            if not row_of:
+                parts += [node for _, _, node in run]
+                continue
+            rows = self._placed([(counts, node) for _, counts, node in run])
+            parts.append(self._group("list", tr(row_of), f"{key} {rows[0].key}", rows))
+        return self._group("bar" if name == "bar" else "group", called, key, parts)
+
+    def _placed(self, found: Sequence[tuple[bool, Heard]]) -> list[Heard]:
+        """The rows of a list with their places; what does not count has none."""
+        many, number, placed = sum(counts for counts, _ in found), 0, list[Heard]()
+        for counts, node in found:
+            if counts:
+                number += 1
+                before = self._rows.get(node.key)
+                if before is None or before[0] is not node or before[1].place != (number, many):
+                    before = self._rows[node.key] = node, replace(node, place=(number, many))
+                node = before[1]
+            placed.append(node)
+        return placed
+
     def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard]) -> Heard:
         """A group of these; the one of the last time, where they are the same."""
         before = self._groups.get(key)
@@ -223,7 +254,10 @@ class Ears:
         if not name:
             name, about = (", ".join(drawn), about) if drawn else (about, "")
         about, acts = "" if about == name else about, raw.acts if able else ()
-        node = Heard(raw.role, name, value, about, raw.on, able and raw.able, raw.span, acts, key, at)
+        if raw.place is not None:
+            of = self._tr()("heard.of", n=raw.place[0], of=raw.place[1])
+            about = f"{about}. {of}" if about else of
+        node = Heard(raw.role, name, value, about, raw.on, able and raw.able, raw.span, acts, key=key, at=at)
         self._controls[key] = told, node
         return node
 
@@ -236,6 +270,8 @@ class Ears:
     def _named(self, node: Heard, key: str) -> Heard:
         name, value, about = self.spoken(node.name), self.spoken(node.value), self.spoken(node.about)
         parts = tuple(self._named(part, f"{key}.{place}") for place, part in enumerate(node.parts))
+        if node.role == "list":
+            parts = tuple(replace(part, place=(number, len(parts))) for number, part in enumerate(parts, 1))
         return replace(node, name=name, value=value, about=about, key=key, parts=parts)
 
     def _words(self, loose: list[Written]) -> tuple[Heard, ...]:

@@ -29,7 +29,7 @@ WHILE_MOVING_MS: Final = 100.0
 """While something moves, a reader is told anew so often at most."""
 ASKED_WITHIN_S: Final = 5.0
 ROLES: Final[dict[Role, str]] = {
-    "window": "WINDOW", "group": "GROUP", "bar": "TOOLBAR", "list": "LIST", "table": "TABLE", "row": "ROW", "cell": "CELL",
+    "window": "WINDOW", "group": "GROUP", "bar": "TOOLBAR", "list": "LIST_BOX", "table": "TABLE", "row": "ROW", "cell": "CELL",
     "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH", "slider": "SLIDER", "number": "SPIN_BUTTON",
     "choice": "COMBO_BOX", "field": "TEXT_INPUT", "tab": "TAB", "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
 }  # fmt: skip
@@ -306,6 +306,10 @@ class ScreenReader:
                 node.set_selected(told.on)
         if not told.able:
             node.set_disabled()
+        if told.place is not None:
+            node.set_position_in_set(told.place[0] - 1)
+        if told.role == "list" and told.parts:
+            node.set_size_of_set(next((part.place[1] for part in told.parts if part.place is not None), len(told.parts)))
         for act in told.acts:
             node.add_action(getattr(kit.Action, ACTIONS[act]))
         if told.at != NOWHERE:
@@ -318,7 +322,7 @@ class ScreenReader:
 
 def bare(node: Heard) -> tuple[object, ...]:
     """What a node says of itself, without its parts."""
-    return node.role, node.name, node.value, node.about, node.on, node.able, node.span, node.acts, node.at
+    return node.role, node.name, node.value, node.about, node.on, node.able, node.span, node.acts, node.place, node.at
 
 
 def says_so() -> bool:

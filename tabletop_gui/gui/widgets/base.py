@@ -41,6 +41,10 @@ class Widget:
     """What it is called, where no words of its own stand on it: the label of the line it stands in."""
     explained = ""
     """What is written of it beside it."""
+    row_of = ""
+    """The list it stands in, a phrase key: whoever hears the screen is told which of how many it is. "" for none."""
+    counts = True
+    """Whether it is a row of that list itself; else it belongs to the row before it."""
 
     def __init__(self, app: App, name: str = "", does: Doing | None = None) -> None:
         """`does`: what a click on it does, and Enter; who leaves it out writes `activate`."""

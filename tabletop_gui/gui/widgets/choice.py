@@ -44,8 +44,10 @@ class Choice(Valued[T]):
     # -- how it is heard ---------------------------------------------------------------------------------------------
 
     def heard(self) -> Heard:
-        chosen = self.options[self.index][1] if self.options else ""
-        return Heard("choice", self.called, chosen, self.tip, acts=CHOSEN)
+        if not self.options:
+            return Heard("choice", self.called, about=self.tip, acts=CHOSEN)
+        place = self.index + 1, len(self.options)
+        return Heard("choice", self.called, self.options[self.index][1], self.tip, acts=CHOSEN, place=place)
 
     def set_to(self, value: str) -> bool:
         place = next((k for k, (_, label) in enumerate(self.options) if label == value), None)

@@ -32,6 +32,7 @@ class KeyField(Widget):
     """``changed`` is called with the new key as ``Bindings`` writes it. Esc leaves it as it was, Backspace gives the shipped
     one."""
 
+    row_of = "heard.rows.keys"
     rounding = 8.0
 
     def __init__(self, app: App, action: str, changed: Callable[[str], object]) -> None:

@@ -25,6 +25,7 @@ LEAVES: Final = (
 class LeafTab(Widget):
     """The tab of a leaf; the open one is of the page's own paper."""
 
+    row_of = "heard.rows.leaves"
     rounding = 10.0
 
     def __init__(self, app: App, label: str, does: Callable[[], object], *, open_: bool, name: str) -> None:

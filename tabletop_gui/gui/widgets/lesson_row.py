@@ -31,6 +31,7 @@ DIAMONDS: Final = 14
 class LessonRow(Widget):
     """A lesson: its number or its tick, its name and the idea; the one that is next is gold and says what a click does."""
 
+    row_of = "heard.rows.lessons"
     rounding = 12.0
 
     def __init__(
@@ -100,6 +101,7 @@ class LessonRow(Widget):
 class HeadingRow(Widget):
     """A heading of the book, where a game has no lessons."""
 
+    row_of = "heard.rows.contents"
     rounding = 10.0
 
     def __init__(self, app: App, number: int, heading: str, does: Doing) -> None:
@@ -125,6 +127,7 @@ class HeadingRow(Widget):
 class DegreeRow(Widget):
     """The problems of a degree: a diamond for each, gold for those that are solved. A click opens the next of them."""
 
+    row_of = "heard.rows.degrees"
     rounding = 9.0
 
     def __init__(self, app: App, degree: str, solved: int, count: int, figure: str, does: Doing) -> None:

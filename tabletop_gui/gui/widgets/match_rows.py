@@ -104,8 +104,8 @@ class MatchRows(Widget):
     def heard(self) -> Heard:
         tr, chosen = self.app.tr, self.matches[self.index] if self.index < len(self.matches) else None
         told = self.words.told(chosen).replace("\n", ". ") if chosen is not None else ""
-        of = tr("heard.of", n=self.index + 1, of=len(self.matches)) if chosen is not None else ""
-        return Heard("list", tr("matches.title"), told, of, acts=("click", "focus", "raise", "lower"))
+        place = (self.index + 1, len(self.matches)) if chosen is not None else None
+        return Heard("list", tr("matches.title"), told, acts=("click", "focus", "raise", "lower"), place=place)
 
     def turn(self, by: int) -> None:
         if self.matches:

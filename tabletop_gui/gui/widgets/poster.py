@@ -18,6 +18,7 @@ from tabletop_gui.gui.widgets.lesson_row import ticks
 class Poster(Widget):
     """The first click (or the focus) brings it in front, the second plays it."""
 
+    row_of = "heard.rows.games"
     rounding = 22.0
 
     def __init__(

@@ -36,6 +36,7 @@ TOOLS: Final = 78
 class SavedMatch(Widget):
     """A click continues it; Delete puts it away. ``points`` are filled in when they are known."""
 
+    row_of = "heard.rows.saves"
     rounding = 14.0
 
     def __init__(self, app: App, running: Running, resume: Callable[[], object], put_away: Callable[[], object]) -> None:

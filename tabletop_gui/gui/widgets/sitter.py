@@ -23,6 +23,7 @@ LABEL: float = 34
 class Sitter(Widget):
     """One portrait. ``look`` is called when it is pointed at or gets the focus, ``choose`` when it is chosen."""
 
+    row_of = "heard.rows.cast"
     rounding = 16.0
 
     def __init__(

@@ -36,10 +36,10 @@ class StampGrid(Widget):
 
     def heard(self) -> Heard:
         tr, stamp = self.app.tr, self.stamps[self.index]
-        of = tr("heard.of", n=self.index + 1, of=len(self.stamps))
         name = tr("stamps.secret") if self.state(stamp) == "secret" else stamp.name.of(self.app.phrases.language)
-        words = [name, of] if self.state(stamp) != "earned" else [name, tr("heard.done"), of]
-        return Heard("list", tr("book.stamps"), ", ".join(words), self.tip, acts=("focus", "raise", "lower"))
+        words = [name] if self.state(stamp) != "earned" else [name, tr("heard.done")]
+        place = self.index + 1, len(self.stamps)
+        return Heard("list", tr("book.stamps"), ", ".join(words), self.tip, acts=("focus", "raise", "lower"), place=place)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

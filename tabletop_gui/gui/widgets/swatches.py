@@ -34,7 +34,8 @@ class Swatches(Valued[str]):
         """The one the arrows are on."""
 
     def heard(self) -> Heard:
-        return Heard("choice", self.called, self.options[self.at][1], self.tip, acts=("click", "focus", "raise", "lower"))
+        place, label = (self.at + 1, len(self.options)), self.options[self.at][1]
+        return Heard("choice", self.called, label, self.tip, acts=("click", "focus", "raise", "lower"), place=place)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 

@@ -9,10 +9,12 @@ from typing import Any, ClassVar
 
 import pytest
 
+from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.shell import screen_reader
+from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.rehearsal import rest, show_table
 from tabletop_gui.gui.shell.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
-from tests.golden.stills import played
+from tests.golden.stills import begun, played
 from tests.gui.screens import settle, show
 
 
@@ -114,6 +116,32 @@ def test_only_what_has_changed_is_told_again(reader, app) -> None:
     settle(app)
     many, few = adapter.updates[0], adapter.updates[-1]
     assert few.tree is None and len(few.nodes) < 6 < len(many.nodes)
+
+
+def test_rows_of_a_list_are_told_with_their_places(reader, app) -> None:
+    """A reader counts from nothing; how many there are it asks of the list. A value among a few says it in words, as no platform
+    would."""
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    first = adapter.updates[0]
+    _, keys = by_name(first, app.tr("heard.rows.keys"))
+    assert (keys.role, keys.said["set_size_of_set"]) == ("LIST_BOX", [len(SHIPPED)])
+    told = dict(first.nodes)
+    rows = [told[row] for row in keys.said["set_children"][0]]
+    assert [row.said["set_position_in_set"] for row in rows] == [[place] for place in range(len(SHIPPED))]
+    _, theme = by_name(first, app.tr("settings.theme.label"))
+    assert theme.said["set_description"][0].endswith(app.tr("heard.of", n=1, of=len(THEMES)))
+    assert "set_position_in_set" not in theme.said
+
+
+def test_what_stands_beside_a_row_is_in_the_list_and_does_not_count(reader, app) -> None:
+    """Matches under way, each with the button that puts it away."""
+    with begun(app):
+        show(app, "saves")
+        tree = app.scenes.hear()
+    (rows,) = (node for node in tree.nodes.values() if node.name == app.tr("heard.rows.saves"))
+    assert [part.place for part in rows.parts] == [(1, 2), None, (2, 2), None]
 
 
 def test_what_a_reader_asks_for_is_done(reader, app) -> None:

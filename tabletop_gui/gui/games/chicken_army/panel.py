@@ -278,6 +278,7 @@ LEADER_ICON: Final = 26.0
 class LeaderCard(Widget):
     """One leader that may be chosen."""
 
+    row_of = "heard.rows.leaders"
     sound = "card_place"
 
     def __init__(self, app: App, choice: LeaderChoice, lead: Lead) -> None:

@@ -84,6 +84,7 @@ class ActionButton(Button):
 class FractionButton(Widget):
     """A share of the treasure."""
 
+    row_of = "heard.rows.amounts"
     sound = "chip_pick"
     rounding = 19.0
 

@@ -38,6 +38,7 @@ FACE: Final = 22.0
 class BidButton(Widget):
     """One number. The barred one can be pointed at, to be told why."""
 
+    row_of = "heard.rows.bids"
     sound = ""
 
     def __init__(self, app: App, tricks: int, action: Callable[[int], object]) -> None:

@@ -535,6 +535,7 @@ PLATE: Final = 12.0
 class LitTarget(Widget):
     """A rival or a card that may be chosen: a frame, a light and a mark, so that nothing is told by colour alone."""
 
+    row_of = "heard.rows.targets"
     sound = ""
 
     def __init__(self, app: App, name: str, *, round_one: bool) -> None:
