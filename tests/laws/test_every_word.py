@@ -192,6 +192,7 @@ def declared() -> Mapping[str, set[str]]:
         "save.progress.{game.id}": progress,
         "profile.share.{game}": {f"profile.share.{game}" for game, table in TABLES.items() if table.share},
         "settings.{setting}.label": {key for key in KEYS if key.startswith("settings.") and key.endswith(".label")},
+        "settings.{by}.label": spread("settings.{}.label", ("muted", "reduced_motion")),  # tests/gui/scenes/test_settings.py
         "settings.{setting}.help": {key for key in KEYS if key.startswith("settings.") and key.endswith(".help")},
         "settings.key.{other}": spread("settings.key.{}", SHIPPED),
         "setup.begins.{value}.label": spread("setup.begins.{}.label", begins),

@@ -45,11 +45,21 @@ class SettingsScene(Screen):
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
-        if setting in ("hands", "scanning"):  # they bring other rows with them
+        if setting in ("hands", "scanning", "reduced_motion"):  # they bring other rows with them, or decide others
             self.build()
 
-    def _toggle(self, form: Form, setting: str) -> None:
-        self._row(form, Toggle(self.app, getattr(self.app.settings, setting), partial(self._set, setting), name=setting))
+    def _toggle(self, form: Form, setting: str, ruled_by: str = "") -> None:
+        """A switch. `ruled_by` is a setting that decides it just now: it is off then, whatever was chosen, and says why."""
+        value = getattr(self.app.settings, setting) and not ruled_by
+        control = Toggle(self.app, value, partial(self._set, setting), name=setting)
+        self._ruled(control, ruled_by)
+        self._row(form, control)
+
+    def _ruled(self, control: Widget, by: str) -> None:
+        """Another setting decides this one: it cannot be used, and its tip says which."""
+        if by:
+            control.enabled = False
+            control.tip = self.app.tr("settings.ruled", by=self.app.tr(f"settings.{by}.label"))
 
     def _volume(self, form: Form, setting: str) -> None:
         app = self.app
@@ -59,7 +69,7 @@ class SettingsScene(Screen):
 
         changed = partial(self._set, setting)
         control = Slider(app, getattr(app.settings, setting), changed, settled=settled, width=330, name=setting)
-        control.enabled = not app.settings.muted
+        self._ruled(control, "muted" if app.settings.muted else "")
         self._row(form, control)
 
     def _choice(self, form: Form, setting: str, options: list[tuple[Any, str]], value: Any) -> None:
@@ -150,8 +160,9 @@ class SettingsScene(Screen):
             app, app.settings.ui_scale, self._scale_changed, low=0.8, high=2.0, step=0.1,
             settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
         ))  # fmt: skip
-        for setting in ("reduced_motion", "shakes", "lights", "life"):
-            self._toggle(form, setting)
+        self._toggle(form, "reduced_motion")
+        for setting in ("shakes", "lights", "life"):
+            self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
         form.heading(app.tr("settings.hearing"))
         ways = [(way, app.tr(f"settings.screen_reader.{way}")) for way in ("auto", "on", "off")]
         self._choice(form, "screen_reader", ways, app.settings.screen_reader)

@@ -100,6 +100,28 @@ def test_the_key_for_silence_turns_the_switch_that_is_seen(app: App) -> None:
     assert state() == (True, True)
 
 
+def test_less_motion_decides_its_three_switches(app: App) -> None:
+    """They are off and cannot be used, and say why; what was chosen is there again when it is gone."""
+    app.change(reduced_motion=False, lights=False)
+    scene = show(app, "settings")
+
+    def state() -> dict[str, tuple[bool, bool, bool]]:
+        named = {one.name: one for one in scene.group.widgets}
+        why = app.tr("settings.ruled", by=app.tr("settings.reduced_motion.label"))
+        return {name: (named[name].value, named[name].enabled, named[name].tip == why) for name in ("shakes", "lights", "life")}
+
+    free = {"shakes": (True, True, False), "lights": (False, True, False), "life": (True, True, False)}
+    assert state() == free
+    press(app, scene, "reduced_motion")
+    assert app.settings.reduced_motion
+    assert state() == dict.fromkeys(free, (False, False, True))
+    heard = {node.name: node for node in app.scenes.hear().nodes.values()}[app.tr("settings.life.label")]
+    assert not heard.able and heard.on is False and app.tr("settings.reduced_motion.label") in heard.about
+    press(app, scene, "reduced_motion")
+    assert state() == free
+    assert (app.settings.shakes, app.settings.lights, app.settings.life) == (True, False, True), "what was chosen stays chosen"
+
+
 def test_a_switch_is_turned_by_its_label_too(app: App) -> None:
     scene = show(app, "settings")
     switch = next(one for one in scene.group.widgets if one.name == "open_table")
