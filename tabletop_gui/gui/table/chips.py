@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from math import pi, sin
 from typing import Final
 
 from tabletop_gui.gui.art.chips import Chips, change
@@ -37,6 +38,8 @@ LIGHT_MS_OF: Final = 0.1
 """Up to this weight a sum is as quick as a single chip."""
 VERY_HEAVY: Final = 0.6
 """From this weight on it is slow to set out."""
+PULLS_BACK, PULLS_TILL = 0.03, 0.4
+"""What is very heavy is drawn back first: by this part of its way, over this part of its time."""
 LAGS: Final = 0.4
 """How much of its time lies between the arrival of the first column and the last."""
 
@@ -123,7 +126,10 @@ class Slide:
         return self._eased(self.t / self.ms)
 
     def _eased(self, t: float) -> float:
-        return (in_quart if self.weight > VERY_HEAVY else in_cubic)(min(1.0, max(0.0, t)))
+        t = min(1.0, max(0.0, t))
+        if self.weight <= VERY_HEAVY:
+            return in_cubic(t)
+        return in_quart(t) - PULLS_BACK * sin(pi * min(1.0, t / PULLS_TILL))
 
     @property
     def wall(self) -> Stacks:

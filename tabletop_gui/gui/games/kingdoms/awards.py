@@ -149,7 +149,12 @@ class Awards:
                 kind = SIDE_WON if award.pot else WON
                 strikes(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
             self._remark_on_winner(table, award)
-        table.sound("chips_win")
+        now = table.moments.now
+        if now is None or now.kind != WON:
+            table.sound("chips_win")
+            return
+        for sound in ("scrape", "rumble"):  # the wall sets out; it is heard once more where it strikes
+            table.sound(sound)
 
     def _answer(self, table: Table, award: Award) -> None:
         """Whoever was beaten takes it in a moment later."""

@@ -21,14 +21,19 @@ from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import Glide, out_back
+from tabletop_gui.gui.table.model.tween import Glide, out_back, out_cubic
 
 WIDE, HIGH = 640.0, 42.0
 """How large the front is, in logical units."""
 HIGHER: Final = 10.0
 """So much higher than the ribbon it lies, clear of the cards."""
 RUNS_MS: Final = 380.0
+UNROLLS_MS: Final = 360.0
+"""It is rolled out from its middle in so long."""
+GRINDS: Final = 0.01
+"""Borders that move less are not heard."""
 INKS: Final = ("#E2A42B", "#3F8F86", "#C8553D", "#7C6BB0", "#8FA14A", "#B06A8E", "#5B86B5", "#B98A4E", "#8A8F99")
 GROUND: Final = "#14161C"
 TENS: Final = 10
@@ -59,6 +64,12 @@ class Front:
         """The ends are dealt, or are being dealt."""
         self._before: tuple[float, ...] = ()
         self._run = Glide(1.0)
+        self._stood: tuple[float, ...] = ()
+        """Where its borders stood before the last card, as the shares they made."""
+        self._unrolled = Glide(1.0)
+        """How much of it is rolled out."""
+        self._lost = frozenset[int]()
+        """The seats of which it has been seen that nothing can save them."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 
@@ -68,21 +79,60 @@ class Front:
         hands = [tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in tally.live]
         open_all = len(hands) > 1 and all(len(hand) == 2 for hand in hands) and set(tally.live) <= set(tally.shown)
         if decided or not open_all or self.table.eyes.covered:
-            self.standing = None
+            self.standing, self._stood, self._lost = None, (), frozenset()
             return
         board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
         old = self.standing
         if (old is None and len(board) > 4) or (old is not None and old.board == len(board)):
             return  # after the last card there is nothing to hope for, unless one has hoped before
-        odds = run_out(hands, board)
+        odds, pace = run_out(hands, board), self.table.pace
+        shown = self.shares
         self.standing = Standing(tuple(tally.live), len(board), odds)
-        self._before = self.shares if old is not None else tuple(1 / len(hands) for _ in hands)
+        if old is None or len(shown) != len(hands):
+            self._before, self._stood, self._run = odds.shares, (), Glide(1.0)
+            self._unroll()
+            return
+        self._before = self._stood = shown
         self._run = Glide(0.0)
-        self._run.to(1.0, self.table.pace.ms(0 if self.table.pace.reduced else RUNS_MS), out_back)
+        self._run.to(1.0, pace.ms(0 if pace.reduced else RUNS_MS), out_back)
+        viewer = self.table.eyes.south
+        k = tally.live.index(viewer) if viewer in tally.live else 0
+        gain = odds.shares[k] - shown[k]
+        if abs(gain) >= GRINDS and self.table.flourishes:
+            self.table.sound("grind_up" if gain > 0 else "grind_down")
+
+    def _unroll(self) -> None:
+        """It is rolled out; where it is found lying there, it lies there."""
+        table = self.table
+        self._unrolled = Glide(0.0 if table.flourishes else 1.0)
+        self._unrolled.to(1.0, table.pace.ms(UNROLLS_MS), out_cubic)
+        if table.flourishes:
+            table.sound("unroll")
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass."""
-        return self.standing is not None and self._run.update(dt_ms)
+        if self.standing is None:
+            return False
+        moves = self._run.update(dt_ms)
+        moves = self._unrolled.update(dt_ms) or moves
+        if self.still:
+            self._mourn(self.standing)
+        return moves
+
+    def _mourn(self, standing: Standing) -> None:
+        """The borders have come to rest: whoever has no way left takes it in."""
+        lost = standing.seats if standing.odds.exact else ()
+        lost = tuple(seat for seat, share in zip(lost, standing.odds.shares, strict=False) if not share)
+        fresh, self._lost = set(lost) - self._lost, frozenset(lost)
+        for seat in fresh:
+            self.table.host.emotion(seat, "sour", timing.FACE_MS)
+        if fresh and self._stood and self.table.flourishes:
+            self.table.sound("thud")
+
+    @property
+    def still(self) -> bool:
+        """Whether it lies there, and its borders rest."""
+        return not (self._run.moving or self._unrolled.moving)
 
     @property
     def shown(self) -> bool:
@@ -159,8 +209,25 @@ class Front:
         standing = self.standing
         if standing is None:
             return
-        pen, strip, skin = self.measure.pen(canvas), self._strip(x, y), self.app.skin
+        pen, strip = self.measure.pen(canvas), self._strip(x, y)
         edge = max(2, pen.px(2))
+        seen = round((strip.w + 4 * edge) * self._unrolled.value)
+        if self._unrolled.moving:
+            with canvas.clipped(pygame.Rect(strip.centerx - seen // 2, strip.y - 2 * edge, seen, strip.h + 4 * edge)):
+                self._ground(canvas, pen, strip, standing, characters)
+            return
+        self._ground(canvas, pen, strip, standing, characters)
+        said = self.saving(names, me, self.app.tr) if self.still else ""
+        if said:
+            words = pen.line(said, "italic", 18, PAPER, room=strip.w)
+            pill = pygame.Rect(0, 0, words.get_width() + pen.px(24), words.get_height() + pen.px(4))
+            pill.midtop = strip.centerx, strip.bottom + pen.px(5)
+            pen.pill(pill, GROUND, None, 0.82)
+            pen.put(words, pill.center, "center")
+
+    def _ground(self, canvas: Canvas, pen: Pen, strip: pygame.Rect, standing: Standing, characters: Sequence[str]) -> None:
+        """The strip: the grounds of all with their faces and shares, and strokes where the borders stood before."""
+        edge, skin = max(2, pen.px(2)), self.app.skin
         pen.band(strip.inflate(4 * edge, 4 * edge), GROUND, 8)
         pen.band(strip.inflate(2 * edge, 2 * edge), PAPER, 6)
         left = float(strip.x)
@@ -172,15 +239,27 @@ class Front:
                     canvas.blit(skin.drawing(*_hatched(strip.w, strip.h, k)), strip.x, strip.y)
                 if k:
                     pen.fill(pygame.Rect(part.x - edge // 2, strip.y, edge, strip.h), PAPER)
-                self._written(pen, part, standing.odds.shares[k], characters[standing.seats[k]])
+                if not self._unrolled.moving:  # shares are told as it stops
+                    self._written(pen, part, self._told(k), characters[standing.seats[k]])
             left += wide
-        said = self.saving(names, me, self.app.tr)
-        if said:
-            words = pen.line(said, "italic", 18, PAPER, room=strip.w)
-            pill = pygame.Rect(0, 0, words.get_width() + pen.px(24), words.get_height() + pen.px(4))
-            pill.midtop = strip.centerx, strip.bottom + pen.px(5)
-            pen.pill(pill, GROUND, None, 0.82)
-            pen.put(words, pill.center, "center")
+        stood = 0.0
+        for share in self._stood[:-1]:
+            stood += share
+            self._stroke(canvas, strip, round(strip.x + stood * strip.w), edge)
+
+    def _told(self, k: int) -> float:
+        """The share that is written: it runs with its border."""
+        standing = self.standing
+        assert standing is not None
+        return min(1.0, max(0.0, self.shares[k])) if self._run.moving else standing.odds.shares[k]
+
+    def _stroke(self, canvas: Canvas, strip: pygame.Rect, x: int, edge: int) -> None:
+        """Where a border stood: a line of single strokes."""
+        step = max(4, strip.h // 6)
+        dashes = "".join(f"M{edge / 2} {y}v{step * 0.55:.1f}" for y in range(step // 4, strip.h, step))
+        body = f'<path d="{dashes}" stroke="{PAPER}" stroke-opacity="0.75" stroke-width="{edge}"/>'
+        if strip.x < x < strip.right:
+            canvas.blit(self.app.skin.drawing(("front stood",), edge, strip.h, body), x - edge // 2, strip.y)
 
     def _written(self, pen: Pen, part: pygame.Rect, share: float, character: str) -> None:
         """The face and the share of a seat, the share alone where there is no room for both."""

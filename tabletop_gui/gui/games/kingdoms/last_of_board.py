@@ -17,6 +17,10 @@ LAST: Final = 4
 """Its place on the board."""
 TURN_HITS: Final = 0.86
 """At which part of its moment it lies face up."""
+UP, LOOK, FIRST, HELD, SECOND = 0.16, 0.26, 0.46, 0.56, 0.76
+"""The parts of its moment: it is up, it has hung, a corner is lifted, it is held so, it is lifted further."""
+HEARD: Final = ((UP, "breath"), (LOOK, "paper_creak"), (HELD, "paper_creak"))
+"""What is heard of it, and from which part on."""
 HANGS: Final = 0.1
 """While somebody is nearer to all of it than this, nothing hangs on it."""
 
@@ -27,6 +31,8 @@ class LastOfBoard:
     def __init__(self) -> None:
         self.unturned = False
         """It lies face down."""
+        self._heard = 0
+        """So much of `HEARD` has been heard."""
 
     @property
     def down(self) -> frozenset[int]:
@@ -46,6 +52,7 @@ class LastOfBoard:
         tally: KingdomsTally = table.tally
         stake, lighter = weight_of_sum(tally, tally.treasure), among_bots(table.match, tally.live)
         table.moments.begin(TURNS_UP, tally.live[0], stake, lighter=lighter, hits=TURN_HITS, along=(0.0, 1.0))
+        self._heard = 0
         if table.moments.running:
             table.stage.rows[BOARD][-1].fade.snap(0.0)  # it is in the air, not in its place
         else:
@@ -54,7 +61,12 @@ class LastOfBoard:
     def watch(self, table: Table) -> None:
         """Time has passed: it lies face up when its moment strikes."""
         now = table.moments.now
-        if self.unturned and now is not None and now.kind == TURNS_UP and table.moments.since(now.hits) >= 0:
+        if not self.unturned or now is None or now.kind != TURNS_UP:
+            return
+        if self._heard < len(HEARD) and table.moments.done >= HEARD[self._heard][0]:
+            table.sound(HEARD[self._heard][1])
+            self._heard += 1
+        if table.moments.since(now.hits) >= 0:
             self.turn_up(table)
 
     def turn_up(self, table: Table) -> None:

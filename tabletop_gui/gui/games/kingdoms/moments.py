@@ -10,7 +10,7 @@ import pygame
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, SIDE_WON, WON, winning
 from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
-from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
+from tabletop_gui.gui.games.kingdoms.last_of_board import FIRST, HELD, LOOK, SECOND, TURNS_UP, UP
 from tabletop_gui.gui.games.kingdoms.treasures import DARK
 from tabletop_gui.gui.games.kingdoms.words import name_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -31,8 +31,6 @@ BIG: Final = 34.0
 """So much larger than it stays the figure of all there is gets while it is won."""
 NEARER: Final = 1.8
 """How much larger the last card is while it is held up."""
-UP, LOOK, FIRST, HELD, SECOND = 0.16, 0.26, 0.46, 0.56, 0.76
-"""The parts of the last card's moment: it is up, it has hung, a corner is lifted, it is held so, it is lifted further."""
 PEEK, WIDE_PEEK = 0.32, 0.68
 """How far its corner is lifted, in widths of the card: first, then further."""
 SPLINTER: Final = "#C9A26B"
