@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.gui.games.kingdoms.play import SOUNDS
-from tabletop_gui.gui.sound import sounds as module
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
 from tests.gui.sound.rig import FakeClock, write_wav
@@ -20,14 +16,6 @@ from tools.sounds.score import PIECES
 
 WANTED = {piece.name for piece in PIECES}
 """What the workshop makes."""
-FOR_MOMENTS = {
-    *("cluck", "feathers", "dart", "bubble", "clang", "dull_clang", "bell", "drum", "thud", "wood_clack", "crack", "cloth"),
-    *("whoosh", "breath", "stamp", "falling_string", "thread", "bat", "bat_taps", "rope_snap", "paper_slap", "lamp_click"),
-    *("window_note", "bass_note", "brass", "clock", "blade", "palm", "heartbeat", "chime", "muted_chime", "cadence"),
-    *("glissando", "held_note", "drum_roll", "chord", "rise", "pip", "wax", "crackle", "slap", "chain_rattle", "iron_clack"),
-    *("tear", "creak", "paper_creak", "unroll", "grind_up", "grind_down", "rumble", "low_wood", "scrape"),
-}
-"""Made for moments of the storyboards."""
 
 
 @pytest.fixture
@@ -81,16 +69,6 @@ def test_no_sample_is_repeated_twice_running(places: Places) -> None:
             assert sorted({id(one) for one in drawn[-3:]}) != sorted({id(one) for one in drawn[-6:-3]}) or sound.steps == 1
     finally:
         sounds.close()
-
-
-def test_program_plays_the_sounds_there_are_and_no_others() -> None:
-    call = re.compile(r"(?:app\.play|\.sound|_sound)\((.*)\)")
-    package = Path(module.__file__).parents[1]
-    calls = [found for path in package.rglob("*.py") for found in call.findall(path.read_text("utf-8"))]
-    played = {name for found in calls for name in re.findall(r'"(\w+)"', found)} | set(SOUNDS.values())
-    played |= {name for layers in Library(Places.standard()).grammar().sounds.values() for name in layers}
-    assert played - WANTED <= {"voices"}  # settings: which group's slider was moved
-    assert WANTED - played <= FOR_MOMENTS
 
 
 def test_players_own_map_and_files_win(places: Places) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from tabletop_gui.gui.games.chicken_army.battle import ROW_MS, ROWS_FROM, BattleShow
+from tabletop_gui.gui.games.chicken_army.battle import GUARD_MS, ROW_MS, ROWS_FROM, BattleShow
 from tabletop_gui.gui.table.model.table import Table
 
 GLAD_MS: Final = 900.0
@@ -39,8 +39,11 @@ class BattleHeard:
         now, ms = show.strike_now, show.moment
         if now is not None:
             told["lands", show.attacker] = sum(1 for k in range(now.fists + now.wands) if now.lands(k) <= ms)
+            told["leans", show.attacker] = int(ms >= now.counted and any(blow.flies for blow in now.blows.values()))
             for seat, blow in now.blows.items():
                 if blow.flies:
+                    guarded = (blow.fists and blow.shields) or (blow.wands and blow.barriers)
+                    told["guards", seat] = int(bool(guarded) and ms >= now.meets(seat) - GUARD_MS)
                     told["flies", seat] = int(ms >= now.leaves[seat])
                     told["hits" if blow.damage else "held", seat] = int(now.met(seat, ms))
                 told["sticks", seat] = now.stuck(seat, ms)
@@ -79,6 +82,7 @@ class BattleHeard:
 
 HEARD: Final = {
     "stands": "thud", "called": "drum", "flies": "whoosh", "rolls": "tick", "splits": "crack", "stamped": "stamp",
+    "leans": "breath", "guards": "wood_clack",
 }  # fmt: skip
 STANDS_MS, CALLED_MS = 520.0, 430.0
 """The armies come to a stand, and the battle is called."""

@@ -51,6 +51,8 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     secret = False
     duel: GangDuel | None = None
     """The count, from its beginning on."""
+    _led = -1
+    """Who led the count last."""
     _struck: HeavyEvent | None = None
     """The threat whose blow has thrown its neighbours aside."""
 
@@ -277,6 +279,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
             duel.lit = table.tally.lit
             duel.lit[:] = [0, 0]
             self.duel = self.moving = duel
+            self._led = -1
             table.sound("lamp_click")
 
         def name(family: int) -> None:
@@ -350,6 +353,11 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         climbed = [one.lit for one, before in zip(duel.storeys, lit, strict=True) if one.lit > before]
         if climbed:  # a scale for each card, whose last note stays
             table.sound("window_note", min(NOTES, max(climbed)) - 1)
+        leader = duel.leader
+        if leader >= 0 and leader != self._led:
+            if self._led >= 0:  # it has changed hands
+                table.sound("bass_note")
+            self._led = leader
         return not rested
 
 

@@ -213,7 +213,7 @@ class HandCount:
                 part = row.parts[len(landed)]
                 landed.append(part.points)
                 table.tally.points[row.seat] += part.points
-                table.sound("tick")
+                self._lands(table, row, len(landed))
                 news = True
         while self.passed < self.begun and self.rows[self.passed].passes <= ms:
             seat = self.rows[self.passed].seat
@@ -222,6 +222,15 @@ class HandCount:
                 news = True
             self.passed += 1
         return news
+
+    def _lands(self, table: Table, row: CountRow, many: int) -> None:
+        """The so manieth part of a row has landed: ten as a chord where the row is shown whole, its tricks up a scale."""
+        if not row.kept:
+            table.sound("tick")
+        elif many > 1:
+            table.sound("pip", many - 2)
+        else:
+            table.sound("chord" if row.whole else "tick")
 
     def finish(self, table: Table) -> None:
         """All of it has been counted."""

@@ -29,6 +29,8 @@ HUSH_MS: Final = 600.0
 """The light draws together over so long."""
 THREADS_MS, THREAD_MS = 300.0, 360.0
 """The threads set out after so long, and each is cut within so long."""
+HEART_MS: Final = 1150.0
+"""From one beat of the heart to the next."""
 ANSWER_MS: Final = 500.0
 """A thread is answered in so long; when all are, the light comes back in as long."""
 SLOWER, SLOWER_AMONG_OTHERS = 1.55, 1.3
@@ -91,6 +93,10 @@ class OpenTrick(Laying):
         """Where the card that is held up comes from: x, y and width, logical units."""
         self.spent = 0.0
         """How many ms its moment takes."""
+        self._breathed = True
+        """It has been heard that the card is held on its edge."""
+        self._beats = 0
+        """How often the heart has been heard."""
 
     @property
     def strength(self) -> float:
@@ -136,6 +142,7 @@ class OpenTrick(Laying):
             if known:
                 self.hurry(0.0)
         self.ms += ms
+        self._listen(table)
         taker = None
         if lie:
             taker = (tally.leader + winning(tally.trick[:lie], power(SUIT[tally.trick[0]], tally.trump))) % tally.n
@@ -149,6 +156,17 @@ class OpenTrick(Laying):
             self.over_ms += ms
         answering = self.over_ms > 0 or any(since < ANSWER_MS for _, since in self.answered.values())
         return self.over_ms < 2 * ANSWER_MS and (self.ms < HUSH_MS + THREADS_MS + THREAD_MS or answering)
+
+    def _listen(self, table: Table) -> None:
+        """A low heartbeat until the last card lies; a breath while that is held on its edge."""
+        assert self.ms is not None
+        beats = 1 + int((self.ms - THREADS_MS) / HEART_MS) if self.ms >= THREADS_MS else 0
+        if beats > self._beats and self.over_ms <= 0:
+            table.sound("heartbeat")
+        self._beats = max(beats, self._beats)
+        if self._sprite is not None and not self._breathed and table.moments.ms >= UP_MS:
+            self._breathed = True
+            table.sound("breath")
 
     def slower(self, table: Table, event: Moved) -> float:
         tally: OhHellTally = table.tally
@@ -181,6 +199,7 @@ class OpenTrick(Laying):
         sprite.land()
         sprite.up = 0.0
         sprite.fade.snap(0.0)  # it is in the air
+        self._breathed = False
         return True
 
     def _lay(self, table: Table) -> None:

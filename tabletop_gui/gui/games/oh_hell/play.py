@@ -142,6 +142,8 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
                     ms=min(lasts, ANSWERED_BID_MS if held else LAST_BID_MS) if last else None,
                 )  # fmt: skip
                 now = table.moments.now
+                if now is not None and now.kind == FILLS:
+                    table.sound("wax")
                 self._spent += now.weight.ms + now.weight.size.stop_ms if now is not None else 0.0
             if not table.director.hurrying and won == bid and bid > 1 and chance(table, seat, 3):
                 table.host.chatter(seat, "big_trick")

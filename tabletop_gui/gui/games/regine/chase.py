@@ -111,6 +111,8 @@ class Chase:
         self.ending = 0.0
         """Ms for which the light has been going out; 0 while it stays."""
         self._tip: XY | None = None
+        self._held = False
+        """It has been heard that the spark waits."""
         self._over: list[ChainLink] = []
         """The chain whose light has gone out."""
         self._anew = True
@@ -151,6 +153,7 @@ class Chase:
         assert isinstance(tally, RegineTally)
         self.straight = pace.reduced
         moving = self._run(dt_ms, dt_ms * (pace.speed or 1))
+        self._hold(table)
         self._seal(table)
         self._anew = self._anew and not table.director.idle
         asked = type(table.view.question) in ASKED_BY
@@ -182,10 +185,19 @@ class Chase:
             self.turned = min(TURNS_DEGREES, self.turned + 0.09 * at_speed_1)  # then it stands: nothing turns for ever
         return moving
 
+    def _hold(self, table: Table) -> None:
+        """A note is held when the spark has come to where somebody chooses, unless the table was found so."""
+        waits = self.star is not None and not self.ending
+        if waits and not self._held and table.flourishes and not self._anew:
+            table.sound("held_note")
+        self._held = waits
+
     def _end(self, table: Table, dt_ms: float) -> bool:
-        """The chain is over: the light goes out."""
+        """The chain is over: the light goes out, and the chain comes home if it had more than one link."""
         if not (self.seals or self.ribbons):
             return False
+        if not self.ending and len(self.seals) > 1 and table.flourishes and not self._anew:
+            table.sound("cadence")
         self.ending += dt_ms * (table.pace.speed or 1)
         if self.ending >= ENDS_MS or not table.flourishes:
             self._over = list(table.tally.chain)

@@ -103,6 +103,7 @@ class Slap:
             dice=len(table.match.steps),
         )  # fmt: skip
         table.sound("chip_pick")
+        table.sound("breath")
 
     def watch(self, table: Table) -> None:
         """Time has passed: the double counts when the token strikes."""
