@@ -51,8 +51,9 @@ class LookBackKeys:
         if pad == "a" and not bare:
             return False  # what has the ring is meant
         does = self._of_pad().get(pad)
-        if does is None and event.key == pygame.K_TAB and one.column.asks and one.column.why.turn(-1 if shifted else 1):
-            return True
+        turns = does is None and event.key == pygame.K_TAB and bare and one.column.asks
+        if turns and one.column.why.turn(-1 if shifted else 1, round=False):
+            return True  # after the last of what it believed come the controls
         if does is None and not held and (bare or not isinstance(current, Choice)):
             does = self._of_keys(shifted).get(event.key)
         if does is None and action is not None:

@@ -142,10 +142,10 @@ class WhyPage:
         """Whether it could say nothing."""
         return self.number in self.asking.known and self.told is None
 
-    def turn(self, way: int = 1) -> bool:
-        """To the next thing it believed. False where there is no other."""
+    def turn(self, way: int = 1, *, round: bool = True) -> bool:
+        """To the next thing it believed, from the last to the first if `round`. False where there is no other."""
         told = self.told
-        if told is None or len(told.believed) < 2:
+        if told is None or len(told.believed) < 2 or not (round or 0 <= self.rival + way < len(told.believed)):
             return False
         self.rival = (self.rival + way) % len(told.believed)
         self._refill()

@@ -392,8 +392,13 @@ class LearnScene(Screen):
         return super().handle(event)
 
     def _next_column(self, by: int) -> None:
-        """The keyboard goes to the next column, to what is next there."""
+        """The keyboard goes to the next column, to what is next there. In a field arrows move the caret: what stands beside it
+        comes between."""
         self.app.ring_shown = True
+        field, button = self.book.field, self.book.button
+        if self.group.current is (field if by > 0 else button):
+            self.group.focus(button if by > 0 else field)
+            return
         columns = [column for column in self.columns if any(one.reachable for one in column)]
         here = next((k for k, column in enumerate(columns) if self.group.current in column), -1)
         column = [one for one in columns[(here + by) % len(columns)] if one.reachable]

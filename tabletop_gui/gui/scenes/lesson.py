@@ -21,7 +21,7 @@ from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
-from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.scenes.screen import SharedScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard, Reach
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
@@ -38,7 +38,7 @@ BLOCKED: Final = frozenset({"redo", "tell", "hide", "bookmark"})
 """What a table does at these keys and a lesson does not."""
 
 
-class LessonScene(Screen):
+class LessonScene(SharedScreen):
     """A lesson at its table. Popped with the lesson's id when it was done, else with None."""
 
     def __init__(self, game: str, lesson: str) -> None:
@@ -68,6 +68,7 @@ class LessonScene(Screen):
         except Fault:
             return
         self.voice = LessonVoice(self.sitting)
+        self.share(self.sitting.table)
         if self.sitting.number:
             app.toast(app.tr("lesson.resumed"))
 
@@ -102,6 +103,7 @@ class LessonScene(Screen):
         self.app.tell(self.learned.trouble)
         self.app.toasts.clear()  # what was said was said of the table
         self.app.play("win")
+        self.share(None)
         self.build()
         self.app.dirty()
 
@@ -244,24 +246,16 @@ class LessonScene(Screen):
         """All that is to be seen while the lesson goes on, the hand before all."""
         return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
 
-    def walked(self) -> Sequence[Sequence[Widget]]:
-        sitting = self.sitting
-        return super().walked() if sitting is None or sitting.over else sitting.table.scene.focus.parts()
-
-    def walk_to(self, widget: Widget) -> None:
-        sitting = self.sitting
-        (self.group if sitting is None or sitting.over else sitting.table.scene.focus).focus(widget)
-
     def goes_on(self) -> bool:
         sitting = self.sitting
-        return sitting is not None and not sitting.over and (sitting.go_on() or sitting.table.scene.goes_on())
+        return sitting is not None and not sitting.over and (sitting.go_on() or super().goes_on())
 
     def handle(self, event: pygame.event.Event) -> bool:
         sitting = self.sitting
         if sitting is None or sitting.over:
             return super().handle(event)
         if event.type == pygame.KEYDOWN:
-            return self._key(event, sitting)
+            return self.group.handle(event) if self.is_for_page(event) else self._key(event, sitting)
         if event.type in MOUSE and (self.group.at(event.pos) is not None or self.group.handle(event)):
             self.group.handle(event)
             return True

@@ -148,6 +148,7 @@ class LookBackScene(TableScreen[PastTable]):
         number = self.session.number
         self.trying = TryTable(self.app, self.match, number, lambda text: self._tried(number, text))
         self.trying.place(self.table.rect)
+        self.share(self.trying)
         self.refill()
 
     def _tried(self, number: int, text: str) -> None:
@@ -161,6 +162,7 @@ class LookBackScene(TableScreen[PastTable]):
 
     def _stop_trying(self) -> None:
         if self.trying is not None:
+            self.share(None)
             self.trying.leave()
             self.trying = None
 
@@ -318,6 +320,8 @@ class LookBackScene(TableScreen[PastTable]):
         if self.table is None:
             return super().handle(event)
         if self.trying is not None:
+            if self.is_for_page(event):
+                return self.group.handle(event)
             if event.type == pygame.KEYDOWN and self.app.bindings.action(event) == "menu":
                 self._stop_trying()
                 self.refill()

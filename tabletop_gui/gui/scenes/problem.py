@@ -22,7 +22,7 @@ from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.tool_bar import ToolBar
 from tabletop_gui.gui.trial.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
 from tabletop_gui.gui.trial.table import TrialTable
-from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.gui.widgets import Button
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.problems import Solved, following, todays
 from tabletop_gui.match.seating import bot_seat, player_seat
@@ -41,33 +41,7 @@ UNKNOWN: Final = 0.5
 """How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
 
 
-class WalkedTable(TableScreen[TrialTable]):
-    """A page with a table to try things at: one switch walks over the table's things, and then over the page's own."""
-
-    table: TrialTable | None
-
-    @property
-    def over(self) -> bool:
-        """Whether nothing can be tried at the table any more."""
-        return self.table is None
-
-    def _felt(self) -> Sequence[Sequence[Widget]]:
-        return [] if self.table is None or self.over else self.table.scene.focus.parts()
-
-    def walked(self) -> Sequence[Sequence[Widget]]:
-        return [*self._felt(), *super().walked()]
-
-    def walk_to(self, widget: Widget) -> None:
-        felt = any(widget is one for group in self._felt() for one in group)
-        self.group.focus(None if felt else widget)
-        if self.table is not None:
-            self.table.scene.focus.focus(widget if felt else None)
-
-    def goes_on(self) -> bool:
-        return self.table is not None and not self.over and self.table.scene.goes_on()
-
-
-class ProblemScene(WalkedTable):
+class ProblemScene(TableScreen[TrialTable]):
     """One problem after the other, of one game."""
 
     def __init__(self, game: str, problem: str = "", today: bool = False, day: date | None = None) -> None:
@@ -99,6 +73,7 @@ class ProblemScene(WalkedTable):
     def _open(self, puzzle: Puzzle | None) -> None:
         """Sit down at a problem. One that cannot be set up, as a mod's may be, is told and left out."""
         self.leave()
+        self.share(None)
         self.puzzle, self.table = puzzle, None
         self.mood: Mood = "open"
         self._tried: Action | None = None
@@ -122,6 +97,7 @@ class ProblemScene(WalkedTable):
             self.puzzle = None
             return
         self.table = TrialTable(self.app, match, self.refill)
+        self.share(self.table)
         taken = [seat.character for seat in seats]
         teacher = self._teacher(taken)
         self.page = TeacherPage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
@@ -275,6 +251,7 @@ class ProblemScene(WalkedTable):
         table, puzzle = self.table, self.puzzle
         if table is None or puzzle is None or not hasattr(self, "_answer"):
             return
+        self.share(None if self.over else table)
         if self.over and not self._argued and table.hints:
             self._reasons = tuple(table.argue(self._tried if self.mood == "told" else None))
             self._argued = True
@@ -328,8 +305,8 @@ class ProblemScene(WalkedTable):
     # -- input ----------------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if self.app.scanning.on and event.type == pygame.KEYDOWN and self.group.current is not None:
-            return self.group.handle(event)  # the frame is on a button of the page: Enter means that, and no answer
+        if self.is_for_page(event):
+            return self.group.handle(event)  # on a button of the page Enter means that, and no answer
         if self.table is None or (event.type == pygame.KEYDOWN and self._key(event)):
             return self.table is not None or super().handle(event)
         outside = hasattr(event, "pos") and not self.table.rect.collidepoint(event.pos)

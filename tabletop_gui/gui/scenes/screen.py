@@ -16,9 +16,10 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard, Reach
+from tabletop_gui.gui.shell.presses import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
-from tabletop_gui.gui.widgets.focus import FocusGroup
+from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.annex import TableWindow
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 CRAMPED: Final = (960, 540)
 """A window that is less wide or less high than so many interface units, as one of 16:9 is with the text beyond 166 %, has no room
 for two columns side by side."""
+WALKING: Final = (pygame.K_TAB, *DIRECTIONS, *ACTIVATING)
+"""The keys that move the focus, and those that press what has it."""
 
 
 class Screen(Scene):
@@ -199,7 +202,38 @@ class Screen(Scene):
 WindowT = TypeVar("WindowT", bound="TableWindow")
 
 
-class TableScreen(Screen, Generic[WindowT]):
+class SharedScreen(Screen):
+    """A page round a table at which something may be done: they have one keyboard, and Tab goes round through both. One switch
+    walks over the table's things, and then over the page's own."""
+
+    shared: TableWindow | None = None
+    """The table that has the keyboard with it."""
+
+    def share(self, asked: TableWindow | None) -> None:
+        """This table has the keyboard with the page from now on; None: the page has it alone."""
+        self.shared = asked
+        self.group.share(None if asked is None else asked.scene.focus)
+
+    def walked(self) -> Sequence[Sequence[Widget]]:
+        return [*([] if self.shared is None else self.shared.scene.focus.parts()), *super().walked()]
+
+    def walk_to(self, widget: Widget) -> None:
+        felt = None if self.shared is None else self.shared.scene.focus
+        (self.group if felt is None or widget not in felt.widgets else felt).focus(widget)
+
+    def goes_on(self) -> bool:
+        return self.shared is not None and self.shared.scene.goes_on()
+
+    def is_for_page(self, event: pygame.event.Event) -> bool:
+        """Whether a key moves or presses the focus while that is on something of the page; all other keys mean what they mean."""
+        if event.type != pygame.KEYDOWN or event.key not in WALKING:
+            return False
+        if self.group.current is None:
+            return self.shared is None and event.key not in ACTIVATING
+        return self.app.ring_shown or event.key == pygame.K_TAB
+
+
+class TableScreen(SharedScreen, Generic[WindowT]):
     """A screen with a table in a part of it."""
 
     table: WindowT | None = None

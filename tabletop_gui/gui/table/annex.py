@@ -71,6 +71,15 @@ class Annex:
         return self._quiet[1]
 
     @property
+    def ring_shown(self) -> bool:
+        """Whether the keyboard was used last: there is one, whatever part of the window has it."""
+        return self._app.ring_shown
+
+    @ring_shown.setter
+    def ring_shown(self, shown: bool) -> None:
+        self._app.ring_shown = shown
+
+    @property
     def pointer(self) -> tuple[int, int]:
         """Where the mouse is, in the table's pixels."""
         x, y = self._app.pointer
@@ -126,6 +135,7 @@ class TableWindow:
     def place(self, part: pygame.Rect) -> None:
         """Stand here, window pixels."""
         self.annex.lay(part)
+        self.scene.focus.corner = part.topleft
         self.scene.resize(self.annex.viewport)
 
     def reaches(self) -> Sequence[Reach]:

@@ -165,10 +165,23 @@ class TableFocus(FocusGroup):
 
     def step(self, by: int) -> bool:
         """The next group: the widget of it that had the focus last, else its first."""
-        groups = [[widget for widget in group if widget.reachable] for group in self.groups]
-        groups = [group for group in groups if group]
+        groups = self._reached()
+        here = next((k for k, group in enumerate(groups) if self.current in group), -1 if by > 0 else len(groups))
+        if not 0 <= here + by < len(groups) and self._cross(by):
+            return True
         if not groups:
             return False
-        here = next((k for k, group in enumerate(groups) if self.current in group), -1 if by > 0 else 0)
         self.focus(groups[(here + by) % len(groups)][0])
         return True
+
+    def _reached(self) -> list[list[Widget]]:
+        groups = [[widget for widget in group if widget.reachable] for group in self.groups]
+        return [group for group in groups if group]
+
+    @property
+    def keeps(self) -> bool:
+        """Whoever has a card in the hand lays it down first."""
+        return any(isinstance(widget, LitPlace) for widget in self.reachable)
+
+    def enter(self, by: int) -> None:
+        self.focus(self._reached()[0 if by > 0 else -1][0])

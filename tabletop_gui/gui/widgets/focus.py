@@ -36,6 +36,10 @@ class FocusGroup:
         self.widgets: list[Widget] = []
         self.areas: list[ScrollArea] = []
         self.current: Widget | None = None
+        self.beside: FocusGroup | None = None
+        """The group it shares the keyboard with (`share`): one of them has the focus, and at its ends Tab leads on."""
+        self.corner = (0, 0)
+        """Where its pixels begin in the window: a table in a part of it has its own."""
         self._hot: Widget | None = None
         self._held: Widget | None = None
         self._held_for: object = None
@@ -58,7 +62,8 @@ class FocusGroup:
         if keep is None and before is not None and before.name:
             keep = next((widget for widget in self.widgets if widget.name == before.name and widget.reachable), None)
         if keep is None or not keep.reachable:
-            keep = first if first is not None and first.reachable else None
+            elsewhere = self.beside is not None and self.beside.current is not None
+            keep = first if first is not None and first.reachable and not elsewhere else None
         self._take(keep)
         if before is not None and before not in self.widgets and (keep is None or keep.name != before.name or not keep.name):
             self.app.tips.withdraw(before.tip)  # the keyboard was on it, wherever the pointer rests
@@ -81,6 +86,8 @@ class FocusGroup:
             self.current.blurred()
         self.current = widget
         if widget is not None:
+            if self.beside is not None:
+                self.beside._take(None)
             widget.focused = True
             widget.entered()
 
@@ -256,13 +263,50 @@ class FocusGroup:
     def step(self, by: int) -> bool:
         """The next (1) or previous (-1) widget in Tab order."""
         order = self.reachable
+        index = (0 if by > 0 else len(order) - 1) if self.current not in order else order.index(self.current) + by
+        if not 0 <= index < len(order) and self._cross(by):
+            return True
         if not order:
             return False
-        if self.current in order:
-            index = (order.index(self.current) + by) % len(order)
-        else:
-            index = 0 if by > 0 else len(order) - 1
-        self.focus(order[index])
+        self.focus(order[index % len(order)])
+        return True
+
+    # -- one keyboard for two groups ---------------------------------------------------------------------------------
+
+    def share(self, other: FocusGroup | None) -> None:
+        """One keyboard for both from now on; None: for this one alone."""
+        if self.beside is not None:
+            self.beside.beside = None
+        self.beside = other
+        if other is not None:
+            other.beside = self
+
+    @property
+    def keeps(self) -> bool:
+        """Whether the focus cannot leave it just now: something was begun that only it can end."""
+        return False
+
+    def enter(self, by: int) -> None:
+        """Tab comes in at its beginning (1) or at its end (-1)."""
+        self.focus(self.reachable[0 if by > 0 else -1])
+
+    def _cross(self, by: int) -> bool:
+        """Tab goes on in the other group."""
+        if self.keeps or self.beside is None or not self.beside.reachable:
+            return False
+        self.beside.enter(by)
+        return True
+
+    def _cross_towards(self, dx: int, dy: int) -> bool:
+        """An arrow leads to the nearest of the other group."""
+        other, current = self.beside, self.current
+        if self.keeps or other is None or current is None:
+            return False
+        order = list(other.neighbours)
+        target = nearest(current.rect.move(self.corner), [widget.rect.move(other.corner) for widget in order], dx, dy)
+        if target is None:
+            return False
+        other.focus(order[target])
         return True
 
     @property
@@ -282,7 +326,7 @@ class FocusGroup:
                 return True
         target = nearest(current.rect, [widget.rect for widget in order], dx, dy)
         if target is None:
-            return False
+            return self._cross_towards(dx, dy)
         self.focus(order[target])
         return True
 

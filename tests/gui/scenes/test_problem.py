@@ -82,6 +82,32 @@ def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
     assert len(scene.table.match.steps) == 0
 
 
+def test_table_and_page_have_one_keyboard(app: App) -> None:
+    """Tab and the arrows lead from the cards to the teacher's buttons and back; Enter there presses them, and is no answer."""
+    scene = opened(app)
+    felt = scene.table.scene.focus
+    met = []
+    for _ in range(20):
+        key(app, "tab")
+        met.append(scene.group.current.name if scene.group.current is not None else "table")
+        assert (felt.current is None) != (scene.group.current is None), "one ring"
+    for name in ("bar leave", "argument", "table"):
+        assert name in met
+    bid(scene, 2)
+    scene.group.focus(scene._argument)
+    key(app, "left")
+    assert felt.current is not None and scene.group.current is None
+    scene.group.focus(scene._back)
+    key(app, "return")
+    assert (scene.table.trial, scene.mood, kept(app, "a")) == (None, "open", (0, False, False))
+    scene.group.focus(scene._argument)
+    key(app, "return")
+    assert scene.mood == "told"
+    for _ in range(4):
+        key(app, "tab")
+        assert scene.group.current is not None and felt.current is None, "nothing can be tried any more"
+
+
 def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_answer(app: App) -> None:
     scene = answered_wrongly(app)
     assert (scene.mood, kept(app, "a")) == ("wrong", (1, False, False))
