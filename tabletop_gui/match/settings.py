@@ -107,6 +107,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Whether one's own two of Game of Kingdoms lie face down until they are looked at by hand."""
     rope: bool = True
     """Whether what the rival can take next is shown where that follows from open cards alone (Famiglia)."""
+    decides: bool = True
+    """Whether it is told, before the last card of a match that hangs on it is turned, with which values its row wins (Regine)."""
     open_table: bool = False
     player: Name = ""
     """The player's own name; empty until somebody typed one."""

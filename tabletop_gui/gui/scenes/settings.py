@@ -118,7 +118,9 @@ class SettingsScene(Screen):
         self._toggle(form, "unhurried")
         talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
         self._choice(form, "talk", talk, app.settings.talk)
-        for setting in ("tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "peek", "open_table"):
+        for setting in (
+            "tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "decides", "peek", "open_table",
+        ):  # fmt: skip
             self._toggle(form, setting)
             if setting == "first_times" and app.settings.met:
                 again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, kind="ghost", size=18, name="firsts")

@@ -172,6 +172,8 @@ class LastCount:
         self._told = True
         """Whether it has been said that it is coming."""
         self._heard = self._beat = -1
+        self._there = False
+        """The winner has come to the end of the race, and has struck it."""
 
     def turn_up(self, events: Iterable[Event]) -> None:
         """What lay face down is turned up: the round is resolved."""
@@ -195,7 +197,7 @@ class LastCount:
             beats = what_beats(state, rows, tally.staked(GAME) or tally.around)
             gain = event.n if event.seat >= 0 else 0
             self.shown = shown = LastJugada(rows, event.seat, gain, tuple(tally.points), tally.target, beats)
-            self._heard = self._beat = -1
+            self._heard, self._beat, self._there = -1, -1, False
             table.moments.begin(
                 LAST_JUGADA, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
                 hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps),
@@ -231,6 +233,10 @@ class LastCount:
                 else:
                     table.sound("chip_place")
             self._heard = state
+        if shown.arrives is not None and ms >= shown.arrives and not self._there:
+            self._there = True
+            table.moments.strike(heard=False)
+            table.sound("chips_win")
         if beat != self._beat:
             self._beat = beat
             if ms < shown.falls:

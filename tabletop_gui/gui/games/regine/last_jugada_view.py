@@ -19,7 +19,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import kept, made_ahead
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.bursts import burst, cut_ahead
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.moments import FADE_MS
 from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
@@ -56,6 +56,8 @@ POOL_RINGS, POOL_STEPS = 24, 8
 CONFETTI: Final = 40
 CONFETTI_MS: Final = 840.0
 """So many diamonds fly for so long when whoever wins is at the end of the race."""
+RINGS_MS, RING_AFTER_MS = 420.0, 120.0
+"""Two rings leave the disc when it is struck, the second one so long after the first."""
 SPLINTERS_MS: Final = 320.0
 MANY: Final = 30
 
@@ -99,8 +101,8 @@ def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     app = scene.app
     d = app.viewport.px(FACE * ground.wide)
     for who in (scene.character(row.seat) for row in rows):
-        for mood, ring in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
-            app.art.in_background(partial(app.art.medallions.ahead, Sitting(who, mood, ring, False), (d, d)))
+        for mood, line in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
+            app.art.in_background(partial(app.art.medallions.ahead, Sitting(who, mood, line, False), (d, d)))
     size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
     made_ahead(app.art.in_background, app.skin, ("row pool", *size), partial(_pool, *size))
     cut_ahead(app.art.in_background, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
@@ -211,7 +213,8 @@ def _figure(
     for colour, down in ((INK, max(2, high // 14)), (ink, 0)):
         picture = app.text.line(str(total), "display", high, colour)
         pen.put(picture, (at[0] + down // 2, at[1] + down), "center")
-    if row is shown.rows[-1] and shown.beats is not None and shown.holds <= ms < shown.falls:
+    told = app.settings.decides and row is shown.rows[-1] and shown.holds <= ms < shown.falls
+    if told and shown.beats is not None:
         values = ", ".join(map(str, shown.beats))
         some = "table.regine.decides.only" if len(shown.beats) == 1 else "table.regine.decides.wins"
         words = app.tr(some, n=values) if values else app.tr("table.regine.decides.none")
@@ -313,14 +316,16 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
     canvas.blit(line if strong >= 1 else canvas.faded(line, strong), left, y - tall // 2)
     if strong < 1:
         return
-    for k in range(target - LENGTH, target):
-        if k >= 0 and k % 5 == 0:
-            pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
     disc, at = view.px(78), view.point(ground.point(target, target), ground.race)
     if shown.arrives is not None and ms >= shown.arrives:
         since = ms - shown.arrives
         _confetti(scene, canvas, at, since)
+        for k in range(2):
+            ring(canvas, app.skin, at, disc * (0.8 + 0.4 * k), (since - RING_AFTER_MS * k) / RINGS_MS, GOLD)
         burst(canvas, app.skin, at, ground.wide * view.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+    for k in range(target - LENGTH, target):
+        if k >= 0 and k % 5 == 0:
+            pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
     pen.put(app.skin.disc(disc, GOLD, PAPER, 3.2), at, "center")
     pen.put(app.text.line(str(target), "display", round(disc * 0.46), INK), at, "center")
     d, stands = view.px(56), dict[int, int]()

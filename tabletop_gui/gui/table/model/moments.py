@@ -225,13 +225,14 @@ class Moments:
         """Another hand is dealt: what has been shown in the last one is no measure any more."""
         self.echoes.hand_begins()
 
-    def strike(self, *, still: bool = True) -> None:
-        """Something of what is shown strikes now: it is heard, and, unless it is only one of many, everything stands still and
-        the table shakes. A moment that has more than one blow to give says so itself."""
+    def strike(self, *, still: bool = True, heard: bool = True) -> None:
+        """Something of what is shown strikes now: it is heard, unless it has a sound of its own, and, unless it is only one of
+        many, everything stands still and the table shakes. A moment that has more than one blow to give says so itself."""
         if self.now is None:
             return
         size, pace = self.now.weight.size, self.tempo.pace
-        self._sounds_of(self.now.kind, size.layers)
+        if heard:
+            self._sounds_of(self.now.kind, size.layers)
         if still:
             self._struck = self._ms
             self._stopped = 0.0 if pace.speed >= NO_STOP_FROM else size.stop_ms / pace.speed

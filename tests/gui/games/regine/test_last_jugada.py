@@ -166,3 +166,32 @@ def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object
     assert LAST_JUGADA not in kinds(desk)
     assert desk.scene.tally.winners[3] == 1
     desk.close()
+
+
+@pytest.mark.parametrize("told", [True, False])
+def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool, tmp_path: Path, monkeypatch: Any) -> None:
+    desk, written = decided(tmp_path, decides=told), set[str]()
+    shown = until_shown(desk)
+    line = desk.app.text.line
+    monkeypatch.setattr(desk.app.text, "line", lambda words, *more, **how: (written.add(words), line(words, *more, **how))[1])
+    while desk.table.moments.ms < shown.falls:
+        desk.step(ms=STEP_MS)
+        if shown.holds <= desk.table.moments.ms < shown.falls:
+            desk.look()
+    only = desk.app.tr("table.regine.decides.only", n=5)
+    assert (only in written) is told
+    desk.close()
+
+
+def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path, monkeypatch: Any) -> None:
+    """The second blow: everything stands still once more, and chips are heard; nothing of it before."""
+    desk, heard = decided(tmp_path), list[tuple[str, float]]()
+    shown, moments = until_shown(desk), desk.table.moments
+    monkeypatch.setattr(desk.table.host, "sound", lambda name, step=0: heard.append((name, moments.ms)))
+    while desk.scene.play.last.under_way(desk.table):
+        desk.step(ms=STEP_MS)
+    assert shown.arrives is not None
+    struck = [ms for name, ms in heard if name == "chips_win" and ms]
+    assert len(struck) == 1 and shown.arrives <= struck[0] < shown.arrives + 2 * STEP_MS
+    assert [name for name, _ in heard].count("bell") == 1, "the blow of the card is not heard again"
+    desk.close()
