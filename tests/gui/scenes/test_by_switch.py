@@ -1,4 +1,5 @@
-"""With one switch alone: a problem of every game is answered, and a match is looked back at, decision by decision."""
+"""With one switch alone: a problem of every game is answered; a match is looked back at, decision by decision, and a position of
+it is played otherwise."""
 
 from __future__ import annotations
 
@@ -8,14 +9,16 @@ from random import Random
 import pygame
 import pytest
 
+from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import review
+from tabletop_gui.match import review, saves
 from tests.golden.stills import played
 from tests.gui.screens import app_in, settle, show
 
 SPACE = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode=" ")
 MOST_STEPS = 3_000
+KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
 
 
 class Switch:
@@ -83,3 +86,33 @@ def test_a_match_is_looked_back_at_decision_by_decision(tmp_path: Path) -> None:
             assert scene.session.number == number
         switch.take("previous")
         assert scene.session.number == own[-2] and app.scenes.top is scene
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_position_is_played_otherwise(game: str, tmp_path: Path) -> None:
+    """What is tried in a look back is reached, done and left again."""
+    match = saves.read(KEPT / f"format_4.{game}.over.json")
+    with app_in(tmp_path / "home", scanning=True) as app:
+        scene = show(app, "look_back", match=match)
+        grading = scene.session.grading
+        grading.stop()  # what the coach thinks takes seconds
+        number = next(one for one in grading.numbers if len(match.steps[one].before.legal) > 1)
+        hints = [Hint(match.game.text(action), -float(k)) for k, action in enumerate(match.steps[number].before.legal)]
+        grading.grades[number] = review.judged(match, number, hints)
+        scene.stand(number)
+        settle(app)
+        switch = Switch(app)
+        switch.take("try")
+        assert scene.trying is not None
+        switch.take("show")
+        assert scene.trying is None and not scene.session.tries, "it can be left as it was"
+        switch.take("try")
+        for _ in range(MOST_STEPS):
+            if number in scene.session.tries:
+                break
+            switch.wait()
+            own = {id(one) for one in scene.group.widgets}
+            if all(id(one) not in own for one in app.scanning.now) and switch.rng.random() < 0.5:
+                switch.press()
+        assert scene.trying is None and scene.session.tries[number] in {one.action for one in hints}
+        assert app.scenes.top is scene and scene.session.number == number
