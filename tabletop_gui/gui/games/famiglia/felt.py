@@ -126,7 +126,8 @@ class FeltLabels:
     def _price(self, canvas: Canvas, places: FamigliaPlaces, slot: int, one: Aimed) -> None:
         spot, value = places.street.slot(slot), VALUE[one.card]
         over = 54 if one.held else 0  # clear of the Brute in the hand, and of the label
-        price = f"{value} → {max(0, value - one.by)}"
+        left = max(0, value - one.by)
+        price = f"{value} − {value - left} = {left}" if one.held else f"{value} → {left}"
         self._pill(canvas, price, spot.x, spot.y - spot.height / 2 - over, one.payable, 20)
 
     def draw_offers(self, canvas: Canvas, places: FamigliaPlaces, offers: Sequence[tuple[int, bool]]) -> None:

@@ -11,6 +11,7 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
+from tabletop_gui.gui.games.famiglia.blinds import blinds_ahead
 from tabletop_gui.gui.games.famiglia.booked import draw_page, page_of
 from tabletop_gui.gui.games.famiglia.duel_view import DuelView
 from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
@@ -29,6 +30,7 @@ from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnW
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
+from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import Holding
@@ -60,6 +62,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     recalled_in_words = recalled_all_turn = True
     _undone = 0
     """What had been taken back when the points were last looked at."""
+    _aimed = -1
+    """The card over which a Brute is held."""
     _news: tuple[int, bool] | None = None
     """Which run through the deck it was, and whether the end was near, when that was last told."""
 
@@ -171,6 +175,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         viewport = self.app.viewport
         self.steps.fill(self.watch())
         right, bottom = viewport.width - viewport.px(MARGIN), viewport.height - viewport.px(MARGIN)
+        blinds_ahead(self.app)
         over = self.places.lowest((right - self.steps.wide) / viewport.u)
         self.steps.lay(right, bottom, bottom - viewport.px(over))
         self.corner.place(self.steps.rect)
@@ -198,8 +203,20 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.app.toast(self.app.tr("table.famiglia.news." + ("last" if news[1] else "run2")))
         self._news = news
         self.bar.phase = tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
+        self._frighten()
         moving = self.threads.update(dt_ms)
         return self.seals.update(dt_ms) or moving
+
+    def _frighten(self) -> None:
+        """The card over which a Brute is held starts back, and his bat taps the table: once for each that it comes over."""
+        table = self.table
+        aimed = next((one.card for one in facts.aims_of(table) if one.held), -1)
+        found = table.stage.find(aimed) if aimed >= 0 and aimed != self._aimed else None
+        self._aimed = aimed
+        if found is not None and found[0] == STREET:
+            self.app.play("bat_taps")
+            if not self.app.reduced_motion:
+                table.stage.rows[STREET][found[1]].shake = timing.SHAKE_MS
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import pygame
 from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Threaten
 from tabletop_gui.gui.art.faces.famiglia import MARKS
 from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
+from tabletop_gui.gui.games.famiglia.blinds import draw_blinds
 from tabletop_gui.gui.games.famiglia.economy import pairs_of
 from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import share_of
@@ -129,6 +130,8 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
     if spot is None or brute < 0:
         return
     since, side = table.moments.since(now.hits), -now.along[0]
+    if table.pace.lights:
+        draw_blinds(app, canvas, scene.places.w / 2, table.moments.ms, now.weight.ms - table.moments.ms)
     found = table.stage.find(card)
     if found is not None:
         scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)

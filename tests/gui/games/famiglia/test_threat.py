@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import STREET
+from tabletop_gui.gui.games.famiglia.facts import Aimed
 from tabletop_gui.gui.games.famiglia.threat import THREATENS, pending, stake_of_threat
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
@@ -144,3 +145,26 @@ def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
     assert one.table.skip()
     one.step()
     assert not any(sprite.thrown.value or sprite.sway for sprite in one.table.stage.rows[STREET])
+
+
+def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Carried over a card he says "3 − 2 = 1" beside it, taps once for each card that he comes over; nothing is cheaper yet."""
+    one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
+    one.settle()
+    written, heard = set[str](), list[str]()
+    pill = type(one.scene.felt)._pill
+
+    def noted(self, canvas, words, *how):
+        written.add(words)
+        return pill(self, canvas, words, *how)
+
+    monkeypatch.setattr(type(one.scene.felt), "_pill", noted)
+    monkeypatch.setattr(one.app, "play", lambda name, step=0: heard.append(name))
+    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: [Aimed(card("F3a"), 2, True, held)])
+    for held in (False, True, True):
+        one.step(2)
+        one.app.dirty()
+        one.app.draw()
+        assert ("3 − 2 = 1" in written) is held
+    assert heard.count("bat_taps") == 1
+    assert state(one).reduced == -1
