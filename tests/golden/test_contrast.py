@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+import pygame
 import pytest
 
+from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.seal_disc import GROUND, seal
 from tabletop_gui.gui.paint.skin import INKS, Skin, faint
-from tabletop_gui.gui.paint.theme import CONTRAST, SHARP_CONTRAST, THEMES, contrast, sharpened, shine
+from tabletop_gui.gui.paint.theme import CONTRAST, DAY, PAPER, SHARP_CONTRAST, THEMES, contrast, filled_with, sharpened, shine
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tabletop_gui.gui.widgets import Choice
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.reading import noted, standing_out, writings
 
+SHARP_PICTURE: Final = 3.0
+"""The least contrast, in a sharp theme, of what is no text but has to be seen: edges of controls, places, signs, bars."""
 FAINTEST: Final = 3.0
 """The least contrast of a text by night and by day: of a step that is not there yet, or of what cannot be done now."""
 
@@ -76,6 +82,51 @@ def test_a_sharp_plate_is_read_whether_it_can_be_pressed_or_not(kind: str) -> No
     skin = Skin(1.0, CONTRAST)
     assert contrast(skin.text_of(kind), skin.face_of(kind)) >= SHARP_CONTRAST  # type: ignore[arg-type]
     assert contrast(skin.text_of(kind, "off"), faint(CONTRAST, skin.face_of(kind))) >= SHARP_CONTRAST  # type: ignore[arg-type]
+
+
+def seen_on(piece: pygame.Surface, ground: str) -> float:
+    """How much the strongest of a picture stands out on a ground."""
+    below = pygame.Surface(piece.get_size())
+    below.fill(ground)
+    below.blit(piece, (0, 0))
+    pixels = {tuple(below.get_at((x, y)))[:3] for x in range(below.get_width()) for y in range(below.get_height())}
+    return max(contrast("#{:02X}{:02X}{:02X}".format(*pixel), ground) for pixel in pixels)
+
+
+@pytest.mark.parametrize("strength", [0.34, 0.55])
+@pytest.mark.parametrize("felt", ["#3A1218", "#1C2A1E", "#2B1F30"])
+def test_a_place_for_a_card_stands_out_on_the_felt(app: App, felt: str, strength: float) -> None:
+    app.change(theme="contrast")
+    assert seen_on(empty_place(app.skin, (90, 126), 0.8, strength), felt) >= SHARP_PICTURE
+
+
+@pytest.mark.parametrize("fill", ["#B3242C", "#D8571C", "#CB9427"])
+def test_one_sees_where_a_bar_ends(fill: str) -> None:
+    for track in (CONTRAST.field, CONTRAST.panel):
+        assert contrast(CONTRAST.ground(filled_with(CONTRAST, fill)), track) >= SHARP_PICTURE
+
+
+def test_a_stamp_that_is_not_earned_is_made_out(app: App) -> None:
+    app.change(theme="contrast")
+    assert seen_on(seal(app.skin, app.art, "crown", "regine", 90, "open").subsurface((30, 30, 30, 30)), GROUND) >= SHARP_PICTURE
+
+
+def test_what_is_chosen_on_paper_is_not_told_by_its_colour_alone(app: App) -> None:
+    """A line goes round it, and round all there is to choose from."""
+    app.change(theme="contrast")
+    one = Choice(app, "b", [("a", "uno"), ("b", "dos"), ("c", "tres")], lambda value: None)
+    one.on_paper = True
+    one.place(20, 20)
+    chosen = one._segments()[one.index]
+    app.canvas.begin()
+    app.canvas.blit(app.skin.fill(600, 200, PAPER), 0, 0)
+    one.draw(app.canvas)
+    app.canvas.end()
+    picture = app.canvas.target
+    for x, top in ((chosen.centerx, chosen.y), (one.rect.centerx, one.rect.y)):
+        edge = min(shine("#{:02X}{:02X}{:02X}".format(*picture.get_at((x, top + k))[:3])) for k in range(3))
+        assert (shine(DAY.field) + 0.05) / (edge + 0.05) >= SHARP_PICTURE
+    app.dirty()
 
 
 def test_the_focus_ring_is_wider_where_all_must_stand_out() -> None:

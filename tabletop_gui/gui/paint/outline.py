@@ -8,7 +8,7 @@ from math import cos, pi, sin
 import pygame
 
 from tabletop_gui.gui.paint.skin import Skin
-from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.paint.theme import PAPER, SHARP_PLACE
 
 OutlinePoint = tuple[float, float]
 
@@ -58,6 +58,8 @@ def empty_place(
 ) -> pygame.Surface:
     """The outline of a place on the felt where a card of this size (pixels) may come to lie: its line, its corners and its dashes
     in logical units, of `u` pixels each."""
+    if skin.theme.sharp:
+        strength, line = max(strength, SHARP_PLACE), 1.5 * line
     (w, h), thick = size, max(0.4 + line / 2, line * u)
     path = dashed_outline(thick, thick, w - 2 * thick, h - 2 * thick, radius * u, dash * u, (dash - 1) * u)
     body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{thick:.2f}" opacity="{strength}"/>'

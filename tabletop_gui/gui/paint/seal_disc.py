@@ -11,7 +11,7 @@ import pygame
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.skin import Skin, shape
-from tabletop_gui.gui.paint.theme import INK, PAPER, PAPER_2
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, PAPER_2
 
 INKS: Final[Mapping[str, str]] = {
     "oh_hell": "#B3242C", "famiglia": "#1B6B4A", "regine": "#7E2458", "kingdoms": "#1B6079", "chicken_army": "#A8621E",
@@ -23,7 +23,7 @@ MOTIFS: Final[Mapping[str, str]] = {
 HOUSE_INK: Final = "#2F2A63"
 """Of the house's own stamps, and of games from outside."""
 SAND: Final = "#C9B48E"
-"""The motif of one that is not earned yet."""
+"""The motif of one that is not earned yet; in a sharp theme it is as dark as what is written."""
 GROUND: Final = "#EFE0C2"
 LOBES: Final = 22
 GOUGES: Final = 30
@@ -41,14 +41,15 @@ def seal(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state
 
 def _drawn(skin: Skin, art: Art, icon: str, game: str | None, diameter: int, state: SealState) -> pygame.Surface:
     ink = INKS.get(game or "", HOUSE_INK)
-    body = _pressed(diameter, ink) if state == "earned" else _blank(diameter)
+    sand = MUTED_INK if skin.theme.sharp else SAND
+    body = _pressed(diameter, ink) if state == "earned" else _blank(diameter, sand)
     picture = skin.drawing(("seal", ink, state == "earned"), diameter, diameter, body).copy()
     if state == "secret":
         return picture
     side = round(diameter * 0.54)
     corner = (diameter - side) // 2
     if state == "open":
-        picture.blit(art.icon(icon, side, SAND), (corner, corner))
+        picture.blit(art.icon(icon, side, sand), (corner, corner))
         return picture
     half = side // 2
     picture.blit(art.icon(icon, side, PAPER), (corner, corner))
@@ -89,7 +90,7 @@ def _pressed(d: float, ink: str) -> str:
     return body
 
 
-def _blank(d: float) -> str:
+def _blank(d: float, sand: str) -> str:
     """A dashed place on the paper."""
     r, width = d * 0.45, max(1.0, d * 0.014)
     dashes = []
@@ -98,4 +99,4 @@ def _blank(d: float) -> str:
         a, b = 2 * pi * k / many, 2 * pi * (k + 0.55) / many
         dashes.append(f"M{d / 2 + r * sin(a):.2f} {d / 2 - r * cos(a):.2f}L{d / 2 + r * sin(b):.2f} {d / 2 - r * cos(b):.2f}")
     ground = f'<circle cx="{d / 2:.2f}" cy="{d / 2:.2f}" r="{r:.2f}" fill="{GROUND}"/>'
-    return ground + f'<path d="{"".join(dashes)}" fill="none" stroke="{SAND}" stroke-width="{width:.2f}"/>'
+    return ground + f'<path d="{"".join(dashes)}" fill="none" stroke="{sand}" stroke-width="{width:.2f}"/>'

@@ -147,6 +147,8 @@ CONTRAST: Final = Theme(
 THEMES: Final = {"night": NIGHT, "day": DAY, "contrast": CONTRAST}
 SHARP_CONTRAST: Final = 7.0
 """The least contrast of text in a sharp theme, as the Web's guidelines measure it (level AAA)."""
+SHARP_PLACE: Final = 0.9
+"""How strong the outline of an empty place on the felt is there at least, 0 to 1: a place where a card may go is no ornament."""
 DARK_INKS: Final = 0.25
 """Relative luminance: an ink under it is meant for paper, one over it for dark ground."""
 DARKEST_NEEDED: Final = 0.04
@@ -157,6 +159,11 @@ READ_ON: Final = 0.24
 """The relative luminance of a ground on which large figures of paper are read in any theme, at most."""
 LIGHT_GROUND: Final = 0.6
 """The relative luminance at least of a ground that is neither dark nor light, there: a dark ink is read on it."""
+
+
+def filled_with(theme: Theme, fill: str) -> str:
+    """What a bar on a dark track is filled with: in a sharp theme so light that one sees where it ends."""
+    return lightened(fill, LIGHT_GROUND) if theme.sharp else fill
 
 
 def shine(colour: str) -> float:

@@ -156,11 +156,12 @@ class Choice(Valued[T]):
 
     def _draw_segments(self, pen: Pen) -> None:
         theme = DAY if self.on_paper else pen.theme
-        pen.pill(self.rect, theme.field, theme.line)
+        edge = INK if pen.theme.sharp and self.on_paper else None
+        pen.pill(self.rect, theme.field, edge or theme.line)
         for place, (segment, (_, label)) in enumerate(zip(self._segments(), self.options, strict=True)):
             chosen = place == self.index
             if chosen:
-                pen.pill(segment, GOLD if self.enabled else mix(GOLD, theme.panel, 0.55))
+                pen.pill(segment, GOLD if self.enabled else mix(GOLD, theme.panel, 0.55), edge)
             elif self.hot and self.enabled and self._pointed == place:
                 pen.pill(segment, theme.panel_text, alpha=0.14)
             colour = INK if chosen else theme.panel_text if self.enabled else theme.panel_muted

@@ -15,7 +15,7 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
-from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED, SHARP_PLACE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Box
@@ -102,13 +102,14 @@ class ArmyArt:
         u = self.app.viewport.u
         side = round(board.cell * u)
         inset, r = side * 0.08, side * 0.12
-        line = max(1.0, side * 0.018)
+        sharp = self.app.theme.sharp
+        line, strong = max(1.0, side * (0.027 if sharp else 0.018)), SHARP_PLACE if sharp else 0.42
         w = side - 2 * inset
         place = f'x="{inset:.1f}" y="{inset:.1f}" width="{w:.1f}" height="{w:.1f}" rx="{r:.1f}"'
         path = dashed_outline(inset, inset, w, w, r, side * 0.09, side * 0.07)
         body = (
             f'<rect {place} fill="{PAPER}" fill-opacity="0.07"/>'
-            f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-opacity="0.42" stroke-width="{line:.1f}"/>'
+            f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-opacity="{strong}" stroke-width="{line:.1f}"/>'
         )
         piece = self.app.skin.drawing(("army reach",), side, side, body)
         taken = army.cells()

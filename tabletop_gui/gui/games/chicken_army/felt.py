@@ -27,7 +27,7 @@ from tabletop_gui.gui.games.chicken_army.words import power_description, span_wr
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen, written
-from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, filled_with
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.intents import Box
@@ -379,7 +379,8 @@ class SeatFigures:
         pen.pill(bar, DEEP, PAPER)
         fill = round((bar.w - 4) * max(0.0, min(1.0, one.life / LIFE)))
         if fill > h // 2:
-            pen.pill(pygame.Rect(left + 2, bar.y + 2, max(h - 4, fill), h - 4), RED if not one.gasping else "#D8571C")
+            ink = filled_with(self.app.theme, RED if not one.gasping else "#D8571C")
+            pen.pill(pygame.Rect(left + 2, bar.y + 2, max(h - 4, fill), h - 4), ink)
         pen.put(pen.art.emblem((self.deck.heart if life > 0 else self.deck.skull).emblem, heart), (x, y))
         pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
 

@@ -12,7 +12,7 @@ from tabletop_gui.gui.games.regine.felt import Pictures
 from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import GOLD, INK, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, RED, filled_with
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
@@ -335,7 +335,7 @@ class RacePanel:
             pen.pill(bar, theme.field, theme.line)
             filled = round(w * min(1.0, points[seat] / target))
             if filled:
-                fill = RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1)
+                fill = filled_with(theme, RED if points[seat] == max(points) else mix(GOLD, theme.panel, 0.1))
                 pen.pill(pygame.Rect(bar.x, bar.y, max(h, filled), h), fill, mix(fill, INK, 0.4))
             if gained[seat]:  # a 5 hangs below the line
                 pen.text((left + px(4), bar.y + px(1)), f"+{gained[seat]}", "bold", 16, theme.panel_text, "bottomleft")
