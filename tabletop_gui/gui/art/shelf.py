@@ -60,6 +60,13 @@ class Shelf(Generic[K, V]):
         found = self.get(key)
         return found if found is not None else self.put(key, make())
 
+    def discard(self, key: K) -> None:
+        """Forget what is kept under ``key``, if anything is."""
+        with self._lock:
+            held = self._held.pop(key, None)
+            if held is not None:
+                self._total -= self._weigh(held)
+
     def clear(self) -> None:
         """Forget everything."""
         with self._lock:

@@ -7,6 +7,7 @@ either opaque (``convert()``) or premultiplied (``convert_alpha().premul_alpha()
 
 from __future__ import annotations
 
+import weakref
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -21,8 +22,8 @@ from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 FULL_REDRAW_SHARE: Final = 0.6
 """When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""
 FADE_STEPS: Final = 32
-FADES_KEPT_BYTES: Final = 32 << 20
-"""The faded pictures that are kept, and those they were made from."""
+FADES_KEPT_BYTES: Final = 48 << 20
+"""The faded pictures that are kept. What they were made from is whose it was."""
 FRAMES_KEPT: Final = 600
 LEAST_UNDERLAID: Final = 24
 """So many pictures that stay as they were are worth keeping as one while all above them is painted again and again..."""
@@ -133,6 +134,13 @@ class Underlay:
         self.many, self._rested = many, 0
 
 
+class Faded(NamedTuple):
+    """A picture that was made fainter."""
+
+    source: weakref.ref[pygame.Surface]
+    shown: pygame.Surface
+
+
 class Retouch(NamedTuple):
     """A picture on the screen that becomes another: what and where it was, what and where it is, upper left corners in pixels."""
 
@@ -191,7 +199,7 @@ class Canvas:
         self._pane = pygame.Surface((1, BAND), pygame.SRCALPHA)
         """A band of the dark, as strong as a shade was last (`_paned`, of 255 parts)."""
         self._paned = -1
-        self._fades: Shelf[tuple[int, int], tuple[pygame.Surface, pygame.Surface]] = Shelf(FADES_KEPT_BYTES, fade_bytes)
+        self._fades: Shelf[tuple[int, int], Faded] = Shelf(FADES_KEPT_BYTES, lambda one: surface_bytes(one.shown))
 
     @property
     def size(self) -> tuple[int, int]:
@@ -277,7 +285,9 @@ class Canvas:
         key = (id(surface), step)
         kept = self._fades.get(key)
         if kept is not None:
-            return kept[1]
+            if kept.source() is surface:
+                return kept.shown
+            self._fades.discard(key)  # of one that is gone, whose id is another's now
         if surface.get_flags() & pygame.SRCALPHA:
             copy = surface.copy()
         else:
@@ -285,7 +295,7 @@ class Canvas:
         level = round(255 * step / FADE_STEPS)
         copy.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
         if not once:
-            self._fades.put(key, (surface, copy))  # the source is kept alive, so its id stays its own
+            self._fades.put(key, Faded(weakref.ref(surface), copy))
         return copy
 
     @contextmanager
@@ -502,11 +512,6 @@ class Canvas:
             pane.fill([round(ink * alpha / 255) for ink in DARK] + [alpha])
             self._paned = alpha
         self.target.blit(pane, rect, (0, 0, *rect.size), pygame.BLEND_PREMULTIPLIED)
-
-
-def fade_bytes(kept: tuple[pygame.Surface, pygame.Surface]) -> int:
-    """Memory of a picture and its faded copy."""
-    return surface_bytes(kept[0]) + surface_bytes(kept[1])
 
 
 def picture_of(entries: Sequence[Entry], size: tuple[int, int]) -> pygame.Surface:

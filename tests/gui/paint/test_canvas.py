@@ -181,6 +181,18 @@ def test_faded_pictures_are_kept_up_to_a_limit_in_bytes() -> None:
     assert 0 < sum(surface_bytes(one) for one in alive) <= FADES_KEPT_BYTES
 
 
+def test_a_faded_picture_is_never_that_of_another_one_that_is_gone() -> None:
+    """A new picture may have the id of one that nobody keeps."""
+    canvas, seen = Canvas(pygame.Surface(SIZE).convert()), set[int]()
+    for number in range(200):
+        piece = pygame.Surface((4, 4), pygame.SRCALPHA)
+        piece.fill((number, number, number, 255))
+        seen.add(id(piece))
+        assert abs(canvas.faded(piece, 0.5).get_at((1, 1)).r - number / 2) <= 1
+        del piece
+    assert len(seen) < 200, "no id came again, so nothing was tried"
+
+
 def test_of_a_picture_for_one_frame_nothing_is_kept() -> None:
     canvas = Canvas(pygame.Surface(SIZE).convert())
     piece = pictures()[3]
