@@ -33,6 +33,11 @@ LEAST_AHEAD: Final = 48
 """Cards not so wide, in pixels, are printed when they are first seen."""
 PRINTS_KEPT: Final = 240
 LEANS_KEPT: Final = 64
+TURNS: Final = 1.5
+"""A card that turns on its way does so in steps of so many degrees, each card at its own moment..."""
+GROWTHS: Final = 24
+"""...and grows or shrinks in steps of one in so many: two or three pixels of a card in flight. To turn and stretch it anew in
+every frame costs more than all the rest of it."""
 TURNED: Final = 1 << 10
 """A card in one quarter turn more is another print: this much is added to its number."""
 VEILED: Final = 1 << 14
@@ -58,6 +63,7 @@ class CardPainter:
         self.viewport = Viewport(1600, 900)
         self._prints: Shelf[Print, Picture] = Shelf(PRINTS_KEPT)
         self._turned: Shelf[tuple[int, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
+        self._grown: Shelf[tuple[int, float, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._ordered: set[tuple[int, int]] = set()
@@ -70,7 +76,7 @@ class CardPainter:
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
-        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered, self._asked):
+        for kept in (self._prints, self._turned, self._grown, self._wanted, self._soft, self._ordered, self._asked):
             kept.clear()
 
     def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
@@ -195,8 +201,11 @@ class CardPainter:
         if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
             angle = half_degrees(sprite.angle)
             found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
-            return found or self._leaning(rest, angle)
-        picture = moved(rest, sprite.angle, grown)
+            return found or self._leaning(rest, leaned_by(sprite.angle, spot.angle, face))
+        if sprite.squeeze == 1:
+            picture = self._stretched(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
+        else:
+            picture = moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
             if sprite.face >= 0 and sprite.up < 0.2:  # its face will be seen in some frames: there is time to print it until then
                 self.art.prepare([self.face(sprite.face)], [round(width * u)])
@@ -287,6 +296,30 @@ class CardPainter:
             return picture
         key = id(picture.surface), turn
         return self._turned.made(key, lambda: (picture, moved(picture, turn, 1.0)))[1]
+
+    def _stretched(self, picture: Picture, turn: float, scale: float) -> Picture:
+        """A picture turned and stretched about its card's centre: kept, for the next frames show the same."""
+        key = id(picture.surface), turn, scale
+        return self._grown.made(key, lambda: (picture, moved(picture, turn, scale)))[1]
+
+
+def stepped(grown: float, face: int) -> float:
+    """How large a card is shown on its way that is `grown` times its print: the nearest of its steps. Cards that set out together
+    take theirs one after the other."""
+    if abs(grown - 1) < 0.5 / GROWTHS:
+        return 1.0  # as it will lie
+    shift = face * 0.381966 % 1.0 / GROWTHS
+    return max(1 / GROWTHS, round((grown - shift) * GROWTHS) / GROWTHS + shift)
+
+
+def leaned_by(angle: float, rests: float, face: int) -> float:
+    """How far a card that is turned by `angle`, and will rest turned by `rests`, is turned as it is shown: the nearest of its
+    steps. Cards that set out together take theirs one after the other."""
+    if abs(angle - rests) < TURNS / 2:
+        return half_degrees(rests)
+    shift = face * 0.381966 % 1.0 * TURNS
+    return round((angle - shift) / TURNS) * TURNS + shift
+
 
 def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
     """A picture turned clockwise and stretched about its card's centre. Not kept: the next frame is another."""
