@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -15,6 +15,7 @@ from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Anchor, At, Pen, laid
+from tabletop_gui.gui.paint.skin import drawing_ahead
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED, SHARP_PLACE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
@@ -27,6 +28,19 @@ SHOWN: Final = "FWCSBP"
 """In the order in which they are shown in two rows of three: attacks and coins above, defences and potions below."""
 IN_PAIRS: Final = "FWSBCP"
 """Attacks, defences, coins and potions."""
+
+
+class GroupLine(NamedTuple):
+    """The line round a group: under which key and how large (pixels) it is drawn, what is drawn, the first row and column of it,
+    how far (pixels) it reaches beyond them."""
+
+    key: tuple[object, ...]
+    w: int
+    h: int
+    body: str
+    top: int
+    left: int
+    pad: int
 
 
 class Emblems:
@@ -83,17 +97,28 @@ class ArmyArt:
             return
         u = self.app.viewport.u
         for group in groups:
-            rows, columns = [row for row, _ in group.cells], [column for _, column in group.cells]
-            top, left = min(rows), min(columns)
-            cells = frozenset((row - top, column - left) for row, column in group.cells)
-            side = round(board.cell * u)
-            pad = max(3, side // 8)
-            w, h = (max(columns) - left + 1) * side + 2 * pad, (max(rows) - top + 1) * side + 2 * pad
-            body = outline_of(cells, self.emblems.light(group.symbol), side, pad)
-            piece = self.app.skin.drawing(("group", group.symbol, cells, side), w, h, body)
-            x, y = board.corner(top, left)
+            line = self._round(board, group)
+            piece = self.app.skin.drawing(line.key, line.w, line.h, line.body)
+            x, y = board.corner(line.top, line.left)
             shown = canvas.faded(piece, strength) if strength < 1 else piece
-            canvas.blit(shown, round(x * u) - pad, round(y * u) - pad)
+            canvas.blit(shown, round(x * u) - line.pad, round(y * u) - line.pad)
+
+    def groups_ahead(self, board: Board, groups: Iterable[Group]) -> None:
+        """Have the same lines drawn in the background."""
+        for group in groups:
+            line = self._round(board, group)
+            drawing_ahead(self.app.art.in_background, self.app.skin, line.key, line.w, line.h, line.body)
+
+    def _round(self, board: Board, group: Group) -> GroupLine:
+        """The line round a group."""
+        rows, columns = [row for row, _ in group.cells], [column for _, column in group.cells]
+        top, left = min(rows), min(columns)
+        cells = frozenset((row - top, column - left) for row, column in group.cells)
+        side = round(board.cell * self.app.viewport.u)
+        pad = max(3, side // 8)
+        w, h = (max(columns) - left + 1) * side + 2 * pad, (max(rows) - top + 1) * side + 2 * pad
+        body = outline_of(cells, self.emblems.light(group.symbol), side, pad)
+        return GroupLine(("group", group.symbol, cells, side), w, h, body, top, left, pad)
 
     # -- placing --------------------------------------------------------------------------------------------------------------
 

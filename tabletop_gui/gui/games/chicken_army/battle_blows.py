@@ -52,8 +52,8 @@ class BattleBlows:
         for rival in strike.blows:
             self._blow(field, strike, rival, source, self.show.moment)
 
-    def ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
-        """What flies and what it meets, to be drawn before."""
+    def turned_ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+        """What flies from one army to another, turned as they stand, to be drawn before."""
         pieces, large = self.pieces, DUEL if len(self.show.order) <= 2 else 1.0
         for attacker, rival in permutations(self.show.order, 2):
             angle = heading((0, 0), wall_of(field.box(attacker), field.box(rival))[1])
@@ -61,13 +61,17 @@ class BattleBlows:
             yield partial(pieces.gouge, field.px(FIST * 1.5), angle, FIST_TAIL)
             yield partial(pieces.gouge, field.px(STAR * 1.5), angle, STAR_TAIL)
             yield partial(pieces.bow, field.px(150 * large), angle + 180.0)
+
+    def ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
+        """What flies and what it meets, to be drawn before."""
+        pieces, large = self.pieces, DUEL if duel else 1.0
         for cracked in (False, True):
             yield partial(pieces.shield, field.px(SHIELD * large), cracked=cracked)
             yield partial(pieces.ward, field.px(WARD * large), cracked=cracked)
         yield from pieces.all_round(pieces.star, field.px(STAR * large))
-        yield partial(pieces.glow, field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE)
+        yield from field.fading(partial(pieces.glow, field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE))
         for size in range(160, round(320 * large) + 1, 40):
-            yield partial(pieces.burst, field.px(size))
+            yield from field.fading(partial(pieces.burst, field.px(size)))
         yield from pieces.all_round(pieces.gouge, field.px(34))
         for magic in (False, True):
             yield from pieces.all_round(pieces.feather, field.px(FEATHER), magic=magic)
@@ -113,7 +117,7 @@ class BattleBlows:
             light = self.pieces.glow(field.px(440 * large), field.px(360 * large), FLARE_INK, FLARE)
             field.put(light, wall, (1 - glow) ** 0.7)
         if flash < 1:
-            size = max(1, round(320 * large * (0.5 + 0.5 * out_cubic(flash)) / 40)) * 40
+            size = max(4, round(320 * large * (0.5 + 0.5 * out_cubic(flash)) / 40)) * 40
             field.put(self.pieces.burst(field.px(size)), (wall[0] - way[0] * 14, wall[1] - way[1] * 14), 1 - flash * flash)
 
     def _wedge(self, field: Battlefield, blow: Blow, head: Point, way: Point, ms: float) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from math import atan2, degrees, hypot, pi
 from typing import Final
 
@@ -21,6 +23,17 @@ STUCK_MOST: Final = 12
 OUTSIDE: Final = 16.0
 """So far outside of an army's edge its wall stands."""
 CLOTH: Final = (78.0, 112.0)
+DUEL_CLOTHS: Final = 1.28
+"""So much larger are the cloths of two armies alone."""
+
+
+PALER: Final = 8
+"""What fades does so in so many steps, of two frames or so: each is made once in a battle, and mostly before it is seen."""
+
+
+def paler(strength: float) -> float:
+    """A strength of 0 to 1 as it is shown."""
+    return round(PALER * min(1.0, max(0.0, strength))) / PALER
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +50,22 @@ class Battlefield:
     lights: bool = True
 
     def put(self, piece: pygame.Surface, at: Point, strength: float = 1.0) -> None:
-        """A piece about a point (logical units)."""
+        """A piece about a point (logical units); `strength` in steps of `PALER`."""
+        strength = paler(strength)
+        if strength <= 0:
+            return
         x, y = self.viewport.point(*at)
         shown = piece if strength >= 1 else self.canvas.faded(piece, strength)
         self.canvas.blit(shown, x - piece.get_width() // 2, y - piece.get_height() // 2)
+
+    def fading(self, piece: Callable[[], pygame.Surface]) -> Iterator[Callable[[], object]]:
+        """A piece in every strength but its own, to be made before it is seen."""
+        for step in range(1, PALER):
+            yield partial(self.faded, piece, step / PALER)
+
+    def faded(self, piece: Callable[[], pygame.Surface], strength: float) -> pygame.Surface:
+        """A piece that is not made before, so strong."""
+        return self.canvas.faded(piece(), strength)
 
     def px(self, units: float) -> int:
         """Logical units in pixels, at least 1."""
@@ -83,7 +108,7 @@ def cloth_at(places: ChickenPlaces, slot: int) -> tuple[float, float, float]:
     n, middle, place = len(places.fighting), places.w / 2, places.fighting.index(slot)
     top, low = 82 + (places.h - 900) * 0.02, places.h - 222
     if n <= 2:
-        return middle + (-128, 128)[place], top, 1.28
+        return middle + (-128, 128)[place], top, DUEL_CLOTHS
     if n == 3 and not place:
         left, _, wide, _ = places.corners[slot].box
         return left + wide + 108, low, 1.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from math import cos, hypot, radians, sin
 from random import Random
 from typing import Final
@@ -35,6 +35,8 @@ FEATHER: Final = 44.0
 
 Lying = tuple[str, Point, float]
 """What lies somewhere, where, and turned how far."""
+Arrived = tuple[int, int, Point, Point, float]
+"""A blow: who struck whom, where it was met, the way it came, and for how long it has been there, ms."""
 
 
 class BattleGround:
@@ -113,29 +115,36 @@ class BattleGround:
     # -- what has fallen ------------------------------------------------------------------------------------------------------
 
     def _litter(self, field: Battlefield) -> None:
-        show = self.show
-        since = [one[-1] for one in self._blows(field)]
-        if since and min(since) >= SPLINTERS_MS:  # nothing of it moves any more
-            key = "litter", "", show.round, tuple(show.order), len(since), field.viewport.u, field.places.w, field.south
-            self.pieces.together(field, key, lambda: self._fallen(field))
-        else:
-            for piece, at in self._fallen(field):
-                field.put(piece, at)
+        show, blows = self.show, [*self._blows(field)]
+        still = [since >= SPLINTERS_MS for *_, since in blows]  # nothing of these moves any more
+        if any(still):
+            key = "litter", "", show.round, tuple(show.order), tuple(still), field.viewport.u, field.places.w, field.south
+            self.pieces.together(field, key, lambda: ((piece, at) for k, piece, at in self._fallen(field, blows) if still[k]))
+        if not all(still):
+            for k, piece, at in self._fallen(field, blows):
+                if not still[k]:
+                    field.put(piece, at)
         for seat in self.show.order:
             for k, (at, angle) in enumerate(self.lying(field, seat)):
                 account = self.show.accounts[seat]
                 if self.show.stage in ("heal", "summary") or self._landed(seat, k):
                     field.put(self.pieces.feather(field.px(FEATHER), angle, magic=k * 2 >= account.taken), at)
 
-    def _fallen(self, field: Battlefield) -> Iterator[tuple[pygame.Surface, Point]]:
-        """What was thrown back and what broke off, as it lies or flies now."""
-        for what, at, angle in [*self._thrown(field)][-LIES_MOST:] + [*self._splinters(field)][-LIES_MOST:]:
-            if what == "F":
-                yield self.pieces.fist(field.px(SPENT), angle), at
-            elif what == "W":
-                yield self.pieces.star(field.px(SPENT * 0.8), angle, spent=True), at
-            else:
-                yield self.pieces.splinter(field.px(SPLINTER), angle, int(what)), at
+    def _fallen(self, field: Battlefield, blows: Sequence[Arrived]) -> Iterator[tuple[int, pygame.Surface, Point]]:
+        """What was thrown back and what broke off, as it lies or flies now, with the number of its blow."""
+        for scattered in (self._thrown, self._splinters):
+            last: list[tuple[int, Lying]] = []
+            for k in range(len(blows) - 1, -1, -1):
+                if len(last) >= LIES_MOST:
+                    break
+                last = [(k, one) for one in scattered(field, *blows[k])] + last
+            for k, (what, at, angle) in last[-LIES_MOST:]:
+                if what == "F":
+                    yield k, self.pieces.fist(field.px(SPENT), angle), at
+                elif what == "W":
+                    yield k, self.pieces.star(field.px(SPENT * 0.8), angle, spent=True), at
+                else:
+                    yield k, self.pieces.splinter(field.px(SPLINTER), angle, int(what)), at
 
     def _landed(self, seat: int, k: int) -> bool:
         show = self.show
@@ -158,7 +167,7 @@ class BattleGround:
             found.append(((x + (middle[0] - x) * t, y + (middle[1] - y) * t + off), dice.uniform(0, 360)))
         return found
 
-    def _blows(self, field: Battlefield) -> Iterator[tuple[int, int, Point, Point, float]]:
+    def _blows(self, field: Battlefield) -> Iterator[Arrived]:
         """Every blow that has arrived: who struck whom, where it was met, the way it came, and for how long it has been there."""
         show = self.show
         for attacker in show.struck if show.strikes else ():
@@ -168,32 +177,34 @@ class BattleGround:
                 if blow.flies and since >= 0:
                     yield attacker, rival, *wall_of(field.box(attacker), field.box(rival)), since
 
-    def _thrown(self, field: Battlefield) -> Iterator[Lying]:
+    def _thrown(
+        self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float
+    ) -> Iterator[Lying]:
         """What was met: fists thrown back, stars gone grey. Some of it: nobody counts what lies."""
-        for attacker, rival, wall, way, since in self._blows(field):
-            blow, dice = self.show.blows[attacker, rival], Random(31 * attacker + rival)
-            back = 1.0 if field.still else out_cubic(share(since, 0, THROWN_MS))
-            for what, met in (("F", min(blow.fists, blow.shields)), ("W", min(blow.wands, blow.barriers))):
-                for k in range(min(3, met)):
-                    off, far, turn = (k - 1) * 34 + dice.uniform(-9, 9), 22 + dice.uniform(20, 60) * back, dice.uniform(-80, 80)
-                    at = wall[0] - way[1] * off - way[0] * far, wall[1] + way[0] * off - way[1] * far
-                    yield what, at, heading((0, 0), way) + turn * back
+        blow, dice = self.show.blows[attacker, rival], Random(31 * attacker + rival)
+        back = 1.0 if field.still else out_cubic(share(since, 0, THROWN_MS))
+        for what, met in (("F", min(blow.fists, blow.shields)), ("W", min(blow.wands, blow.barriers))):
+            for k in range(min(3, met)):
+                off, far, turn = (k - 1) * 34 + dice.uniform(-9, 9), 22 + dice.uniform(20, 60) * back, dice.uniform(-80, 80)
+                at = wall[0] - way[1] * off - way[0] * far, wall[1] + way[0] * off - way[1] * far
+                yield what, at, heading((0, 0), way) + turn * back
 
-    def _splinters(self, field: Battlefield) -> Iterator[Lying]:
-        """What broke off the walls that did not hold."""
-        for attacker, rival, wall, way, since in self._blows(field):
-            blow, dice = self.show.blows[attacker, rival], Random(57 * attacker + rival)
-            if not blow.damage or not blow.shields + blow.barriers or not field.lights:
-                continue
-            t = 1.0 if field.still else share(since, 0, SPLINTERS_MS)
-            kinds = ("0", "1") if blow.shields and blow.physical else ("2", "1")
-            for k in range(SPLINTERS):
-                angle, far = dice.uniform(-75, 75), dice.uniform(26, 128)
-                turn, kind = dice.uniform(-200, 200), kinds[k % 2]
-                lean = radians(heading((0, 0), (-way[0], -way[1])) + angle)
-                out = far * out_cubic(t)
-                at = wall[0] + cos(lean) * out, wall[1] + sin(lean) * out - 46 * 4 * t * (1 - t) * 0.5
-                yield kind, at, turn * t
+    def _splinters(
+        self, field: Battlefield, attacker: int, rival: int, wall: Point, way: Point, since: float
+    ) -> Iterator[Lying]:
+        """What broke off a wall that did not hold."""
+        blow, dice = self.show.blows[attacker, rival], Random(57 * attacker + rival)
+        if not blow.damage or not blow.shields + blow.barriers or not field.lights:
+            return
+        t = 1.0 if field.still else share(since, 0, SPLINTERS_MS)
+        kinds = ("0", "1") if blow.shields and blow.physical else ("2", "1")
+        for k in range(SPLINTERS):
+            angle, far = dice.uniform(-75, 75), dice.uniform(26, 128)
+            turn, kind = dice.uniform(-200, 200), kinds[k % 2]
+            lean = radians(heading((0, 0), (-way[0], -way[1])) + angle)
+            out = far * out_cubic(t)
+            at = wall[0] + cos(lean) * out, wall[1] + sin(lean) * out - 46 * 4 * t * (1 - t) * 0.5
+            yield kind, at, turn * t
 
 
 SETTLES_MS: Final = 600.0

@@ -48,9 +48,8 @@ class BattleHearts:
         """Hearts as they swell, give and break, and what flies off them, to be drawn before."""
         size, pieces = round(HEART * field.viewport.u), self.pieces
         for swollen in range(round(-100 * GIVES), round(100 * SWOLLEN) + 1):
-            yield partial(pieces.heart, max(8, round(size * (1 + swollen / 100) / 2) * 2), opened=0)
-        for opened in (1, 2, 3):
-            yield partial(pieces.heart, max(8, round(size / 2) * 2), opened=opened)
+            for opened in range(4) if swollen >= 0 else (0,):
+                yield partial(pieces.heart, max(8, round(size * (1 + swollen / 100) / 2) * 2), opened=opened)
         for k in range(3):
             yield from pieces.all_round(pieces.gouge, field.px(30 + 9 * k), HIT_INK)
         yield partial(pieces.drop, field.px(DROP))

@@ -16,7 +16,17 @@ from tabletop_gui.gui.games.chicken_army import battle
 from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, Emblems
 from tabletop_gui.gui.games.chicken_army.battle import SWELL_MS, BattleShow, Strike
 from tabletop_gui.gui.games.chicken_army.battle_blows import BattleBlows
-from tabletop_gui.gui.games.chicken_army.battle_field import CLOTH, Battlefield, Point, bowed, cloth_at, heart_at, share
+from tabletop_gui.gui.games.chicken_army.battle_field import (
+    CLOTH,
+    DUEL_CLOTHS,
+    PALER,
+    Battlefield,
+    Point,
+    bowed,
+    cloth_at,
+    heart_at,
+    share,
+)
 from tabletop_gui.gui.games.chicken_army.battle_ground import BattleGround
 from tabletop_gui.gui.games.chicken_army.battle_hearts import BattleHearts, potions
 from tabletop_gui.gui.games.chicken_army.battle_pieces import Pieces
@@ -37,7 +47,7 @@ HALF_LIGHT: Final = 0.42
 POOL_INK: Final = "#CFE08E"
 POOL: Final = 0.34
 """The light it stands in, and how strong that is..."""
-LIGHTS: Final = 6
+LIGHTS: Final = PALER
 """...in so many steps."""
 HOP_MS: Final = (50.0, 130.0, 90.0)
 """Crouch, up, down."""
@@ -64,10 +74,22 @@ class BattleView:
         self.ground = BattleGround(self.pieces, show)
         self.blows = BattleBlows(self.pieces, show)
         self.hearts = BattleHearts(app, self.pieces, show, self.ground)
+        self._prepared: object = None
         self._begun: object = None
 
     def _field(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> Battlefield:
         return Battlefield(canvas, self.app.viewport, tally, places, south, self.app.reduced_motion, self.app.settings.lights)
+
+    def prepare(self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, south: int) -> None:
+        """Have everything drawn in the background that looks alike wherever the armies stand, while there is no battle yet."""
+        duel = len(tally.living()) <= 2
+        wanted = duel, self.app.viewport.u, self.app.theme.sharp
+        if wanted != self._prepared:
+            self._prepared = wanted
+            field = self._field(canvas, tally, places, south)
+            for part in (self._cloths_ahead(field, duel), self.blows.ahead(field, duel), self.hearts.ahead(field)):
+                self.pieces.begin(part)
+            self.pieces.begin(self.ground.ahead(field))
 
     # -- the whole ------------------------------------------------------------------------------------------------------------
 
@@ -111,21 +133,24 @@ class BattleView:
         return self.app.viewport.px(x), self.app.viewport.px(y)
 
     def _prepare(self, field: Battlefield) -> None:
-        """What turns in the air is drawn while the armies walk."""
+        """What turns in the air, as the armies stand, is drawn while they walk."""
         show = self.show
         begun = show.round, tuple(show.order), self.app.viewport.u
         if show.stage == "muster" and begun != self._begun:
             self._begun = begun
-            for part in (self._cloths_ahead(field), self.blows.ahead(field), self.hearts.ahead(field), self.ground.ahead(field)):
-                self.pieces.begin(part)
+            self.prepare(field.canvas, field.tally, field.places, field.south)
+            self.pieces.begin(self.blows.turned_ahead(field))
+            for seat in show.order:
+                counted = [group for group in field.army(seat).groups() if group.symbol in ATTACKS]
+                self.armies.groups_ahead(field.board(seat), counted)
 
-    def _cloths_ahead(self, field: Battlefield) -> Iterator[Callable[[], object]]:
+    def _cloths_ahead(self, field: Battlefield, duel: bool) -> Iterator[Callable[[], object]]:
         """A cloth as it falls open and as it swells, with its emblem; the cuts that fly from it, the discs that fly to it."""
         pieces, (wide, high) = self.pieces, CLOTH
-        scale = cloth_at(field.places, field.places.fighting[0])[2]
+        scale = DUEL_CLOTHS if duel else 1.0
         w, h = round(wide * scale * field.viewport.u), round(high * scale * field.viewport.u)
         for symbol in ATTACKS + GUARDS:
-            ink = self.emblems.ground(symbol)
+            ink = deepened(self.emblems.ground(symbol), DARKEST_NEEDED if self.app.theme.sharp else READ_ON)
             for opened in range(9):
                 yield partial(pieces.cloth, w, round(h * (ROLLED + (1 - ROLLED) * opened / 8)), ink)
             for grown in (1 + 0.14 * step / 4 for step in range(5)):
@@ -134,7 +159,9 @@ class BattleView:
                     yield partial(self.emblems.plain, symbol, round(w * large * grown), PAPER)
         for symbol in ATTACKS:
             yield partial(self.emblems.plain, symbol, round(field.px(DISC) * 0.56), PAPER)
-        yield partial(pieces.glow, field.px(760), field.px(600), POOL_INK, POOL)
+        pool = partial(pieces.glow, field.px(760), field.px(600), POOL_INK, POOL)
+        for step in range(1, LIGHTS):
+            yield partial(field.faded, pool, step / LIGHTS)
         for ink in (GOLD, PAPER):
             yield from pieces.all_round(pieces.gouge, field.px(26), ink)
         yield partial(pieces.dust, field.px(22))

@@ -162,6 +162,7 @@ class ChickenFelt:
         if places.field:
             self.battle.draw_under(canvas, tally, places, self.south)
         else:
+            self.battle.prepare(canvas, tally, places, self.south)
             self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
         if table.mine and (card.held is not None or card.pulled):
             self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])

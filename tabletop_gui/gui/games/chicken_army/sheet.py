@@ -204,7 +204,8 @@ class BattleSheet(TableSheet):
         w, h = self.size(len(self.show.accounts))
         if self._shadowed != (w, h + self.foot):
             self._shadowed = w, h + self.foot
-            self.measure.pen(canvas).shadow_ahead(self._shadowed, LIFT)
+            for size in (self._shadowed, (w, h)):  # with its buttons, and where nobody has any to press
+                self.measure.pen(canvas).shadow_ahead(size, LIFT)
 
     def draw(self, canvas: Canvas) -> None:
         if self.lines:
