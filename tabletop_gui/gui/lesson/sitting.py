@@ -156,7 +156,10 @@ class LessonSitting:
                 director.proceed()
             return True
         if self.number != self.course.number:
+            stays = self._stays
             self._read = float("inf")  # praise that has been read
+            if stays:
+                return True
         if self.over or self.number != self.course.number or self.course.waits is not Waits.READER:
             return False
         if self.table.at_rest:
@@ -169,6 +172,13 @@ class LessonSitting:
     def _speaks_of_it(self) -> bool:
         """Whether the course stands at a step that only says something of what has just been done."""
         return self.course.waits is Waits.READER and self.course.step.look
+
+    @property
+    def _stays(self) -> bool:
+        """Whether praise, or what the last step did, stays there until the player goes on: nothing goes by itself."""
+        done = self.course.lesson.steps[self.number]
+        there = self.number != self.course.number and (done.praise is not None or (self.course.over and bool(done.do)))
+        return self.app.settings.unhurried and there and self.table.at_rest and self._read < float("inf")
 
     @property
     def _asks_or_tells(self) -> bool:
@@ -234,11 +244,12 @@ class LessonSitting:
 
     def _wait_words(self) -> str:
         tr, waits = self.app.tr, self.course.waits
-        if self.table.scene.table.director.waiting:
+        if self.table.scene.table.director.waits or self._stays:
             return tr("lesson.go_on")
         if waits is Waits.PLAYER:
             return tr("lesson.waits", name=self.teacher.name) if self.table.scene.table.mine else ""
-        return tr("lesson.go_on" if waits is Waits.READER and self.course.step.look else "lesson.watch")
+        reads = waits is Waits.READER and (self.app.settings.unhurried or self.course.step.look)
+        return tr("lesson.go_on" if reads else "lesson.watch")
 
     # -- time and picture ------------------------------------------------------------------------------------------------------
 
@@ -271,7 +282,7 @@ class LessonSitting:
             if self.teacher.taken.collidelist(panels) >= 0:
                 self.stand()  # a panel came up under what is said
         said = self._wait_words()
-        if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waiting):
+        if said != self.teacher.waits and (self.table.at_rest or self.table.scene.table.director.waits):
             self.teacher.waits = said
             self.stand()
         waiting = self.table.scene.table.director.waiting  # a sum of the hand stands there: nothing of it may be dealt away
@@ -331,6 +342,8 @@ class LessonSitting:
 
     def _praised(self, dt_ms: float) -> bool:
         """Whether praise is still being read, or what the last step did looked at."""
+        if self._stays:
+            return True
         self._read += dt_ms
         praise = self.course.lesson.steps[self.number].praise
         least = BEAT_MS if self.course.over and self.course.lesson.steps[self.number].do else 0.0
@@ -338,7 +351,9 @@ class LessonSitting:
         return self._read < takes and self.app.settings.speed > 0
 
     def _reading(self, dt_ms: float) -> bool:
-        """What the rivals did is looked at for as long as its words take; then it goes on by itself."""
+        """What the rivals did is looked at for as long as its words take; then it goes on by itself, unless nothing does."""
+        if self.app.settings.unhurried:
+            return False
         self._read += dt_ms
         if self._read >= _read_ms(self.app, self.course.step.say) or self.app.settings.speed == 0:
             self.course.read()

@@ -368,9 +368,14 @@ class LookBackScene(TableScreen[PastTable]):
         return self.playing or moving
 
     def _play_on(self, dt_ms: float) -> None:
-        """Show the next step when the last has been shown and has stood for a while."""
+        """Show the next step when the last has been shown and has stood for a while. For whoever is in no hurry that is one step
+        for each press: nothing goes on by itself."""
         assert self.table is not None
         if not self.table.at_rest:
+            return
+        if self.app.settings.unhurried and self._rested < REST_MS:
+            self.playing = False
+            self.refill()
             return
         self._rested += dt_ms * self.speed
         if self._rested < REST_MS:

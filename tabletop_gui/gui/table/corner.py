@@ -84,8 +84,9 @@ class Corner:
         return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
 
     def lingering(self) -> list[Button]:
-        """The button, at the right under the bar, that goes on from what stays only because nothing shall go by itself."""
-        if not self.scene.table.director.lingers:
+        """The button, at the right under the bar, that goes on from what stays only because nothing shall go by itself. In a
+        lesson its teacher says so."""
+        if not self.scene.table.director.lingers or self.scene.table.eyes.led:
             return []
         viewport, skin = self.app.viewport, self.app.skin
         self.seen.label = self.app.tr("table.go_on")

@@ -155,7 +155,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
                 self.painter.back = dressed.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
-        self.table.director.unhurried = self.app.settings.unhurried and not self.table.eyes.past and self.judge is None
+        self.table.director.unhurried = self.app.settings.unhurried and not self.table.eyes.past
         self.table.pointer.one_click = self.app.settings.one_click
         self.table.open_table = self.app.settings.open_table
 

@@ -14,6 +14,8 @@ import pytest
 import tabletop_gui.gui as gui
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import pass_time, rehearsal, show_table
+from tabletop_gui.match.lessons import Waits
+from tests.golden import flocks
 from tests.golden.stills import HD, MOMENTS, last_card, played
 
 SCENES = (
@@ -103,6 +105,58 @@ def test_whoever_watches_is_not_hurried_either(app: App) -> None:
     assert director.waiting
 
 
+def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
+    """What each of them does is read as long as one likes; the count before it, and the blow, run their course."""
+    scene = flocks._fought(app)
+    show, director = scene.play.show, scene.table.director
+    stood: list[object] = []
+    for _ in range(40):
+        wait(app, 6000)
+        before = show.stage, show.attacker, director.waiting
+        wait(app, TEN_MINUTES_MS)
+        assert (show.stage, show.attacker, director.waiting) == before and director.waits
+        stood.append(show.attacker if show.stage == "strike" else show.stage)
+        if director.waiting:
+            break
+        scene.corner.go_on()
+    attackers = [one for one in show.order if one in stood]
+    assert stood == [*attackers, "resolve", "summary"] and len(attackers) >= 2
+
+
+@pytest.mark.parametrize(("game", "lesson"), [("oh_hell", "1"), ("famiglia", "pair")])
+def test_what_a_teacher_says_stays_until_a_press(app: App, game: str, lesson: str) -> None:
+    scene: Any = app.scene("lesson", game=game, lesson=lesson)
+    app.scenes.reset(scene)
+    sitting, course = scene.sitting, scene.sitting.course
+    read_out = 0
+    for _ in range(200):
+        pass_time(app, 3000)
+        if sitting.over:
+            break
+        before = sitting.number, sitting.teacher.words, course.waits
+        wait(app, TEN_MINUTES_MS)
+        assert (sitting.number, sitting.teacher.words, course.waits) == before and not sitting.over
+        if sitting.number == course.number and course.waits is Waits.PLAYER and sitting.table.scene.table.mine:
+            assert sitting.table.scene.table.propose(course.accepted()[0])
+            continue
+        assert sitting.teacher.waits == app.tr("lesson.go_on"), "and the teacher says what is waited for"
+        read_out += 1
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+        app.clock.step(1000)  # type: ignore[attr-defined]
+    assert sitting.over and read_out
+
+
+def test_a_look_back_plays_one_step_for_a_press(app: App) -> None:
+    MOMENTS["look_back"](app)
+    scene: Any = app.scenes.top
+    scene.stand(0)
+    for number in (1, 2):
+        scene.toggle_play()
+        wait(app, 6000)
+        wait(app, TEN_MINUTES_MS)
+        assert (scene.session.number, scene.playing) == (number, False)
+
+
 def test_without_the_setting_notices_go(app: App) -> None:
     app.change(unhurried=False)
     app.toasts.clear()
@@ -136,7 +190,7 @@ ENDS_NOTHING: Final = {
     "games/oh_hell/count.py: MOST_OF_SEVEN_MS": SHOW,
     "games/oh_hell/flames.py: BREATH_MS": LIFE,
     "games/regine/play.py: LOOK_MS": BEAT,
-    "lesson/sitting.py: BEAT_MS": "in a lesson beats last as ever; the sheet after it stays, and says it all",
+    "lesson/sitting.py: BEAT_MS": BEAT,
     "lesson/sitting.py: GLAD_MS": FACES,
     "lesson/sitting.py: PATIENCE_MS": LIFE,
     "scenes/learn.py: STEP_S": "how long a lesson is said to take",

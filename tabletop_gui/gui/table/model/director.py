@@ -23,7 +23,7 @@ class Cue:
 
     `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
     table now is worth a look, so a press that skips goes so far, and only the next one further. `stage`: it is part of a show;
-    two presses, one right after the other, go past all of it.
+    two presses, one right after the other, go past all of it. `station`: a stage at which there is something to be read.
     """
 
     begin: Callable[[], None] = nothing
@@ -32,6 +32,7 @@ class Cue:
     patient: bool = False
     beat: bool = False
     stage: bool = False
+    station: bool = False
 
 
 TWICE_MS = 300.0
@@ -57,7 +58,7 @@ class Director:
         self._waited = 0.0
         self._since_press = TWICE_MS
         self.unhurried = False
-        """Nothing that is worth a look goes by itself: a beat that is no part of a show waits for the player, too."""
+        """Nothing that is worth a look goes by itself: a beat waits for the player, too, and a show at its stations."""
         self.hurrying = False
         """The cues begun now are shown in a hurry: without sound and bubbles."""
 
@@ -78,7 +79,8 @@ class Director:
     @property
     def lingers(self) -> bool:
         """A beat waits for the player, because nothing shall go by itself."""
-        return self.unhurried and self._now is not None and self._now.beat and not self._now.stage
+        now = self._now
+        return self.unhurried and now is not None and now.beat and (now.station or not now.stage)
 
     @property
     def waits(self) -> bool:
