@@ -152,3 +152,32 @@ def test_the_light_goes_out_when_the_chain_is_over(tmp_path: Path) -> None:
     desk.step(120)
     assert not chase.seals, "and stays out"
     desk.close()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_a_choice_holds_a_note_and_the_end_of_a_chain_comes_home(
+    reduced: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Heard with what is seen: the note when the spark has come to where it waits, the cadence once, when the light goes out."""
+    desk, heard = chained(tmp_path, 3, reduced_motion=reduced), list[str]()
+    chase = desk.scene.play.chase
+
+    def hear(name: str, step: int = 0) -> None:
+        heard.append(name)
+        assert name != "held_note" or chase.star is not None
+        assert name != "cadence" or len(chase.seals) > 1
+
+    monkeypatch.setattr(desk.table.host, "sound", hear)
+    for _ in frames(desk):
+        pass
+    desk.step(60)
+    for deed in CHAIN[3:]:
+        seat = desk.match.to_act
+        assert seat is not None and "cadence" not in heard
+        desk.table.follow(desk.match.propose(seat, desk.match.game.parse(deed)).events)
+        for _ in frames(desk):
+            pass
+        desk.step(60)
+    assert heard.count("cadence") == (not reduced)
+    assert ("held_note" in heard) is (not reduced)
+    desk.close()
