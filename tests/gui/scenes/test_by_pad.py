@@ -53,8 +53,10 @@ class Pad:
             self.app.update(FRAME)
 
     def wander(self) -> None:
-        """Press anything."""
-        self.press(self.rng.choice(WANDERING))
+        """Press anything at the table. What stands beside it leads out of what is learned, or says the answer: from there on."""
+        name, top = self.rng.choice(WANDERING), self.app.scenes.top
+        beside = getattr(top, "shared", None) is not None and top.group.current is not None  # type: ignore[union-attr]
+        self.press("rb" if beside and name == "a" else name)
 
 
 def taken(pad: Pad, scene: Any) -> None:
