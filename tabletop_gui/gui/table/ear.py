@@ -5,7 +5,8 @@ All of it is what the viewer sees: the stage's rows hold no face that those eyes
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Refusal
@@ -22,7 +23,11 @@ from tabletop_gui.match.chronicle import Chronicle
 
 
 class TableEar:
-    """What there is to hear of a table: its controls by parties, and what lies on it."""
+    """What there is to hear of a table: its controls by parties, and what lies on it. It is asked with every frame while somebody
+    listens, so what is put into words once is kept as long as it holds."""
+
+    steady = True
+    """Whether `piles` depends on nothing but who sits where, who looks, and the language."""
 
     def __init__(self, scene: AnyParts) -> None:
         self.scene = scene
@@ -30,6 +35,9 @@ class TableEar:
         """How each card that can be taken up is heard, and the moment that is for."""
         self._names: tuple[object, dict[int, tuple[str, str]]] = None, {}
         self._lies: tuple[object, list[Heard]] = None, []
+        self._piles: tuple[object, Sequence[tuple[str, int]]] = None, ()
+        self._choices: tuple[object, dict[object, Heard]] = None, {}
+        """How what may be chosen on the table is heard, and the moment that is for."""
         self._rival = -1
         """Which of the rivals was told of last."""
 
@@ -79,15 +87,25 @@ class TableEar:
 
     def heard_of(self, widget: Hearable) -> Heard:
         """How a control is heard."""
-        scene = self.scene
         if isinstance(widget, OwnCard):
             return self.card(widget.card)
         if isinstance(widget, LitPlace):
-            return Heard("place", self.place_words(widget.target, widget.card), acts=("click", "focus"))
+            return self._choice((widget.target, widget.card), partial(self.place_words, widget.target, widget.card))
         action = getattr(widget, "chooses", None)
         if action is not None:
-            return Heard("place", scene.hint_what(action), acts=("click", "focus"))
+            return self._choice(action, partial(self.scene.hint_what, action))
         return widget.heard()
+
+    def _choice(self, what: object, words: Callable[[], str]) -> Heard:
+        """Something on the table that may be chosen, in these words."""
+        table = self.scene.table
+        moment = self._moment(), table.shown, table.director.idle, table.director.waits
+        if self._choices[0] != moment:
+            self._choices = moment, {}
+        known = self._choices[1].get(what)
+        if known is None:
+            known = self._choices[1][what] = Heard("place", words(), acts=PRESSED)
+        return known
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
 
@@ -152,18 +170,29 @@ class TableEar:
             return []
         scene, table = self.scene, self.scene.table
         rows = table.stage.rows
-        signs = [scene.sign(seat) for seat in range(len(scene.match.seats))]
-        piles = self.piles()
+        names = scene.names
+        told = [(name, scene.plate_line(seat), scene.acts(seat)) for seat, name in enumerate(names)]
+        piles = self._piles_now(names)
         seen = [[one.face if one.readable and one.spot.seen else HIDDEN for one in rows[zone]] for _, zone in piles]
-        director, told = table.director, [(sign.name, sign.line, sign.active) for sign in signs]
+        director = table.director
         key = self._moment(), table.shown, director.idle, director.waits, scene.app.viewport.size, seen, told
         if self._lies[0] != key:
             tr = scene.app.tr
             found = [Heard("label", scene.situation().replace("\n", " "))]
+            signs = [scene.sign(seat) for seat in range(len(names))]
             found.append(Heard("list", tr("heard.seats"), parts=tuple(self._seats(signs))))
             lying = [self._pile(name, faces) for (name, _), faces in zip(piles, seen, strict=True)]
             self._lies = key, [*found, *(pile for pile in lying if pile is not None), *self.boards()]
         return self._lies[1]
+
+    def _piles_now(self, names: list[str]) -> Sequence[tuple[str, int]]:
+        """The zones that are read out, called anew only where they may be called otherwise."""
+        if not self.steady:
+            return self.piles()
+        key = names, self.scene.table.eyes.south, self.scene.app.phrases.language
+        if self._piles[0] != key:
+            self._piles = key, self.piles()
+        return self._piles[1]
 
     def _seats(self, signs: Sequence[Sign]) -> list[Heard]:
         """Who sits there, from the viewer on, and what everybody may know of them."""

@@ -38,9 +38,15 @@ class SpeedButton(Widget):
     def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
         super().__init__(app, "speed", does)
         self.measure, self.label = Measure(app, CAP), label
+        self._told: tuple[object, Heard] | None = None
+        """How it is heard, and what that depends on."""
 
     def heard(self) -> Heard:
-        return Heard("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
+        moment = self.app.settings, self.app.phrases.language, self.tip
+        if self._told is None or self._told[0] != moment:
+            told = Heard("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
+            self._told = moment, told
+        return self._told[1]
 
     def natural(self) -> tuple[int, int]:
         return self.measure.px(56), self.measure.px(32)

@@ -89,6 +89,25 @@ def test_what_has_not_changed_is_not_made_anew(at) -> None:
     assert all(id(part) in kept for part in second.parts if part.role != "label"), "a notice is words, and nothing else"
 
 
+def test_what_may_be_chosen_is_put_into_words_once(at, monkeypatch) -> None:
+    """While nothing happens nothing is said anew: neither what a choice does, nor how the rows are called."""
+    one = at("regine", 9)
+    words: list[object] = []
+    for _ in range(60):
+        one.come_round()
+        tree = heard(one)
+        if any(node.role == "place" for node in tree.nodes.values()) or one.match.to_act is None:
+            break
+        one.act()
+    assert any(node.role == "place" for node in tree.nodes.values())
+    phrases = one.app.phrases
+    usual = type(phrases).tr
+    monkeypatch.setattr(type(phrases), "tr", lambda self, key, /, **gaps: words.append(key) or usual(self, key, **gaps))
+    assert one.app.scenes.hear().root is tree.root
+    anew = [key for key in words if str(key).startswith(("heard.regine", "table.regine.hint", "table.speed", "settings"))]
+    assert not anew
+
+
 def test_with_another_language_everything_is_called_in_it(at) -> None:
     one = at("oh_hell", 9)
     one.come_round()

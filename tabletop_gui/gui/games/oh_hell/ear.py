@@ -11,6 +11,8 @@ from tabletop_gui.gui.table.ear import TrickEar
 class OhHellEar(TrickEar):
     """What is heard at this table."""
 
+    steady = False
+
     def piles(self) -> Sequence[tuple[str, int]]:
         turned = [(self.scene.app.tr("heard.trumps"), DECK)] if self.scene.tally.turned >= 0 else []
         return [*super().piles(), *turned]
