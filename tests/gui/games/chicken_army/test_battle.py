@@ -294,3 +294,27 @@ def test_what_lies_still_is_one_picture_until_it_is_another() -> None:
         pieces.as_one(canvas, key, things)
     assert canvas.given == 4 and len(asked) == 3
     assert canvas.boxes(0)[0] == pygame.Rect(10, 20, 44, 8)
+
+
+def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk, monkeypatch) -> None:
+    one, _ = fought(desk, 2)
+    show, heard = one.scene.play.show, list[str]()
+
+    def hear(name: str, step: int = 0) -> None:
+        heard.append(name)
+        now = show.strike_now
+        if name in ("breath", "wood_clack"):
+            assert now is not None and show.moment >= now.counted
+        if name == "wood_clack":
+            assert not all(now.met(seat, show.moment) for seat in now.blows), "before it is met"
+
+    monkeypatch.setattr(one.table.host, "sound", hear)
+    for _ in one.passing(900):
+        if not (show.stage in ("muster", "strike") or show.strike_now is not None):
+            break
+    assert heard.count("breath") == sum(any(blow.flies for blow in by.values()) for by in _by_attacker(show))
+    assert "wood_clack" in heard and heard.count("cluck") > 2
+
+
+def _by_attacker(show: BattleShow):
+    return [{rival: blow for (who, rival), blow in show.blows.items() if who == seat} for seat in show.order]
