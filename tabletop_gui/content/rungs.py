@@ -2,7 +2,7 @@
 
 Between two rungs somebody stands who makes some decisions as the one and the rest as the other: that is how a level is made a
 little weaker (`Level.lapses`), and how an opponent is found who is as strong as the player (`Seat.even`). Every decision is one
-that some level makes; below the weakest somebody stands who makes some of them without a thought (`STRAY`).
+that some level makes; below the weakest stands somebody who makes them without a thought (`STRAY`), and it has its lapses there.
 """
 
 from __future__ import annotations
@@ -47,16 +47,18 @@ class Rungs:
 
     def deciding(self, level: str, dice: Random, even: int | None = None) -> Level:
         """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above;
-        below 0: so many are made without a thought.
+        below 0: so many are made without a thought, and so are those that the weakest makes as the one below it would.
 
         Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
         """
         place = self.place(level)
         if even is not None and even < 0:
-            own = self.levels[place]
-            return replace(own, id=STRAY) if 100.0 * dice.random() < -even else own
-        if even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
+            if 100.0 * dice.random() < -even:
+                return replace(self.levels[place], id=STRAY)
+        elif even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
             place += 1
-        while place > 0 and self.levels[place].lapses and dice.random() < self.levels[place].lapses:
+        while self.levels[place].lapses and dice.random() < self.levels[place].lapses:
+            if place == 0:
+                return replace(self.levels[place], id=STRAY)
             place -= 1
         return self.levels[place]

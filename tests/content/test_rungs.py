@@ -36,7 +36,9 @@ def test_a_level_lapses_into_the_one_below_as_often_as_it_says_and_that_one_too(
     assert found["hard"] == pytest.approx(0.5, abs=0.03)
     assert found["normal"] == pytest.approx(0.4, abs=0.03)
     assert found["easy"] == pytest.approx(0.1, abs=0.02)
-    assert shares(ladder(novice=1.0), "novice") == {"novice": 1.0}, "nobody is below"
+    assert shares(ladder(novice=1.0, easy=1.0), "easy") == {STRAY: 1.0}, "nobody who thinks is below"
+    found = shares(ladder(novice=0.4, easy=0.5), "easy")
+    assert found["novice"] == pytest.approx(0.3, abs=0.03) and found[STRAY] == pytest.approx(0.2, abs=0.03)
 
 
 def test_an_even_match_is_played_between_two_rungs() -> None:
@@ -80,6 +82,8 @@ def test_below_the_weakest_some_decisions_are_made_without_a_thought() -> None:
     weakest = ladder().levels[0].id
     found = shares(ladder(), weakest, -30)
     assert set(found) == {weakest, STRAY} and abs(found[STRAY] - 0.3) < 0.03
+    found = shares(ladder(**{weakest: 0.5}), weakest, -30)
+    assert set(found) == {weakest, STRAY} and abs(found[STRAY] - 0.65) < 0.03, "its own lapses are not forgiven for it"
     supposed = GameRatings.supposed("", ["novice", "easy", "normal", "hard", "master"])
     low = supposed.levels[0].rating
     assert supposed.standing(low - 0.3 * STRAYS) == ("novice", -30) and supposed.standing(low) == ("novice", 0)
