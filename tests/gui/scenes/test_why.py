@@ -140,7 +140,7 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     scene: Any = show(app, "look_back", match=match_of("oh_hell"))
     stand(app, scene, deeds(scene, person=False)[0])
     page, told = scene.column.why, scene.column.why.told
-    (plain,) = told.recollection.weighed[:1]
+    plain = replace(told.recollection.weighed[0], action=told.deed)  # what it did, whatever its level thought of it
 
     def said(way: str, *weighed: Any, action: str = told.deed) -> str:
         found = replace(told.recollection, way=way, action=action, weighed=weighed)
