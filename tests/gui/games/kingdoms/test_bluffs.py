@@ -23,7 +23,8 @@ def remarks(*events: Said) -> list[tuple[object, ...]]:
     table: Any = SimpleNamespace(
         tally=part.tally(match.state), host=host, director=SimpleNamespace(hurrying=False), match=match,
         flourishes=False, sound=silent, eyes=SimpleNamespace(seat=0), stage=SimpleNamespace(rows=defaultdict(list)),
-        pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(), moments=SimpleNamespace(now=None),
+        pace=SimpleNamespace(reduced=True, instant=True, speed=1.0, ms=lambda ms: ms), places=SimpleNamespace(),
+        moments=SimpleNamespace(now=None),
     )  # fmt: skip
     for event in events:
         won = event.what.startswith("pot")
