@@ -32,7 +32,7 @@ SHRINKS: Final = 1.4
 LEAST_AHEAD: Final = 48
 """Cards not so wide, in pixels, are printed when they are first seen."""
 PRINTS_KEPT: Final = 240
-LEANS_KEPT: Final = 64
+LEANS_KEPT: Final = 128
 TURNS: Final = 1.5
 """A card that turns on its way does so in steps of so many degrees, each card at its own moment..."""
 GROWTHS: Final = 24
@@ -62,8 +62,7 @@ class CardPainter:
         self.back = back
         self.viewport = Viewport(1600, 900)
         self._prints: Shelf[Print, Picture] = Shelf(PRINTS_KEPT)
-        self._turned: Shelf[tuple[int, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
-        self._grown: Shelf[tuple[int, float, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
+        self._turned: Shelf[tuple[int, float, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
         self._wanted: dict[Print, None] = {}
         self._soft: set[int] = set()
         self._ordered: set[tuple[int, int]] = set()
@@ -76,7 +75,7 @@ class CardPainter:
 
     def forget(self) -> None:
         """Another window, other cards: nothing printed so far is of use."""
-        for kept in (self._prints, self._turned, self._grown, self._wanted, self._soft, self._ordered, self._asked):
+        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered, self._asked):
             kept.clear()
 
     def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
@@ -203,7 +202,7 @@ class CardPainter:
             found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
             return found or self._leaning(rest, leaned_by(sprite.angle, spot.angle, face))
         if sprite.squeeze == 1:
-            picture = self._stretched(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
+            picture = self._leaning(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
         else:
             picture = moved(rest, sprite.angle, grown)
         if sprite.squeeze < 1:
@@ -290,17 +289,13 @@ class CardPainter:
             self._lay_ahead((face, up, px, angle, lift, dim, None))  # no line stays
         return self._prints.put(wanted, made)
 
-    def _leaning(self, picture: Picture, turn: float) -> Picture:
-        """A picture turned by half a degree or a few: kept, for a carried card leans to and fro."""
-        if turn == 0:
+    def _leaning(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+        """A picture turned, and stretched, about its card's centre: kept, for a carried card leans to and fro, and what is on its
+        way looks the same for some frames."""
+        if turn == 0 and scale == 1:
             return picture
-        key = id(picture.surface), turn
-        return self._turned.made(key, lambda: (picture, moved(picture, turn, 1.0)))[1]
-
-    def _stretched(self, picture: Picture, turn: float, scale: float) -> Picture:
-        """A picture turned and stretched about its card's centre: kept, for the next frames show the same."""
         key = id(picture.surface), turn, scale
-        return self._grown.made(key, lambda: (picture, moved(picture, turn, scale)))[1]
+        return self._turned.made(key, lambda: (picture, moved(picture, turn, scale)))[1]
 
 
 def stepped(grown: float, face: int) -> float:
