@@ -39,6 +39,11 @@ def chip_height(px: int) -> int:
     return round(px * RATIO)
 
 
+def _plate_of(value: int, turn: str) -> str:
+    """The plate of a chip whose notches are turned so (`_TURNS`)."""
+    return f"chips/{value}{turn}.svg"
+
+
 def change(total: int, values: Sequence[int] = VALUES, most: int = 20) -> tuple[int, ...]:
     """The chips that make up ``total``, cheapest first (as a stack is built: the dearest on top).
 
@@ -70,8 +75,14 @@ class Chips:
             raise KeyError(value)
         kind = turn % len(_TURNS)
         number = Inscription(str(value), round(px * _SIZES[len(str(value))]), round(px * 0.5), _INKS[value]) if numbered else None
-        path = f"chips/{value}{_TURNS[kind]}.svg"
+        path = _plate_of(value, _TURNS[kind])
         return self._kept.made(("chip", value, px, kind, numbered), lambda: self._token(path, px, number))
+
+    def ahead(self, px: int) -> None:
+        """Draw what all chips of this width are stamped on; in any thread."""
+        for value in VALUES:
+            for turn in _TURNS:
+                self._room.plate(_plate_of(value, turn), px, chip_height(px), repeated=True)
 
     def stack(self, values: Iterable[int], px: int) -> pygame.Surface:
         """Chips on top of one another, the first at the bottom; only the topmost shows its number.
@@ -120,7 +131,7 @@ class Chips:
         return self._kept.made(("dealer", px), lambda: (self._room.plate(plate, px, px) or blank(px, px)).copy())
 
     def _token(self, path: str, px: int, number: Inscription | None) -> pygame.Surface:
-        drawn = self._room.plate(path, px, chip_height(px))
+        drawn = self._room.plate(path, px, chip_height(px), repeated=True)
         token = drawn.copy() if drawn is not None else blank(px, chip_height(px))
         if number is not None:
             put(token, self._room.inscribed(number), px / 2, px * FACE)

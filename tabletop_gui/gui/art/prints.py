@@ -79,6 +79,10 @@ class Prints:
         sizes = pictures.master_width(width), *pictures.larger_masters(width)
         return any((side, size, detail) in self._masters for size in sizes)
 
+    def laid(self, side: Face, width: int, dim: bool) -> bool:
+        """Whether a side lies ready over its shadow at this width, straight and on the table."""
+        return (self._chosen(side), width, 0.0, 0, dim, "") in self._laid
+
     # ---------------------------------------------------------------- ahead of time
     def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
         """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it
@@ -109,9 +113,11 @@ class Prints:
         until = time.perf_counter() + ms / 1000
         while self._orders:
             side, shown, add = self._orders.popleft()
-            for text in side.inscriptions(pictures.master_width(shown), side.detail(shown)):
+            big, detail = pictures.master_width(shown), side.detail(shown)
+            for text in side.inscriptions(big, detail):
                 inscribed(text)
             add(self._master, side, shown)
+            add(side.stock, self._room, big, detail)
             if time.perf_counter() >= until:
                 break
         return self.ordered

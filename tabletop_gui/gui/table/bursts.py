@@ -11,7 +11,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.skin import Later, Skin, kept, made_ahead
+from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kept, made_ahead
 
 TURN: Final = 15
 """Slivers lie at so many degrees from one another: each is drawn once."""
@@ -21,6 +21,8 @@ FINE: Final = 2
 """So many times as large they are cut before they are made smaller, that their edges be smooth."""
 LONG: Final = (0.18, 0.26, 0.36)
 """How long slivers are, of the width of a card of the own hand."""
+RING_STEPS: Final = 8
+"""A ring widens in so many steps, each of which is drawn once."""
 
 
 def burst(
@@ -97,10 +99,19 @@ def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: 
     """A ring that leaves a point: `radius` in pixels when it has gone, `share` of its way done."""
     if not 0 <= share < 1:
         return
-    step = round(share * 8)
-    r = radius * (0.6 + 0.4 * step / 8)
-    side = round(2 * radius + 8)
-    c, wide = side / 2, 2.6 * (1 - step / 9)
+    picture = skin.drawing(*_ring(radius, round(share * RING_STEPS), ink))
+    canvas.blit(picture, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
+
+
+def ring_ahead(later: Later, skin: Skin, radius: float, ink: str) -> None:
+    """Have all of such a ring drawn in the background before it leaves."""
+    for step in range(RING_STEPS + 1):
+        drawing_ahead(later, skin, *_ring(radius, step, ink))
+
+
+def _ring(radius: float, step: int, ink: str) -> Drawing:
+    """A ring that has gone so many steps of its way."""
+    r, side = radius * (0.6 + 0.4 * step / RING_STEPS), round(2 * radius + 8)
+    c, wide = side / 2, 2.6 * (1 - step / (RING_STEPS + 1))
     body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{ink}" stroke-width="{wide:.2f}"/>'
-    picture = skin.drawing(("burst ring", round(radius), step, ink), side, side, body)
-    canvas.blit(picture, at[0] - side / 2, at[1] - side / 2)
+    return ("burst ring", round(radius), step, ink), side, side, body

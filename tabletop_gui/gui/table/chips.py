@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby
 from math import pi, sin
 from typing import Final
@@ -218,6 +219,16 @@ class ChipPainter:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self._asked: set[int] = set()
+        """How wide chips are, in pixels, that have been drawn ahead."""
+
+    def ahead(self, *sizes: float) -> None:
+        """Have all chips of these widths (logical units) drawn in the background, unless they are: a sum on its way is made up of
+        others than the purse that it came from."""
+        for px in (max(12, round(size * self.app.viewport.u)) for size in sizes):
+            if px not in self._asked:
+                self._asked.add(px)
+                self.app.art.in_background(partial(self.app.art.chips.ahead, px))
 
     def width(self, stacks: Stacks, size: float) -> float:
         """How wide these stacks lie, in units of `size` (a chip's width)."""

@@ -91,6 +91,10 @@ class CardPainter:
         for up in (False, True):
             self._lay_ahead((card, up, px, 0.0, lift, False, None))
 
+    def small_ahead(self, card: int, width: float) -> None:
+        """Have a card that will be seen in a strip or a panel printed in the background."""
+        self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, None))
+
     def begin(self) -> None:
         """A new frame."""
         self._spent = 0.0
@@ -171,8 +175,8 @@ class CardPainter:
         return moved(picture, 0.0, scale)
 
     def leaned(self, picture: Picture, turn: float) -> Picture:
-        """A picture turned clockwise about the card's centre, for one frame."""
-        return moved(picture, turn, 1.0)
+        """A picture turned clockwise about the card's centre. It is kept: turn it in steps."""
+        return self._leaning(picture, turn)
 
     def small(self, card: int, width: float, glow: bool = False) -> Picture:
         """A card in a strip or a panel, perhaps with the gold line."""
@@ -222,6 +226,9 @@ class CardPainter:
         before = self._prints.get((face, up, was, *steady)) if was != px and up and face >= 0 else None
         if before is not None:
             side = self._side(face)
+            if self._spent < PRINT_MS / 2 and self.art.ready(side, px) and not self.art.prints.laid(side, px, dim):
+                self._lay_ahead((face, up, px, *steady))
+                return before, start
             if self._spent >= PRINT_MS / 2 or not self.art.ready(side, px):
                 if (face, px) not in self._ordered:
                     self._ordered.add((face, px))

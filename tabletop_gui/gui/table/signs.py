@@ -15,7 +15,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
-from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.paint.skin import Drawing, Kind, drawing_ahead
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
@@ -105,13 +105,15 @@ class Signs:
     def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
         """One seat; `slot` is its place round the table."""
         self.shown[slot] = sign
-        step = round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
-        canvas.repeat(("sign", slot), (seat, sign, step), lambda: self._draw(canvas, seat, sign))
+        canvas.repeat(("sign", slot), (seat, sign, self._step(sign)), lambda: self._draw(canvas, seat, sign))
 
     def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
-        """Have the faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the `small`
-        ones of panels and sheets."""
+        """Have the rings and faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the
+        `small` faces of panels and sheets."""
         art, u = self.app.art, self.app.viewport.u
+        for d in dict.fromkeys(round(seat.diameter * u) for seat in seats):
+            for step in range(-1, RING_STEPS):
+                drawing_ahead(art.in_background, self.app.skin, *self._ring(d, step))
         for emotion, ring in MOODS:
             for seat, character in zip(seats, characters, strict=True):
                 d = round(seat.diameter * u)
@@ -129,7 +131,7 @@ class Signs:
         pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
         pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
         if sign.active:
-            pen.put(self._ring(d, self._turned if sign.thinking else None), (x, y), "center")
+            pen.put(app.skin.drawing(*self._ring(d, self._step(sign))), (x, y), "center")
         self._plate(pen, seat, sign)
         self._pips(canvas, seat, sign)
         if sign.seal is not None:
@@ -210,21 +212,23 @@ class Signs:
         pen.put(name, (rect.centerx, rect.y + top), "midtop")
         pen.put(line, (rect.centerx, rect.y + under), "midtop")
 
-    def _ring(self, d: int, turned: float | None) -> pygame.Surface:
-        """A gold ring: whole when a person is to act, a turning arc on a dark track while a bot thinks."""
-        app = self.app
-        u = app.viewport.u
+    def _step(self, sign: Sign) -> int:
+        """How far the ring round a portrait has turned, of `RING_STEPS`; -1 where it stands still."""
+        return round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
+
+    def _ring(self, d: int, step: int) -> Drawing:
+        """A gold ring: whole (-1) when a person is to act, a turning arc on a dark track while a bot thinks."""
+        u = self.app.viewport.u
         width = max(2.0, 5 * u)
         side = d + round(32 * u)
         c, r = side / 2, (d + 20 * u) / 2
-        if turned is None:
+        if step < 0:
             body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}"/>'
-            return app.skin.drawing(("turn ring", d, -1), side, side, body)
-        step = round(turned * RING_STEPS) % RING_STEPS
+            return ("turn ring", d, -1), side, side, body
         track = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(GOLD, INK, 0.55)}" stroke-width="{width:.2f}"/>'
         way = arc(c, r, step / RING_STEPS, 0.62)
         turning = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
-        return app.skin.drawing(("turn ring", d, step), side, side, track + turning)
+        return ("turn ring", d, step), side, side, track + turning
 
     def _dealer(self, pen: Pen, x: int, y: int, d: int) -> None:
         app, reach = self.app, d * 0.39

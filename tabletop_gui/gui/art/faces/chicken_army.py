@@ -50,10 +50,14 @@ class Tile:
     """Ink of the emblem when it stands alone on the ground."""
 
 
+def _plate(room: PrintRoom, tile: Tile, size: int, detail: str) -> pygame.Surface | None:
+    path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
+    return room.plate(path, size, size, repeated=True)
+
+
 def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: int, size: int, detail: str) -> None:
     """A tile ``size`` px square, its top left corner at ``x``, ``y``: in full, simplified, or its emblem on its ground."""
-    path = {Detail.FULL: tile.plate, Detail.SMALL: tile.mini or tile.plate}.get(detail, "")
-    art = room.plate(path, size, size, repeated=True)
+    art = _plate(room, tile, size, detail)
     if art is not None:
         card.blit(art, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
         return
@@ -94,6 +98,10 @@ class ChickenFace(Face):
     def turned(self, quarters: int) -> ChickenFace:
         """This card turned so many quarter turns clockwise from how it was printed."""
         return replace(self, turn=quarters % 4)
+
+    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+        for tile in self.tiles:
+            _plate(room, tile, round(TILE * width / MASTER), detail)
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         card = room.sheet(width, self.ratio)

@@ -37,6 +37,9 @@ class Face:
         """The side for whoever wants large figures on the cards; what has none is as it was."""
         return self
 
+    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+        """Have there what other prints of this width are made of as well: those of the card turned, or of one that shares it."""
+
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         """Every text stamped on a print ``width`` px wide.
 
@@ -70,6 +73,9 @@ class Enlarged(Face):
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return self.side.inscriptions(width, detail)
+
+    def stock(self, room: PrintRoom, width: int, detail: str) -> None:
+        self.side.stock(room, width, detail)
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
         return self.side.printed(room, width, detail)

@@ -13,7 +13,7 @@ from tabletop_gui.gui.games.kingdoms.places import ChipSpots, KingdomsPlaces, Po
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.stake import Stake
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.treasures import BET, DARK, TreasureRows, pile_of
+from tabletop_gui.gui.games.kingdoms.treasures import BET, DARK, POT_CHIP, SMALLER, TreasureRows, pile_of
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -72,6 +72,7 @@ class TableChips:
     def lay(self, stake: Stake | None, own: int) -> None:
         """This stake lies before the seat whose chips may be touched."""
         self.stake, self.own = stake, own
+        self.paint.ahead(OWN_CHIP, RIVAL_CHIP, BET_CHIP, BET_CHIP * SMALLER, POT_CHIP, POT_CHIP * SMALLER)
         if stake is None:
             self.raised = None
 
@@ -240,7 +241,7 @@ class TableChips:
             beside = BET_CHIP * (0.62 * (k - (LOOSE * slide.weight - 1) / 2))
             at = long * lead + ahead
             x, y = x0 + way[0] * at + abreast[0] * beside, y0 + way[1] * at + abreast[1] * beside
-            self.paint.draw(canvas, ((wall[k % len(wall)][-1],),), (x, y), BET_CHIP * 0.86)
+            self.paint.draw(canvas, ((wall[k % len(wall)][-1],),), (x, y), BET_CHIP * SMALLER)
         for k in sorted(range(len(wall)), key=lambda k: -k):
             part = slide.part(k, len(wall))
             if part >= 1:

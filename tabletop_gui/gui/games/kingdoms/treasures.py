@@ -19,6 +19,8 @@ from tabletop_gui.gui.table.measure import Measure
 
 BET: Final = "bet"
 POT_CHIP: Final = 40.0
+SMALLER: Final = 0.86
+"""So much smaller are the chips of a side treasure."""
 """How wide its chips are, logical units."""
 POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
@@ -137,7 +139,7 @@ class TreasureRows:
     def _pot(self, canvas: Canvas, row: TreasureRow) -> None:
         app, pen = self.app, self.measure.pen(canvas)
         k, amount, bets, at = row.number, row.amount, row.bets, row.at
-        size = POT_CHIP if not k else POT_CHIP * 0.86
+        size = POT_CHIP if not k else POT_CHIP * SMALLER
         if amount:
             self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(row.count, 2)), at, size)
         key = "side" if k else "main" if row.count > 1 else "treasure"
