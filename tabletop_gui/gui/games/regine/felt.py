@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Final
 
 import pygame
@@ -26,6 +27,7 @@ from tabletop_gui.gui.games.regine.weights import doubled_worth
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.chips import ChipPainter, Slides, Stacks
@@ -198,6 +200,8 @@ class Pictures:
 
 
 CHIP: Final = 40.0
+SHADOW_STEP: Final = 16
+"""The shadow under a token in the air is made in steps of so many pixels."""
 TOKEN: Final = 62.0
 WINNER: Final = 54.0
 STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
@@ -225,6 +229,10 @@ class JugadaBoard:
         self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
         self.paint = ChipPainter(app)
         self.measure = Measure(app, 1.25)
+        self._asked: set[tuple[int, int]] = set()
+        """The turns that have been made in the background, or are being..."""
+        self._ready = False
+        """...and whether all else that a double needs has been asked for."""
         self._turned: dict[tuple[int, int], tuple[Picture, Picture]] = {}
         self.spread = Glide(0.0)
         """0 while combinations are built, 1 for the bets."""
@@ -317,6 +325,8 @@ class JugadaBoard:
             self._ahead(table)
         elif since is None:
             self._turned.clear()
+            self._asked.clear()
+            self._ready = False
         for jugada in range(4):
             self._jugada(canvas, table, jugada)
         for jugada in range(4):
@@ -370,22 +380,35 @@ class JugadaBoard:
         return self._turned[key][1]
 
     def _ahead(self, table: Table) -> None:
-        """While the token is in the air: one picture more of what will be thrown, in every frame."""
-        places, w = table.places, self.app.viewport.px(238)
+        """While the token is in the air: what will be thrown, and what the token leaves, is made, all but a word of it in the
+        background."""
+        art, places, view = self.app.art, table.places, self.app.viewport
         assert isinstance(places, ReginePlaces)
+        tally, w = table.tally, view.px(238)
         for jugada in range(4):
             left, top, wide, h = places.jugada(jugada, 1.0)
             most = self.slap.most(table, (left + wide / 2, top + h / 2))
-            tally = table.tally
             picture = self._picture(jugada, w, tally.winners[jugada] != -1 and tally.jugada != jugada)
             for step in range(1, round(abs(most) / ASKEW) + 1):
-                turn = step * ASKEW * (1 if most > 0 else -1)
-                if (id(picture.surface), round(turn / ASKEW)) not in self._turned:
-                    self._askew(picture, turn)
-                    return
+                key = id(picture.surface), step if most > 0 else -step
+                if key not in self._asked:
+                    self._asked.add(key)
+                    art.in_background(partial(self._turn, picture, key))
+        if self._ready:
+            return
+        self._ready = True
+        for side in range(SHADOW_STEP * 2, round(view.px(TOKEN * 1.9) * 0.7) + SHADOW_STEP, SHADOW_STEP):
+            art.in_background(partial(self._token_shadow, side, 0))
+        drawing_ahead(art.in_background, self.app.skin, *self._crack())
+        self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
 
-    def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
-        """What a double leaves until the round is over: a crack under its token."""
+    def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
+        """Turn a tablet by so many steps; in any thread. What is turned is locked meanwhile: a copy."""
+        whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
+        self._turned[key] = picture, moved(whole, key[1] * ASKEW)
+
+    def _crack(self) -> Drawing:
+        """What a double leaves until the round is over."""
         px = self.app.viewport.px(CRACK)
         line = max(1.0, px * 0.014)
         way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
@@ -394,8 +417,11 @@ class JugadaBoard:
             f'transform="translate({line:.2f} {line:.2f})"/>'
             f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line * 1.7:.2f}" stroke-linejoin="bevel"/>'
         )
-        piece = self.app.skin.drawing(("crack",), px, px, body)
-        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
+        return ("crack",), px, px, body
+
+    def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
+        """The crack under a double's token."""
+        self.measure.pen(canvas).put(self.app.skin.drawing(*self._crack()), self.app.viewport.point(x, y), "center")
 
     def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
         """What a doubled jugada is played for, on the disc of what it is worth; it turns over when the token strikes."""
@@ -462,11 +488,14 @@ class JugadaBoard:
         assert isinstance(places, ReginePlaces)
         x, y, size, turn, high = self.slap.token(table, (places.tokens[0], places.tokens[1] - 40))
         px, pen = view.px(TOKEN * size), self.measure.pen(canvas)
-        side = round(px * 0.7 / 16) * 16
-        shadow = pen.art.shadow(side, side, side * 0.3, max(2, side // 6), 110, drop=max(1, px // 12) + view.px(high))
-        pen.picture(view.point(x, y), shadow)
+        side = round(px * 0.7 / SHADOW_STEP) * SHADOW_STEP
+        pen.picture(view.point(x, y), self._token_shadow(side, max(1, px // 12) + view.px(high)))
         token = pen.art.chips.double(view.px(TOKEN * 1.9))
         pen.put(pygame.transform.rotozoom(token, -turn, px / token.get_width()), view.point(x, y), "center")
+
+    def _token_shadow(self, side: int, drop: int) -> Picture:
+        """The shadow of a token in the air."""
+        return self.app.art.shadow(side, side, side * 0.3, max(2, side // 6), 110, drop=drop)
 
     def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
         pen, px, at = self.measure.pen(canvas), self.app.viewport.px(size), self.app.viewport.point(x, y)

@@ -19,7 +19,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import kept, made_ahead
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring, ring_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
 from tabletop_gui.gui.table.model.moments import FADE_MS
 from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
@@ -53,6 +53,8 @@ POOL, POOL_SINKS = 0.30, 0.7
 POOL_WIDE, POOL_TALL = 1240.0, 1.75
 """How wide it is, and how high, in heights of a card."""
 POOL_RINGS, POOL_STEPS = 24, 8
+DISC, WALKER = 78.0, 56.0
+"""How wide the gold disc at the end of the race is, and a face on it, logical units."""
 CONFETTI: Final = 40
 CONFETTI_MS: Final = 840.0
 """So many diamonds fly for so long when whoever wins is at the end of the race."""
@@ -97,15 +99,21 @@ def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     ground = _ground(scene, rows)
     for row in rows:
         for card in row.cards:
-            scene.painter.large_ahead(card, ground.wide)
+            scene.painter.small_ahead(card, ground.wide)
     app = scene.app
-    d = app.viewport.px(FACE * ground.wide)
+    later, d = app.art.in_background, app.viewport.px(FACE * ground.wide)
     for who in (scene.character(row.seat) for row in rows):
         for mood, line in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
-            app.art.in_background(partial(app.art.medallions.ahead, Sitting(who, mood, line, False), (d, d)))
+            later(partial(app.art.medallions.ahead, Sitting(who, mood, line, False), (d, d)))
+        small = app.viewport.px(WALKER)
+        for line in (PAPER, GOLD):
+            later(partial(app.art.medallions.ahead, Sitting(who, "calm", line, False), (small, small)))
     size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
-    made_ahead(app.art.in_background, app.skin, ("row pool", *size), partial(_pool, *size))
-    cut_ahead(app.art.in_background, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+    made_ahead(later, app.skin, ("row pool", *size), partial(_pool, *size))
+    later(partial(_paler, scene, size))
+    for k in range(2):
+        ring_ahead(later, app.skin, app.viewport.px(DISC) * (0.8 + 0.4 * k), GOLD)
+    cut_ahead(later, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
 
 
 def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountGround:
@@ -277,6 +285,13 @@ def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountG
         canvas.blit(lit, x - size[0] // 2, y - size[1] // 2)
 
 
+def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
+    """Make the light on a row in every strength in which it comes and goes."""
+    light = kept(scene.app.skin, ("row pool", *size), partial(_pool, *size))
+    for step in range(1, POOL_STEPS):
+        scene.app.canvas.faded(light, step / POOL_STEPS)
+
+
 def _pool(w: int, h: int) -> pygame.Surface:
     """A pool of light, made small: its edge is soft."""
     small = pygame.Surface((max(8, w // 8), max(8, h // 8)), pygame.SRCALPHA)
@@ -316,7 +331,7 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
     canvas.blit(line if strong >= 1 else canvas.faded(line, strong), left, y - tall // 2)
     if strong < 1:
         return
-    disc, at = view.px(78), view.point(ground.point(target, target), ground.race)
+    disc, at = view.px(DISC), view.point(ground.point(target, target), ground.race)
     if shown.arrives is not None and ms >= shown.arrives:
         since = ms - shown.arrives
         _confetti(scene, canvas, at, since)
@@ -328,7 +343,7 @@ def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGr
             pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
     pen.put(app.skin.disc(disc, GOLD, PAPER, 3.2), at, "center")
     pen.put(app.text.line(str(target), "display", round(disc * 0.46), INK), at, "center")
-    d, stands = view.px(56), dict[int, int]()
+    d, stands = view.px(WALKER), dict[int, int]()
     for row in sorted(shown.rows, key=lambda row: ground.rows[row.seat]):
         points = shown.points[row.seat] + shown.walked(row.seat, ms)
         place = min(target, points)

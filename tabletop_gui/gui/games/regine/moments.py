@@ -17,7 +17,7 @@ from tabletop_gui.gui.games.regine.slap import SLAP, pace_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring, ring_ahead
 from tabletop_gui.gui.table.model.moments import HeavyEvent
 from tabletop_gui.gui.table.model.rim import Side
 from tabletop_gui.gui.table.model.tween import in_cubic, in_out_cubic, out_back, out_cubic
@@ -35,6 +35,8 @@ SPLINTERS: Final = 110.0
 """The same of what flies off the tablet."""
 SPLINTER_INKS: Final = (PAPER, GOLD)
 DUST_MS: Final = 280.0
+DUST: Final = (74.0, 108.0)
+"""How far two rings of dust go, logical units."""
 SHREDS_MS: Final = 600.0
 THROWN_MS, FADES_MS = 140.0, 140.0
 """A strip is thrown for so long, and gone in so long at the end of its moment."""
@@ -57,6 +59,8 @@ def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -
         later = app.art.in_background
         cut_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
         cut_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+        for radius in DUST:
+            ring_ahead(later, app.skin, radius * u, PAPER)
     shown = scene.signs.shown
     seats = [scene.signs.plate_rect(at, shown[slot]) for slot, at in enumerate(scene.places.seats) if slot in shown]
     burst(
@@ -103,8 +107,8 @@ def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
             scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
     _seat_again(scene, canvas, now.seat)
     at, u = app.viewport.point(*slap.at(table)), app.viewport.u
-    for k in range(2):
-        ring(canvas, app.skin, at, (74 + 34 * k) * u, (since - 60 * k) / DUST_MS, PAPER)
+    for k, radius in enumerate(DUST):
+        ring(canvas, app.skin, at, radius * u, (since - 60 * k) / DUST_MS, PAPER)
     scene.board.draw_slapped(canvas, table)
     burst(
         canvas, app.skin, at, SPLINTERS * u, since, life=SPLINTERS_MS, many=now.weight.size.particles // 2, inks=SPLINTER_INKS,

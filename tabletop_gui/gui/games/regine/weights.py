@@ -18,8 +18,8 @@ def most_of(tally: RegineTally, jugada: int) -> int:
 
 
 def doubled_worth(tally: RegineTally, jugada: int, pays_most: bool) -> str:
-    """What a doubled jugada brings: "8", or "7–8" where it depends on the cards that win it."""
-    most = most_of(tally, jugada)
+    """What a jugada brings that is doubled, or would be: "8", or "7–8" where it depends on the cards that win it."""
+    most = MOST_WORTH[jugada] + 2 * len(tally.staked(jugada))
     return str(most) if pays_most or MOST_WORTH[jugada] == 1 else f"{most - MOST_WORTH[jugada] + 1}–{most}"
 
 
