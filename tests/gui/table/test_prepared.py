@@ -94,3 +94,35 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         assert app.art.wait(10)
         painter.draw(canvas, sprite)
         assert not laid, "nor when the line is gone"
+
+
+BLOWS = {"regine_double": ("turn ring", "burst ring", "crack"), "famiglia_threat": ("turn ring", "price patch", "struck price")}
+"""Moments, and the drawings that must lie ready when they are shown."""
+
+
+@pytest.mark.parametrize("name", BLOWS)
+def test_what_a_blow_leaves_is_drawn_before_it(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    film = next(one for one in read(films.FILMS, films.FilmsFile).films if one.id == name)
+    late: list[str] = []
+    seen: set[str] = set()
+    real = skin.Skin.drawing
+
+    def drawing(self, key, w, h, body):
+        if key[0] in BLOWS[name]:
+            seen.add(key[0])
+            if ("drawing", *key, w, h) not in self.pieces and current_thread() is main_thread():
+                late.append(key[0])
+        return real(self, key, w, h, body)
+
+    monkeypatch.setattr(films, "FRAME_MS", STEP_MS / 2)
+    with rehearsal((1280, 720), first_times=False) as app:
+        scene, bots = films.begun(app, film)
+        assert app.art.wait(20)
+        monkeypatch.setattr(skin.Skin, "drawing", drawing)
+        for _ in range(16):
+            films.on(app, scene, bots)
+            app.dirty()
+            app.draw()
+            app.art.wait(5.0)
+    assert seen >= set(BLOWS[name][1:])
+    assert not late

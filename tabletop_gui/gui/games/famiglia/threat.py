@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.famiglia.economy import pairs_of
 from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.stakes import share_of
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead, kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.table.bursts import burst, cut_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
@@ -35,13 +36,15 @@ COMES, STANDS = 1.9, 0.92
 """How far beside its middle he sets out, and stands when he strikes, in widths of the card."""
 BACK, FORWARD = -12.0, 10.0
 """How far he leans back before the blow and forward in it, degrees."""
+LEANS: Final = 2.0
+"""He leans in steps of so many degrees, each of which is turned once."""
 GOES: Final = 0.82
 """From this part on he is no longer there."""
 SLIVERS_MS: Final = 260.0
 KNOCKED_MS: Final = 520.0
 """How long the old price flies."""
-FAR, SPIN = 0.9, 200.0
-"""How far, in widths of the card, and how far it turns, degrees."""
+FAR, SPIN, SPINS = 0.9, 200.0, 10.0
+"""How far, in widths of the card, and how far it turns, degrees, in steps of how many."""
 CHIP: Final = 46.0
 """How wide it is, logical units."""
 THROWN: Final = 0.25
@@ -53,6 +56,8 @@ PATCH: Final = 1.5
 """The patch with the new price is so many times as large as the figure it covers."""
 PATCH_FROM, SLAPPED_MS = 1.5, 100.0
 """It is so much larger when it comes, and lies as it stays so long after the blow."""
+READY_MS: Final = 18.0
+"""Before the blow, a text is set every so many ms."""
 TORN: Final = (
     (0.06, 0.16), (0.30, 0.05), (0.52, 0.12), (0.80, 0.04), (0.95, 0.24), (0.88, 0.46), (0.96, 0.74), (0.80, 0.93), (0.56, 0.87),
     (0.34, 0.96), (0.10, 0.86), (0.15, 0.58), (0.05, 0.38),
@@ -141,11 +146,12 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
     at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
     if since < 0:
         cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        _ready(scene, card, wide, since)
         return
     burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
     if since < KNOCKED_MS:
         share = since / KNOCKED_MS
-        chip = pygame.transform.rotozoom(_chip(scene, VALUE[card]), round(side * SPIN * out_cubic(share)), 1.0)
+        chip = _spun(scene, VALUE[card], round(side * SPIN * out_cubic(share) / SPINS))
         x = spot.x - side * spot.width * (0.3 + FAR * out_cubic(share))
         y = spot.y - spot.height * 0.5 - spot.width * 0.5 * (share - share * share) * 2
         px, py = app.viewport.point(x, y)
@@ -166,24 +172,49 @@ def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int) -> None:
     since = table.moments.since(now.hits) if now is not None and now.kind == THREATENS else SLAPPED_MS
     wide = sprite.width * sprite.scale
     marks = MARKS[detail_for(round(wide * u))]
-    grown = PATCH_FROM + (1 - PATCH_FROM) * out_back(min(1.0, max(0.0, since / SLAPPED_MS)))
-    side = max(20, round(marks.value_px * PATCH / MASTER * wide * u * grown / 2) * 2)
-    points = "L".join(f"{x * side:.1f} {y * side:.1f}" for x, y in TORN)
-    line = max(1.4, side * 0.05)
-    body = f'<path d="M{points}Z" fill="{YELLOW}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    side = _patch_side(wide * u, since)
     left, top = sprite.x - wide / 2, sprite.y - sprite.rise - wide * RATIO / 2
     x, y = app.viewport.point(left + marks.value_at[0] / MASTER * wide, top + marks.value_at[1] / MASTER * wide)
-    patch = app.skin.drawing(("price patch",), side, side, body)
-    canvas.blit(patch, x - side // 2, y - side // 2)
-    text = app.text.line(str(max(0, VALUE[card] - scene.view.reduction)), "display", max(12, round(side * 0.6)), INK)
+    canvas.blit(app.skin.drawing(*_patch(side)), x - side // 2, y - side // 2)
+    text = _price(scene, max(0, VALUE[card] - scene.view.reduction), side)
     canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+
+def _patch_side(wide: float, since: float) -> int:
+    """How large the patch is on a card of so many pixels, so many ms after the blow."""
+    marks = MARKS[detail_for(round(wide))]
+    grown = PATCH_FROM + (1 - PATCH_FROM) * out_back(min(1.0, max(0.0, since / SLAPPED_MS)))
+    return max(20, round(marks.value_px * PATCH / MASTER * wide * round(10 * grown) / 20) * 2)
+
+
+def _patch(side: int) -> Drawing:
+    points, line = "L".join(f"{x * side:.1f} {y * side:.1f}" for x, y in TORN), max(1.4, side * 0.05)
+    body = f'<path d="M{points}Z" fill="{YELLOW}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    return ("price patch",), side, side, body
+
+
+def _price(scene: FamigliaTable, price: int, side: int) -> pygame.Surface:
+    return scene.app.text.line(str(price), "display", max(12, round(side * 0.6)), INK)
+
+
+def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
+    """Before the blow: what it knocks out and slaps on is drawn, one text in every frame."""
+    app = scene.app
+    later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})
+    for drawing in (*map(_patch, sizes), *_scrap(app.viewport.px(CHIP))):
+        drawing_ahead(later, app.skin, *drawing)
+    turn = int(-since / READY_MS)
+    if turn < len(sizes):
+        _price(scene, max(0, VALUE[card] - scene.view.reduction), sizes[turn])
+    elif turn == len(sizes):
+        _chip(scene, VALUE[card])
 
 
 def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:
     """The Brute: he comes from the side, leans back and strikes, and goes. `comes`, `goes`: how far, 0 to 1."""
     app = scene.app
     lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
-    picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * lean)
+    picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * round(lean / LEANS) * LEANS)
     far = STANDS + (COMES - STANDS) * (1 - out_cubic(comes))
     x, y = app.viewport.point(spot.x + side * far * spot.width, spot.y + 0.08 * spot.height)
     strength = min(1.0, 2.5 * comes) * (1.0 if goes < 0.7 else (1 - goes) / 0.3)
@@ -191,17 +222,34 @@ def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: f
     canvas.blit(lit, x + picture.dx, y + picture.dy)
 
 
+def _spun(scene: FamigliaTable, value: int, step: int) -> pygame.Surface:
+    """The scrap, turned by so many `SPINS`."""
+    app, side = scene.app, scene.app.viewport.px(CHIP)
+    key = ("spun price", value, side, step)
+    return kept(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
+
+
 def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
     """The old price on a scrap of paper, with a red cut."""
     app, side = scene.app, scene.app.viewport.px(CHIP)
+    return kept(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
+
+
+def _struck(scene: FamigliaTable, value: int, side: int) -> pygame.Surface:
+    app, (scrap, cut) = scene.app, _scrap(side)
+    chip = app.skin.drawing(*scrap).copy()
+    text = app.text.line(str(value), "display", max(13, round(side * 0.62)), INK)
+    chip.blit(text, text.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    chip.blit(app.skin.drawing(*cut), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return chip
+
+
+def _scrap(side: int) -> tuple[Drawing, Drawing]:
+    """The scrap, and what it is struck out with."""
     line = max(1.2, side * 0.05)
     body = (
         f'<path d="M{line} {side * 0.12}L{side * 0.9} {line}L{side - line} {side * 0.86}L{side * 0.14} {side - line}Z" '
         f'fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
     )
     cut = f'<path d="M{side * 0.12} {side * 0.74}L{side * 0.9} {side * 0.24}" stroke="{RED}" stroke-width="{1.8 * line:.2f}"/>'
-    chip = app.skin.drawing(("struck price", side), side, side, body).copy()
-    text = app.text.line(str(value), "display", max(13, round(side * 0.62)), INK)
-    chip.blit(text, text.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
-    chip.blit(app.skin.drawing(("price cut", side), side, side, cut), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return chip
+    return (("struck price", side), side, side, body), (("price cut", side), side, side, cut)
