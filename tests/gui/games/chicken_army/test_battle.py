@@ -259,6 +259,9 @@ def test_presses_at_many_instants_lead_to_the_picture_that_watching_leaves(desk)
             one.step(ms=40)
         assert one.table.director.waiting and not due
         one.step(30, ms=40)
+        assert one.app.art.wait(60)
+        one.app.art.prints.clear()  # which larger print a card was shrunk from is the order of two threads, and a few shades
+        one.scene.painter.forget()
         return felt_of(one)
 
     assert ends([("muster", 0, 100), ("strike", 1, 500), ("strike", 1, 1500), ("strike", 2, 900), ("roll", 2, 100)]) == ends([])
