@@ -28,6 +28,8 @@ LAMP_HZ: Final = (500.0, 1400.0)
 LAMP: Final = 0.16
 LEVEL: Final = 0.0053
 """Root of the mean square, full scale 1: -42 LUFS (docs/measurements/sound.md), far under the softest of the other sounds."""
+HUSHED_DB: Final = 14.0
+"""So far down it goes while something is shown that decides the match."""
 FADE_IN_MS: Final = 1500
 FADE_OUT_MS: Final = 600
 TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)

@@ -21,7 +21,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.sound.room_tone import RoomTone
+from tabletop_gui.gui.sound.room_tone import HUSHED_DB, RoomTone
 from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
 
 FREQUENCY: Final = 44_100
@@ -109,6 +109,8 @@ class Sounds:
         """The sounds that are off, each by itself."""
         self.tone = RoomTone()
         self._tone_wanted = False
+        self._hushed = 0.0
+        """How far the room's tone is down, 0 to 1."""
         self._focused = True
         self._running = False
         self._loaded: dict[tuple[str, int], list[pygame.mixer.Sound]] = {}
@@ -356,8 +358,14 @@ class Sounds:
         self._tone_wanted = on
         self._apply_tone()
 
+    def hush_room(self, share: float) -> None:
+        """How far the room itself goes down (at 1 by `HUSHED_DB`), for something decides the match; nothing else does."""
+        if share != self._hushed:
+            self._hushed = _unit(share)
+            self._apply_tone()
+
     def _apply_tone(self) -> None:
-        volume = (self._master * self._volumes["effects"]) ** TAPER
+        volume = (self._master * self._volumes["effects"]) ** TAPER * _amplitude(-HUSHED_DB * self._hushed)
         if not (self._tone_wanted and self._wanted and volume > 0.0):
             self.tone.hush()
         elif self._running:

@@ -26,6 +26,7 @@ from tabletop_gui.gui.table.handover import Handover
 from tabletop_gui.gui.table.helping import Helping
 from tabletop_gui.gui.table.host import TableHost
 from tabletop_gui.gui.table.house import HousePlays
+from tabletop_gui.gui.table.hushed import HushedRoom
 from tabletop_gui.gui.table.input import TableInput
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.last_card import LastCard
@@ -111,6 +112,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.handover = Handover(self, self.input.cancel, self.toolbox.pause)
         self.picture, self._asides, self._last_card = TablePicture(self), Asides(self), LastCard(self)
         self.house, self.tidings, self.ahead = HousePlays(self), Tidings(self), CardAhead(self)
+        self.hushed = HushedRoom(self)
         self.bounds = pygame.Rect(0, 0, 1, 1)
         self._ready = False
         self._watched: Hashable = None
@@ -129,6 +131,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
     def leave(self) -> None:
         self.telltale.close()
         self.house.leave()
+        self.hushed.leave()
         self.table.bots.cancel()
         self.sheets.leave()
 
@@ -272,6 +275,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         moving = table.update(dt_ms) or moving
         moving = (self._last_card.update(dt_ms) if not self.house.on else self.house.update(dt_ms)) or moving
         moving = self.ahead.update() or moving
+        moving = self.hushed.update(dt_ms) or moving
         news = len(self.match.steps), self.match.to_act
         if news != self._acted:
             self._acted = news

@@ -86,6 +86,20 @@ def test_it_is_off_until_it_is_wanted_and_then_the_device_stays_open(armed: Soun
     assert not armed._running, "and then it is given back as ever"
 
 
+def test_it_goes_down_by_as_much_as_is_written_while_something_decides_the_match(armed: Sounds) -> None:
+    armed.hush_room(1.0)
+    assert not armed.tone.heard, "what nobody wants is not heard for being hushed"
+    armed.hush_room(0.0)
+    armed.start()
+    armed.set_volumes(1, 1, 1)
+    armed.room_tone(True)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
+    armed.hush_room(1.0)
+    assert pygame.mixer.music.get_volume() == pytest.approx(10 ** (-room_tone.HUSHED_DB / 20), abs=0.02) and armed.tone.heard
+    armed.hush_room(0.0)
+    assert pygame.mixer.music.get_volume() == pytest.approx(1.0, abs=0.02)
+
+
 def test_it_opens_the_device_by_itself_and_falls_silent_with_everything(armed: Sounds) -> None:
     armed.room_tone(True)
     opened(armed)

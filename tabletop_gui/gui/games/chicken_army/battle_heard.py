@@ -52,12 +52,15 @@ class BattleHeard:
             told["splits", seat] = int(show.split(seat) >= 0)
             told["drops", seat] = show.drops(seat)
         if show.stage == "muster":
-            told["stands", -1], told["called", -1] = int(show.ms >= STANDS_MS), int(show.ms >= CALLED_MS)
+            told["stands", -1] = int(show.ms >= STANDS_MS)
+            told["called", -1] = int(show.ms >= CALLED_MS) + int(show.ms >= CALLED_MS + KNOCKS_APART_MS)
             told["hang", -1] = int(show.ms >= HANG_MS)
             for k, seat in enumerate(show.order):
                 told["walks", seat] = int(show.ms >= WALKS_MS + WALKS_APART_MS * k)
         if show.stage == "summary":
-            told["stamped", -1] = max(0, min(len(show.accounts) + 1, int((show.ms - ROWS_FROM) // ROW_MS) + 1))
+            rows = len(show.accounts)
+            told["stamped", -1] = max(0, min(rows + 1, int((show.ms - ROWS_FROM) // ROW_MS) + 1))
+            told["framed", -1] = int(told["stamped", -1] > rows)
         return told
 
     def _hear(self, table: Table, what: str, seat: int, n: int) -> None:
@@ -85,9 +88,9 @@ class BattleHeard:
 
 HEARD: Final = {
     "stands": "thud", "called": "drum", "flies": "whoosh", "rolls": "tick", "splits": "crack", "stamped": "stamp",
-    "leans": "breath", "guards": "wood_clack", "walks": "cluck", "hang": "cloth",
+    "framed": "knock", "leans": "breath", "guards": "wood_clack", "walks": "cluck", "hang": "cloth",
 }  # fmt: skip
-STANDS_MS, CALLED_MS = 520.0, 430.0
-"""The armies come to a stand, and the battle is called."""
+STANDS_MS, CALLED_MS, KNOCKS_APART_MS = 520.0, 430.0, 170.0
+"""The armies come to a stand, and the battle is called, with two knocks."""
 WALKS_MS, WALKS_APART_MS, HANG_MS = 80.0, 110.0, 560.0
 """Each army is heard on its way, one after the other; the cloths come down on the rim."""

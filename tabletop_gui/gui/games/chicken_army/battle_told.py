@@ -181,6 +181,7 @@ class BattleTold:
             table.tally.see(event)
             show.begin(table.tally, plan)
             self.muster(table, True)
+            table.sound("button")
             table.sound("whoosh")
 
         def strike(attacker: int) -> None:

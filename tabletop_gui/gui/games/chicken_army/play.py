@@ -169,7 +169,9 @@ class ChickenPlay(TablePlay[ChickenArmy, ChickenTally, ChickenPlaces]):
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def update(self, table: Table, dt_ms: float) -> bool:
-        return self.battle.update(table, dt_ms)
+        moving = self.battle.update(table, dt_ms)
+        self.breathless = self.show.fought
+        return moving
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         match event.what:

@@ -114,6 +114,11 @@ class GangDuel:
         behind = min(range(2), key=lambda seat: before[seat])
         return abs(before[0] - before[1]) <= sum(one.points for one in self.last if one.seat == behind)
 
+    @property
+    def holds(self) -> bool:
+        """Whether all but the last cards stand: one breath is held until they do too."""
+        return self.over_ms < 0 and all(one.last or (one.landed and not one.busy) for one in self.storeys)
+
     def house(self, seat: int) -> list[Storey]:
         """What stands of a gang that is worth something, from the ground up."""
         return [one for one in self.storeys if one.seat == seat and one.landed and one.points]

@@ -338,6 +338,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     def update(self, table: Table, dt_ms: float) -> bool:
         duel, payment = self.duel, self.payment
         self._struck = throw_aside(table, self._struck)
+        self.breathless = duel is not None and duel.holds
         if payment is not None:
             return payment.update(table, dt_ms * (table.pace.speed or 1))
         if duel is None:

@@ -39,6 +39,8 @@ CHIPS_JUMP, BOUNCES = 38.0, 0.28
 """How high a chip jumps, logical units, and which part of that it bounces."""
 HOP_MOST, HOP_LEAST, HOP_MS = 0.16, 0.03, 250.0
 """How high a card hops, in its own widths, near the blow and far from it; and for how long."""
+NEAR: Final = 210.0
+"""Within so many logical units of the blow a chip that falls clinks."""
 WAVE: Final = 3.0
 """The blow runs through the table so many logical units in a ms."""
 
@@ -64,6 +66,8 @@ class Slap:
         """On which it is struck, or was struck last."""
         self.shouted = False
         """It was seen: the word has been thrown across the table."""
+        self._fallen = 0
+        """So many of the chips that jumped have been heard to fall."""
 
     # -- what happens ---------------------------------------------------------------------------------------------------------
 
@@ -74,6 +78,7 @@ class Slap:
 
         def rise() -> None:
             self.coming, self.jugada, self.by_hand, self.shouted = event, event.n, by_hand(), False
+            self._fallen = 0
             if table.flourishes:
                 self._begin(table, event)
 
@@ -112,6 +117,22 @@ class Slap:
             self.strike(table)
             self.shouted = True
             self._hop(table)
+        if self.shouted:
+            self._rattle(table)
+
+    def _rattle(self, table: Table) -> None:
+        """The chips that jumped are heard as they fall, the nearest first; those far away softly."""
+        since, tally, places = self.since(table), table.tally, table.places
+        assert isinstance(tally, RegineTally) and isinstance(places, ReginePlaces)
+        if since is None:
+            return
+        x, y = self.at(table)
+        laid = [places.stake(jugada, seat, 1.0) for jugada in range(4) for seat in tally.staked(jugada)]
+        far = sorted(hypot(at[0] - x, at[1] - y) for at in laid)
+        fallen = sum(JUMP_MS + one / WAVE / 2 <= since for one in far)
+        for one in far[self._fallen : fallen]:
+            table.sound("chip_clink" if one < NEAR else "chip_place")
+        self._fallen = max(self._fallen, fallen)
 
     def strike(self, table: Table) -> None:
         """The token lies on its jugada."""

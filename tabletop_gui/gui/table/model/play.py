@@ -118,6 +118,8 @@ class TablePlay(ABC, Generic[ViewT, TallyT, PlacesT]):
     """How a card that is played comes to lie."""
     moving: Moving | None = None
     """What besides cards goes from place to place, where what comes next waits for that, too."""
+    breathless = False
+    """Whether what is shown now, beside the moments, decides the match: the room goes quiet for it."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 

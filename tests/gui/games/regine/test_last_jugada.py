@@ -195,3 +195,18 @@ def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path, monkeyp
     assert len(struck) == 1 and shown.arrives <= struck[0] < shown.arrives + 2 * STEP_MS
     assert [name for name, _ in heard].count("bell") == 1, "the blow of the card is not heard again"
     desk.close()
+
+
+def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = decided(tmp_path)
+    heard: list[float] = []
+    monkeypatch.setattr(desk.app.sounds, "hush_room", heard.append)
+    until_shown(desk)
+    for _ in desk.passing(8, STEP_MS):
+        pass
+    assert heard and heard == sorted(heard) and heard[-1] == 1.0
+    desk.table.moments.end()
+    heard.clear()
+    for _ in desk.passing(20, STEP_MS):
+        pass
+    assert heard == sorted(heard, reverse=True) and heard[-1] == 0.0

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games.regine.court import TABLE
-from tabletop_gui.gui.games.regine.slap import SLAP
+from tabletop_gui.gui.games.regine.slap import JUMP_MS, SLAP
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, frames, left, shown_heavily
 
@@ -112,4 +112,20 @@ def test_taken_back_in_the_air_it_never_strikes(tmp_path: Path) -> None:
     desk.step(60)
     assert desk.scene.tally.doublers[2] == -1
     assert not desk.table.moments.running
+    desk.close()
+
+
+def test_the_chips_are_heard_as_they_fall_after_the_palm_and_the_near_ones_loud(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    desk, heard = doubled(tmp_path), list[tuple[float, str]]()
+    table = desk.table
+    monkeypatch.setattr(table.host, "sound", lambda name, step=0: heard.append((desk.scene.play.slap.since(table) or -1.0, name)))
+    for _ in frames(desk):
+        pass
+    fallen = [(since, name) for since, name in heard if name in ("chip_clink", "chip_place") and since > 0]
+    assert len(fallen) == sum(len(table.tally.staked(jugada)) for jugada in range(4))
+    assert fallen[0][0] >= JUMP_MS and fallen[0][1] == "chip_clink"
+    soft = [name == "chip_place" for _, name in fallen]
+    assert soft == sorted(soft), "the far ones last, and softly"
     desk.close()
