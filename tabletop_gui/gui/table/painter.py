@@ -95,6 +95,12 @@ class CardPainter:
         """Have a card that will be seen in a strip or a panel printed in the background."""
         self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, None))
 
+    def lying_ahead(self, sprite: Sprite, *, dim: bool) -> None:
+        """Have a card printed in the background as it will look where it lies, without a line round it."""
+        spot, (up, scale, rise) = sprite.spot, sprite.rests
+        px, lift = max(8, round(spot.width * scale * self.viewport.u)), round(rise * 0.4 * self.viewport.u / 2) * 2.0
+        self._lay_ahead((_number(sprite.face, spot), up, px, half_degrees(spot.angle), lift, dim, None))
+
     def begin(self) -> None:
         """A new frame."""
         self._spent = 0.0

@@ -13,8 +13,8 @@ from typing import Final
 import pygame
 
 from tabletop_gui.content.phrases import Tr
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.games.kingdoms.equity import RunOut, deal_ends, run_out
+from tabletop_gui.games.kingdoms.equity import RunOut, deal_ends
+from tabletop_gui.gui.games.kingdoms.open_hands import board_of, chances, fought_out, hands_of, hopeless
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
@@ -23,13 +23,18 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import Glide, out_back, out_cubic
+from tabletop_gui.gui.table.model.tween import Glide, in_cubic, out_back, out_cubic
 
 WIDE, HIGH = 640.0, 42.0
 """How large the front is, in logical units."""
 HIGHER: Final = 10.0
 """So much higher than the ribbon it lies, clear of the cards."""
-RUNS_MS: Final = 380.0
+WAITS_MS, RUNS_MS = 120.0, 380.0
+"""So long after a card has fallen its borders set out, and so long they run."""
+DROPS_MS: Final = 300.0
+"""The face of whoever has no way left falls off it in so long..."""
+DROPS: Final = 1.3
+"""...so many times its height."""
 UNROLLS_MS: Final = 360.0
 """It is rolled out from its middle in so long."""
 GRINDS: Final = 0.01
@@ -68,36 +73,50 @@ class Front:
         """Where its borders stood before the last card, as the shares they made."""
         self._unrolled = Glide(1.0)
         """How much of it is rolled out."""
-        self._lost = frozenset[int]()
-        """The seats of which it has been seen that nothing can save them."""
+        self._waits = 0.0
+        """For so long its borders still wait."""
+        self.lost = frozenset[int]()
+        """The seats of which it has been seen that nothing can save them: their cards are grey, until the battle has ended."""
+        self._mourned: Standing | None = None
+        """As things stood when that was looked at last."""
+        self._dropping: dict[int, tuple[float, Glide]] = {}
+        """The faces that fall off it: from where along it, 0 to 1, and how far they have fallen."""
 
     # -- what is so -----------------------------------------------------------------------------------------------------------
 
     def keep_up(self, decided: bool) -> None:
         """Look at what lies open; `decided`: the treasure has been given."""
-        tally, rows = self.table.tally, self.table.stage.rows
-        hands = [tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in tally.live]
-        open_all = len(hands) > 1 and all(len(hand) == 2 for hand in hands) and set(tally.live) <= set(tally.shown)
-        if decided or not open_all or self.table.eyes.covered:
-            self.standing, self._stood, self._lost = None, (), frozenset()
+        tally = self.table.tally
+        hands = hands_of(self.table)
+        if decided or not hands:
+            self.standing, self._stood = None, ()
+            self._dropping.clear()
+            steps = self.table.match.steps
+            self.lost = fought_out(steps[-1].events) if decided and steps else frozenset()
             return
-        board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
+        board = board_of(self.table)
         old = self.standing
         if (old is None and len(board) > 4) or (old is not None and old.board == len(board)):
             return  # after the last card there is nothing to hope for, unless one has hoped before
-        odds, pace = run_out(hands, board), self.table.pace
+        odds, pace = chances(tuple(hands.values()), board), self.table.pace
         shown = self.shares
         self.standing = Standing(tuple(tally.live), len(board), odds)
         if old is None or len(shown) != len(hands):
-            self._before, self._stood, self._run = odds.shares, (), Glide(1.0)
+            self._before, self._stood, self._run, self._waits = odds.shares, (), Glide(1.0), 0.0
             self._unroll()
             return
         self._before = self._stood = shown
         self._run = Glide(0.0)
         self._run.to(1.0, pace.ms(0 if pace.reduced else RUNS_MS), out_back)
+        self._waits = pace.ms(WAITS_MS) if self.table.flourishes else 0.0
+        if self._waits <= 0:
+            self._grinds(self.standing)
+
+    def _grinds(self, standing: Standing) -> None:
+        """It is heard that its borders set out: up where the viewer gains by it."""
         viewer = self.table.eyes.south
-        k = tally.live.index(viewer) if viewer in tally.live else 0
-        gain = odds.shares[k] - shown[k]
+        k = standing.seats.index(viewer) if viewer in standing.seats else 0
+        gain = standing.odds.shares[k] - self._before[k]
         if abs(gain) >= GRINDS and self.table.flourishes:
             self.table.sound("grind_up" if gain > 0 else "grind_down")
 
@@ -113,21 +132,36 @@ class Front:
         """Let time pass."""
         if self.standing is None:
             return False
-        moves = self._run.update(dt_ms)
-        moves = self._unrolled.update(dt_ms) or moves
-        if self.still:
+        moves = self._unrolled.update(dt_ms)
+        if self._waits > 0:
+            self._waits -= dt_ms
+            moves = True
+            if self._waits <= 0:
+                self._grinds(self.standing)
+        else:
+            moves = self._run.update(dt_ms) or moves
+        for _, falls in self._dropping.values():
+            moves = falls.update(dt_ms) or moves
+        if self.still and self._mourned is not self.standing:
+            self._mourned = self.standing
             self._mourn(self.standing)
         return moves
 
     def _mourn(self, standing: Standing) -> None:
-        """The borders have come to rest: whoever has no way left takes it in."""
-        lost = standing.seats if standing.odds.exact else ()
-        lost = tuple(seat for seat, share in zip(lost, standing.odds.shares, strict=False) if not share)
-        fresh, self._lost = set(lost) - self._lost, frozenset(lost)
-        for seat in fresh:
-            self.table.host.emotion(seat, "sour", timing.FACE_MS)
-        if fresh and self._stood and self.table.flourishes:
-            self.table.sound("thud")
+        """The borders have come to rest: whoever has no way left takes it in, and falls off the front."""
+        table = self.table
+        lost = hopeless(table.tally, hands_of(table), board_of(table))
+        fresh, self.lost = lost - self.lost, lost
+        left = 0.0
+        for seat, share in zip(standing.seats, standing.odds.shares, strict=True):
+            left += share
+            if seat in fresh:
+                table.host.emotion(seat, "sour", timing.FACE_MS)
+                if table.flourishes and not share:
+                    self._dropping[seat] = left, Glide(0.0)
+                    self._dropping[seat][1].to(1.0, table.pace.ms(DROPS_MS), in_cubic)
+        if fresh and self._stood and table.flourishes:
+            table.sound("thud")
 
     @property
     def still(self) -> bool:
@@ -217,6 +251,7 @@ class Front:
                 self._ground(canvas, pen, strip, standing, characters)
             return
         self._ground(canvas, pen, strip, standing, characters)
+        self._drops(pen, strip, characters)
         said = self.saving(names, me, self.app.tr) if self.still else ""
         if said:
             words = pen.line(said, "italic", 18, PAPER, room=strip.w)
@@ -246,6 +281,14 @@ class Front:
         for share in self._stood[:-1]:
             stood += share
             self._stroke(canvas, strip, round(strip.x + stood * strip.w), edge)
+
+    def _drops(self, pen: Pen, strip: pygame.Rect, characters: Sequence[str]) -> None:
+        """Whoever has no way left falls off it."""
+        d = strip.h - pen.px(INSET)
+        for seat, (at, falls) in self._dropping.items():
+            if falls.moving:
+                x = min(max(strip.x + round(at * strip.w), strip.x + d), strip.right - d)
+                pen.portrait((x, strip.centery + round(falls.value * DROPS * strip.h)), characters[seat], d, anchor="center")
 
     def _told(self, k: int) -> float:
         """The share that is written: it runs with its border."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.games.kingdoms.equity import run_out
+from tabletop_gui.gui.games.kingdoms.open_hands import chances
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
 from tabletop_gui.gui.table.model.moments import among_bots
@@ -83,8 +83,9 @@ def hangs(table: Table) -> bool:
     """Whether the last card decides: hands lie open, and none is as good as sure of the treasure."""
     tally: KingdomsTally = table.tally
     rows = table.stage.rows
-    hands = [[sprite.face for sprite in rows[HAND + seat] if sprite.readable] for seat in tally.shown if seat in tally.live]
-    board = [sprite.face for sprite in rows[BOARD] if sprite.readable]
+    fighting = [seat for seat in tally.shown if seat in tally.live]
+    hands = tuple(tuple(sprite.face for sprite in rows[HAND + seat] if sprite.readable) for seat in fighting)
+    board = tuple(sprite.face for sprite in rows[BOARD] if sprite.readable)
     if len(hands) < 2 or len(board) != LAST or any(len(hand) != 2 for hand in hands):
         return False
-    return max(run_out(hands, board).shares) <= 1 - HANGS
+    return max(chances(hands, board).shares) <= 1 - HANGS

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import cos, pi, sin
+from random import Random
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,11 +13,13 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, SIDE_WON, WON, winning
 from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import FIRST, HELD, LOOK, SECOND, TURNS_UP, UP
+from tabletop_gui.gui.games.kingdoms.open_hands import FALLS
 from tabletop_gui.gui.games.kingdoms.treasures import DARK
 from tabletop_gui.gui.games.kingdoms.words import name_of
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
-from tabletop_gui.gui.table.bursts import burst, ring
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, ring
 from tabletop_gui.gui.table.lifted_corner import corner_lifted
 from tabletop_gui.gui.table.model.moments import HeavyEvent
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -33,6 +37,16 @@ NEARER: Final = 1.8
 """How much larger the last card is while it is held up."""
 PEEK, WIDE_PEEK = 0.32, 0.68
 """How far its corner is lifted, in widths of the card: first, then further."""
+FALLEN: Final = tuple(FALLS.values())
+SPOT_MS, SPOT_STEPS = 320.0, 8
+"""The warm spot round a card that has fallen fades in so long, in so many steps."""
+SPOT: Final = 2.3
+"""So many times as wide as the card the spot is, and so many times as high."""
+SPOT_CUTS: Final = 44
+"""In its rim."""
+WARM: Final = "#F4CF8A"
+SLIVERS: Final = 26
+SLIVERS_MS: Final = 260.0
 SPLINTER: Final = "#C9A26B"
 STAMP: Final = "#5E0F18"
 BELOW: Final = 0.68
@@ -48,6 +62,8 @@ def draw_moment(scene: KingdomsTable, canvas: Canvas) -> None:
         return
     if now.kind == TURNS_UP:
         _last_card(scene, canvas, now)
+    elif now.kind in FALLEN:
+        _falls(scene, canvas, now)
     elif now.kind in (*WINS, ALL_IN_SHOWN):
         _sum(scene, canvas, now)
     elif now.kind == BEATEN:
@@ -61,6 +77,19 @@ def print_ahead(scene: KingdomsTable) -> None:
     row = scene.table.stage.rows[BOARD]
     if row and row[-1].face >= 0:
         scene.painter.large_ahead(row[-1].face, row[-1].spot.width * NEARER)
+
+
+def fall_ahead(scene: KingdomsTable) -> None:
+    """Hands lie open and cards are still to come: have made what is seen where one falls, and the hands as they are when nothing
+    saves them any more."""
+    app, table = scene.app, scene.table
+    later, card = app.art.in_background, table.places.zones[BOARD].spots(1)[0].width * app.viewport.u
+    for seat in scene.tally.live:
+        for sprite in table.stage.rows[HAND + seat]:
+            scene.painter.lying_ahead(sprite, dim=True)
+    if table.pace.lights:
+        drawing_ahead(later, app.skin, *_spot(round(card)))
+        cut_ahead(later, app.skin, card, many=SLIVERS, inks=(PAPER, GOLD, INK), dice=len(table.match.steps))
 
 
 def swell(scene: KingdomsTable) -> dict[int, float]:
@@ -100,6 +129,55 @@ def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     )  # fmt: skip
     for k in range(2):
         ring(canvas, app.skin, at, card * (0.55 + 0.2 * k), (since - 60 * k) / RINGS_MS, PAPER)
+
+
+def _falls(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """A card of the board has fallen: a warm spot lies round it, slivers leave it; board and open hands stay in the light."""
+    table, app, painter, since = scene.table, scene.app, scene.painter, scene.table.moments.since(now.hits)
+    row = sorted(table.stage.rows[BOARD], key=lambda one: one.spot.z)
+    fallen = row[-1] if len(row) != 3 else row[1]  # three at once: in their middle
+    at, card = app.viewport.point(fallen.spot.x, fallen.spot.y), fallen.spot.width * app.viewport.u
+    many = min(SLIVERS, now.weight.size.particles)
+    if many and since < SPOT_MS:
+        spot = app.skin.drawing(*_spot(round(card)))
+        strength = 1 - int(SPOT_STEPS * since / SPOT_MS) / SPOT_STEPS
+        canvas.blit(canvas.faded(spot, strength), at[0] - spot.get_width() // 2, at[1] - spot.get_height() // 2)
+    burst(
+        canvas, app.skin, at, card, since, life=SLIVERS_MS, many=many, inks=(PAPER, GOLD, INK), dice=now.dice, near=0.55, far=1.3,
+        clear=_told(scene, len(row)),
+    )  # fmt: skip
+    for seat in scene.tally.live:
+        for sprite in sorted(table.stage.rows[HAND + seat], key=lambda one: one.spot.z):
+            if HAND + seat != table.hand:
+                painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
+        slot = (seat - table.eyes.south) % scene.tally.n
+        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+    for sprite in row:
+        painter.draw(canvas, sprite, glow=GOLD if scene.glows(sprite) else None)
+
+
+def _told(scene: KingdomsTable, laid: int) -> list[pygame.Rect]:
+    """What is to be read round the board while so many lie there, in pixels: the names of the empty places, and the treasure."""
+    viewport, (x, y) = scene.app.viewport, scene.places.treasure
+    slots = [scene.places.board.slot(k) for k in range(laid, 5)]
+    names = [viewport.rect(one.x - 0.42 * one.width, one.y - 28, 0.84 * one.width, 56) for one in slots]
+    return [*names, viewport.rect(x - 150, y - 66, 300, 108)]
+
+
+def _spot(card: int) -> Drawing:
+    """The light round a card of so many pixels: carved rings, the inner ones the warmer, and a rim of tapered cuts."""
+    w, h = round(card * SPOT), round(card * SPOT * 1.2)
+    chance, body = Random(11), ""
+    for k in range(6):
+        rx, ry = (side / 2 * (0.84 - 0.08 * k) for side in (w, h))
+        body += f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx:.1f}" ry="{ry:.1f}" fill="{WARM}" opacity="0.13"/>'
+    for k in range(SPOT_CUTS):
+        turn = 2 * pi * (k + 0.6 * chance.random()) / SPOT_CUTS
+        near, far, wide = 0.76 + 0.06 * chance.random(), 0.86 + 0.13 * chance.random(), 0.012 + 0.01 * chance.random()
+        points = ((near, turn), ((near + far) / 2, turn + wide), (far, turn), ((near + far) / 2, turn - wide))
+        way = "L".join(f"{w / 2 * (1 + reach * cos(a)):.1f} {h / 2 * (1 + reach * sin(a)):.1f}" for reach, a in points)
+        body += f'<path d="M{way}Z" fill="{WARM}" opacity="0.7"/>'
+    return ("fallen", card), w, h, body
 
 
 def _beaten(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
@@ -172,7 +250,7 @@ def _last_card(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     for seat in scene.tally.live:
         for sprite in sorted(table.stage.rows[HAND + seat], key=lambda one: one.spot.z):
             if sprite.spot.seen and HAND + seat != table.hand:
-                painter.draw(canvas, sprite)
+                painter.draw(canvas, sprite, dim=scene.veiled(HAND + seat, sprite))
         slot = (seat - table.eyes.south) % scene.tally.n
         scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
     sprite, done = row[-1], table.moments.done

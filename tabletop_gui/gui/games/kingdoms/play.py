@@ -14,6 +14,7 @@ from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, Awards, TreasureWon, said_last, strikes
 from tabletop_gui.gui.games.kingdoms.falls import Falls
 from tabletop_gui.gui.games.kingdoms.last_of_board import LastOfBoard
+from tabletop_gui.gui.games.kingdoms.open_hands import DealtOut
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import stake_of_all_in, weight_of_sum
@@ -51,7 +52,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.begun = False
         """Whether the opening of the war has been shown to its end."""
         self._shown: int | None = None
-        self.last_card = LastOfBoard()
+        self.last_card, self.dealt_out = LastOfBoard(), DealtOut()
         self.squeezes = False
         """The viewer's own two lie face down until they are looked at by hand..."""
         self.own_down: frozenset[int] = frozenset()
@@ -67,6 +68,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         self.falls.clear()
         self.own_down = OWN_TWO if self.squeezes else frozenset()
         self.last_card = LastOfBoard()
+        self.dealt_out.clear()
 
     def own_lie(self, down: frozenset[int], *, by_hand: bool) -> bool:
         """Told which of the viewer's two lie face down, and whether they are looked at by hand. Whether others do than before."""
@@ -121,6 +123,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             self.begun = True
         self._shown = table.shown
         self.last_card.watch(table)
+        self.dealt_out.watch(table)
         self.falls.watch(table)
         return self.slides.update(dt_ms)
 
@@ -147,7 +150,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             return self.falls.out(table, event)
         cues = [Cue(lambda: self.heard.append(event)), *self._cues(table, event)]
         if event.what == "team":  # nobody measures a board whose last card lies face down
-            return [Cue(lambda: self.last_card.lift(table), settle=True), Cue(lambda: self.last_card.turn_up(table)), *cues]
+            lies = Cue(lambda: self.dealt_out.watch(table), settle=True)
+            return [lies, Cue(lambda: self.last_card.lift(table), settle=True), Cue(lambda: self.last_card.turn_up(table)), *cues]
         return cues[1:] + cues[:1] if event.what == "battle" else cues  # the next battle begins when the last has been seen
 
     def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
@@ -217,7 +221,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
     def _street(self, table: Table, event: Said) -> Iterator[Cue]:
         """No more can be bet: there is time to hold one's breath before each card."""
         words = said_last(table)
-        dealt_out = event.what != "flop" and "team" in words and sum(word in STREETS for word in words) > 1
+        open_hands = "team" in words
+        dealt_out = event.what != "flop" and open_hands and sum(word in STREETS for word in words) > 1
         if dealt_out:
             yield Cue(ms=self.run_out, beat=True)
 
@@ -225,6 +230,10 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
             table.tally.see(event)
             if dealt_out and event.what == "river":
                 self.last_card.comes(table)
+            if open_hands and not self.last_card.unturned:
+                self.dealt_out.comes(table, STREETS.index(event.what) + 2)
+            else:
+                self.dealt_out.clear()
 
         yield Cue(begin, timing.STREET_MS)
 

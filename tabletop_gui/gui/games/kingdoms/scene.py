@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.gui.games.kingdoms.bets_ahead import BetsAhead
 from tabletop_gui.gui.games.kingdoms.compass import Compass
 from tabletop_gui.gui.games.kingdoms.ear import KingdomsEar
@@ -17,7 +17,7 @@ from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
 from tabletop_gui.gui.games.kingdoms.felt import TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
 from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
-from tabletop_gui.gui.games.kingdoms.moments import draw_moment, print_ahead, swell
+from tabletop_gui.gui.games.kingdoms.moments import draw_moment, fall_ahead, print_ahead, swell
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.peek import Peek
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
@@ -213,6 +213,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.bets_ahead.place(right, bottom)
         self.chips.lay(self.bets.stake, table.eyes.south)
         self.front.ahead(tally.n)
+        if self.front.shown:
+            fall_ahead(self)
         self.beliefs.keep_up(tally.battle if tally.teams and self.play.verdict is not None else 0)
         self.corner.onward.label = tr("table.kingdoms.results" if self.match.outcome is not None else "table.kingdoms.next")
         fallen = 0 <= me < tally.n and tally.fallen(me)
@@ -266,9 +268,17 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         pointer = self.table.pointer
         self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.picture.ribbon_x - self.ribbon.reach)
 
+    def dims(self, sprite: Sprite) -> bool:
+        return self.table.eyes.south in self.front.lost or super().dims(sprite)
+
+    def veiled(self, zone: int, sprite: Sprite) -> bool:
+        """A hand that can win nothing any more is grey."""
+        return zone - HAND in self.front.lost and sprite.readable
+
     def glows(self, sprite: Sprite) -> bool:
         """The cards that make the viewer's best team, until somebody has won."""
-        open_still = self.play.verdict is None and sprite.face >= 0 and self.table.eyes.south in self.tally.live
+        south = self.table.eyes.south
+        open_still = self.play.verdict is None and sprite.face >= 0 and south in self.tally.live and south not in self.front.lost
         return (open_still and sprite.face in making(_team_of(self.table))) or super().glows(sprite)
 
 

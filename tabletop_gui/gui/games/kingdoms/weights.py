@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from math import sqrt
 from typing import Final
 
@@ -13,6 +13,9 @@ ASKED, AMONG_OTHERS = 0.55, 0.2
 """The stake of an all-in that puts the viewer, or whoever has most, to the question; and of another."""
 DEED: Final = 0.12
 """The stake from which something is a deed: one of several treasures is at least that, however small."""
+CARD, TURNED, SURE = 0.2, 0.45, 0.97
+"""The stake of a card that is dealt when no more can be bet; of one that changes who is in front, or leaves somebody without
+hope; and from which share on nothing was to be hoped or feared of it."""
 SHARE: Final = 0.24
 """What the sum itself adds to it at most."""
 
@@ -41,6 +44,21 @@ def stake_of_all_in(tally: KingdomsTally, seat: int, viewer: int) -> float:
     richest = max(tally.points[one] + tally.bets[one] for one in tally.live)
     heavy = viewer in asked or viewer == seat or any(tally.points[one] + tally.bets[one] == richest for one in asked)
     return (ASKED if heavy else AMONG_OTHERS) + SHARE * weight_of_sum(tally, tally.bets[seat])
+
+
+def stake_of_card(before: Sequence[float], after: Sequence[float], *, dies: bool) -> float:
+    """The stake of a card of the board when hands lie open: what each could win of the treasure before and after it, and whether
+    it leaves somebody without any hope.
+
+    >>> stake_of_card([0.6, 0.4], [0.7, 0.3], dies=False), stake_of_card([0.6, 0.4], [0.3, 0.7], dies=False)
+    (0.2, 0.45)
+    >>> stake_of_card([0.98, 0.02], [1.0, 0.0], dies=True)
+    0.0
+    """
+    if max(before) > SURE and max(after) > SURE:
+        return 0.0
+    led, leads = (shares.index(max(shares)) for shares in (list(before), list(after)))
+    return TURNED if dies or led != leads else CARD
 
 
 def pain_of(strength: int) -> float:

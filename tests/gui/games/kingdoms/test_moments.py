@@ -15,6 +15,7 @@ from tabletop_gui.games.kingdoms.equity import run_out
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.games.kingdoms.falls import OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
+from tabletop_gui.gui.games.kingdoms.open_hands import FALLS, TURN_FALLS, hopeless
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
 from tabletop_gui.match.match import Match
@@ -67,7 +68,7 @@ def test_everything_that_is_heavy_has_its_moment_in_order(tmp_path: Path) -> Non
         now = desk.table.moments.now
         if now is not None and kinds[-1:] != [now.kind]:
             kinds.append(now.kind)
-    assert kinds == [ALL_IN_SHOWN, TURNS_UP, WON, OUT]
+    assert kinds == [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, OUT]
     desk.close()
 
 
@@ -129,7 +130,7 @@ def test_nothing_tells_the_last_card_while_it_lies_face_down(tmp_path: Path) -> 
     desk.close()
 
 
-@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURNS_UP, WON, OUT])
+@pytest.mark.parametrize("kind", [ALL_IN_SHOWN, TURN_FALLS, TURNS_UP, WON, OUT])
 def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
     left = []
     for skip in (False, True):
@@ -147,11 +148,55 @@ def test_a_press_leaves_what_watching_leaves(kind: str, tmp_path: Path) -> None:
                 for sprite in table.stage.rows[zone]
             ]
             + [(desk.scene.chips.points(table.tally, seat), desk.scene.plate_line(seat)) for seat in range(4)]
-            + [desk.scene.ribbon_says()]
+            + [desk.scene.ribbon_says(), desk.scene.front.lost]
         )
         assert desk.scene.front.standing is None
         desk.close()
     assert left[0] == left[1]
+
+
+def test_a_card_falls_when_it_lies_there_and_the_front_moves_after_it(tmp_path: Path) -> None:
+    desk, fell = fought(tmp_path), 0
+    for _ in frames(desk):
+        now, front = desk.table.moments.now, desk.scene.front
+        board = [sprite for sprite in desk.table.stage.rows[BOARD] if sprite.readable and sprite.flight is None]
+        if now is None or now.kind not in FALLS.values():
+            continue
+        fell += 1
+        assert FALLS[len(board)] == now.kind
+        if desk.table.moments.ms < 60:
+            assert front.shares == front._before, "its borders wait"
+    assert fell > 20
+    desk.close()
+
+
+@pytest.mark.parametrize("settings", [{}, {"reduced_motion": True}, {"speed": 0.0}])
+def test_a_hand_that_nothing_saves_is_grey_until_the_battle_has_ended(settings: dict[str, object], tmp_path: Path) -> None:
+    desk = fought(tmp_path, **settings)
+    hand = desk.table.hand
+    for _ in frames(desk):
+        lies = len(desk.scene.tally.board) == 5 and not desk.table.play.last_card.unturned
+        assert lies or not desk.scene.front.lost, "nothing before its card"
+    assert desk.scene.front.lost == {0}
+    assert all(desk.scene.dims(sprite) and not desk.scene.glows(sprite) for sprite in desk.table.stage.rows[hand])
+    assert not any(desk.scene.veiled(HAND + 2, sprite) for sprite in desk.table.stage.rows[HAND + 2])
+    desk.close()
+
+
+def test_whoever_may_still_win_a_side_treasure_is_not_without_hope() -> None:
+    """The first is beaten by the second whatever comes, and the third by both; but the second has put in little."""
+    tally = KingdomsTally.of(at_war().state)
+    hands = {0: (0, 13), 1: (1, 14), 2: (2, 16)}
+    board = (27, 5, 30, 33, 49)
+    tally.live, tally.bets, tally.points = [0, 1, 2], [0] * 4, [0] * 4
+    tally.paid = [500, 500, 500, 0]
+    strongest = hopeless(tally, hands, board)
+    assert len(strongest) == 2
+    best = ({0, 1, 2} - strongest).pop()
+    tally.paid = [100 if seat == best else 500 for seat in range(3)] + [0]
+    assert len(hopeless(tally, hands, board)) == 1
+    tally.paid = [500, 500, 500, 0]
+    assert not hopeless(tally, hands, board[:2]), "nobody is before it has been counted"
 
 
 def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
