@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, sin, tau
 from typing import TYPE_CHECKING, Final
 
@@ -51,6 +52,8 @@ class CountPicture:
         self._numerals: dict[tuple[str, int], pygame.Surface] = {}
         self._most: tuple[object, float] = (None, 1.0)
         """How large the score may get, and in which count."""
+        self._under: tuple[object, dict[int, Sequence[tuple[int, float]]]] = None, {}
+        """The flames under the way of each seat's ten, and in which count."""
 
     @property
     def count(self) -> HandCount | None:
@@ -97,9 +100,28 @@ class CountPicture:
         if count is None:
             return
         ms = scene.table.moments.ms
+        if scene.table.pace.lights:
+            self._flames(canvas, count, ms)
         for row in count.rows:
             if row.begins <= ms and (ms < row.ends or ms - row.set_at < BURST_MS):
                 self._seat(canvas, row, ms)
+
+    def _flames(self, canvas: Canvas, count: HandCount, ms: float) -> None:
+        """They follow under the ten as a wave."""
+        if self._under[0] is not count:
+            ways = [row for row in count.rows if row.kept and row.whole and row.parts]
+            fires = self.scene.fires
+            self._under = count, {
+                row.seat: fires.passed(lambda share, row=row: self._way(row, share, LIFTED))  # type: ignore[misc]
+                for row in ways
+            }
+        for row in count.rows:
+            if row.seat in self._under[1]:
+                ten = row.parts[0]
+                self.scene.fires.wave(
+                    canvas, self._under[1][row.seat],
+                    lambda share, ten=ten: ms - ten.leaves - when(share) * (ten.lands - ten.leaves),  # type: ignore[misc]
+                )  # fmt: skip
 
     def _seat(self, canvas: Canvas, row: CountRow, ms: float) -> None:
         scene, app, now = self.scene, self.app, self.scene.table.moments.now
@@ -227,6 +249,15 @@ class CountPicture:
         if strength < 1:
             shown = canvas.faded(shown, strength, once=True)
         canvas.blit(shown, at[0] - w / 2, at[1] - h / 2)
+
+
+def when(share: float) -> float:
+    """At which part of its time something that goes `in_out_cubic` has come so far.
+
+    >>> round(in_out_cubic(when(0.2)), 6), round(in_out_cubic(when(0.9)), 6)
+    (0.2, 0.9)
+    """
+    return float((share / 4) ** (1 / 3)) if share < 0.5 else 1 - float((2 - 2 * share) ** (1 / 3)) / 2
 
 
 def printed(done: float) -> float:

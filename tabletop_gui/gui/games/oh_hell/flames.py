@@ -93,11 +93,11 @@ class FlameRing:
     def _drawn(self, number: int, level: int) -> tuple[pygame.Surface, int, int]:
         viewport = self.app.viewport
         size, u = (viewport.w, viewport.h), viewport.u
-        tall, core, (x, y, w, h) = _tongue(number * 2, *size)
+        tall, core, (x, y, w, h) = tongue(number * 2, *size)
         more, ink = LEVELS[level]
         left, top = round(x * u), round(y * u)
         wide, high = round((x + w) * u) - left, round((y + h) * u) - top
-        fx, fy = _on_ring(number * 2, *size)[:2]
+        fx, fy = on_ring(number * 2, *size)[:2]
         grown = f"translate({fx * u - left:.2f} {fy * u - top:.2f}) scale({u * (1 + more):.4f})"
         body = ""
         if ink:
@@ -109,7 +109,7 @@ class FlameRing:
 
 
 @lru_cache(2 * MANY)
-def _on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, float]:
+def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, float]:
     """Where the k-th tongue of the printed ring stands, its outward normal, and the scale of the print; logical units."""
     scale, dx, dy = print_place(w, h)
     (cx, cy), (rx, ry) = MIDDLE, REACH
@@ -125,11 +125,13 @@ def _on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, fl
     return dx + scale * (cx + cos(a) * rx), dy + scale * (cy + sin(a) * ry), nx / norm, ny / norm, scale
 
 
-def _tongue(k: int, w: float, h: float) -> tuple[str, str, tuple[float, float, float, float]]:
-    """The outlines of a tongue and of its core about its foot, and the box it takes up; logical units."""
-    x, y, nx, ny, scale = _on_ring(k, w, h)
+def tongue(
+    k: int, w: float, h: float, room: float = 1 + LEVELS[-1][0]
+) -> tuple[str, str, tuple[float, float, float, float]]:
+    """The outlines of a tongue and of its core about its foot, and the box it takes up where it burns so many times as high as it
+    is printed; logical units."""
+    x, y, nx, ny, scale = on_ring(k, w, h)
     long = TALL[0] if k % 4 == 0 else TALL[1]
-    room = 1 + LEVELS[-1][0]
     ends = [at for along in (-1.7, 1.7) for out in (-0.05, 1.0) for at in [_at(nx, ny, HALF, long, along, out)]]
     xs, ys = [x + scale * room * px for px, _ in ends], [y + scale * room * py for _, py in ends]
     box = min(xs) - 1, min(ys) - 1, max(xs) - min(xs) + 2, max(ys) - min(ys) + 2

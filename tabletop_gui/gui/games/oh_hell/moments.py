@@ -63,6 +63,17 @@ class _SealShown:
     rect: pygame.Rect
     seat: Callable[[], None]
 
+    @property
+    def lights(self) -> bool:
+        """Whether it is heavy enough for more than its seal, and light is wanted."""
+        return self.now.weight.size.particles > 0 and self.scene.table.pace.lights
+
+    @property
+    def at(self) -> tuple[float, float]:
+        """Where the seat is, in logical units."""
+        seat = self.scene.places.seats[(self.now.seat - self.scene.table.eyes.south) % self.scene.tally.n]
+        return seat.x, seat.y
+
     def burst(self, at: tuple[int, int], since: float, many: int, inks: Sequence[str], **how: Any) -> None:
         """Slivers from a point."""
         app = self.scene.app
@@ -74,6 +85,8 @@ def _fills(show: _SealShown) -> None:
     """The pips run together into a wet seal."""
     app, canvas, now, rect = show.scene.app, show.canvas, show.now, show.rect
     since, middle, side = show.moments.since(now.hits), rect.center, rect.w
+    if show.lights and now.seat == show.scene.table.eyes.south:
+        show.scene.fires.rise(canvas, show.at, since)
     show.burst(middle, since, now.weight.size.particles, (GOLD, PAPER, EMBER), life=BURST_MS, near=0.28)
     for k in range(2):
         ring(canvas, app.skin, middle, side * (0.75 + 0.2 * k), (since - 60 * k) / RINGS_MS, PAPER)
@@ -112,6 +125,8 @@ def _breaks(show: _SealShown) -> None:
     done, since = show.moments.done, show.moments.since(now.hits)
     heap = [sprite for sprite in scene.table.stage.rows[scene.view.TAKEN][-scene.tally.n :] if sprite.spot.seen]
     blow = app.viewport.point(heap[-1].x, heap[-1].y) if heap else rect.center
+    if show.lights:
+        scene.fires.go_out(show.canvas, show.at, since, now.weight.ms * (1 - done))
     show.burst(blow, since, now.weight.size.particles, (PAPER, CORAL, INK), life=BURST_MS)
     shards = since - SPLITS[0] * now.weight.ms
     show.burst(rect.center, shards, 9, (PAPER, ASH, RED), life=2 * BURST_MS, near=0.15, far=0.6, along=(0.0, 1.0), other=1)

@@ -14,6 +14,7 @@ from tabletop_gui.gui.games.oh_hell import words
 from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
 from tabletop_gui.gui.games.oh_hell.ear import OhHellEar
 from tabletop_gui.gui.games.oh_hell.felt import draw_trump
+from tabletop_gui.gui.games.oh_hell.fires import Fires
 from tabletop_gui.gui.games.oh_hell.flames import FlameRing
 from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
 from tabletop_gui.gui.games.oh_hell.last_trick_picture import OpenTrickPicture
@@ -42,6 +43,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def enter(self, app: App) -> None:
         self.bids = BidPanel(app, self.bid)
         self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
+        self.fires = Fires(app, self._over_flames)
         self.hush = self.last_trick = OpenTrickPicture(self, app)
         super().enter(app)
         self.signs.small += [self.bids.faces, self.summary.faces]
@@ -107,6 +109,8 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.bids.fill(self._offer())
         self.hook.tell_panel()
         self.last_trick.prepare()
+        if self.tally.phase != "deal" and self.table.moments.sizes and self.table.pace.lights:
+            self.fires.ahead()
         super().place_panels()
         viewport, trick = self.app.viewport, self.places.trick
         self.bids.left = trick.x - 256
@@ -172,6 +176,17 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         draw_moment(self, canvas)
         self.last_trick.draw_held(canvas)
         self.counting.draw(canvas)
+
+    def _over_flames(self) -> Sequence[pygame.Rect]:
+        """What lies over the ring of flames, in pixels: cards, the word for trumps, seats, the score."""
+        viewport, table, found = self.app.viewport, self.table, [self.score.drawn_rect]
+        for zone, row in enumerate(table.stage.rows):
+            found += [viewport.rect(*sprite.spot.box) for sprite in row if sprite.spot.seen and zone != self.view.TAKEN]
+        deck = self.places.zones[DECK].spots(2)[-1]
+        found.append(viewport.rect(deck.x - 80, deck.y, 144, 136))
+        for slot, at in enumerate(self.places.seats):
+            found.append(self.signs.plate_rect(at, self.sign((table.eyes.south + slot) % self.tally.n)))
+        return found
 
     def update_panels(self, dt_ms: float) -> bool:
         self.counting.grow()
