@@ -255,6 +255,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     put_away = False
     """Another scene lies over the table: the own hand is not seen through it, however blurred."""
     recap: RecapStrip
+    grey: Collection[int] = ()
+    """Hands that are grey for as long as the game says so: nothing is to be hoped of them any more."""
     relit: Collection[int] = ()
     """Zones whose cards the moment draws itself, over the dark: under it they are not painted as well."""
     ribbon: Ribbon
@@ -351,11 +353,13 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     def dims(self, sprite: Sprite) -> bool:
         """Whether an own card is shown dimmed: it cannot be played now."""
         table, card = self.table, sprite.face
+        if table.hand in self.grey:
+            return True
         return table.mine and not table.playable(card) and card not in table.holding.aside
 
     def veiled(self, zone: int, sprite: Sprite) -> bool:
         """Whether a card of another zone than the own hand is shown dimmed."""
-        return False
+        return zone in self.grey and sprite.readable
 
     def glows(self, sprite: Sprite) -> bool:
         """Whether a resting card has the gold line round it."""

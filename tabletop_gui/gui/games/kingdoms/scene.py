@@ -228,6 +228,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.keep_up()
         self.front.keep_up(self.play.verdict is not None)
         moves = self.front.update(dt_ms)
+        self.grey = {HAND + seat for seat in self.front.lost}
         moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:
             print_ahead(self)
@@ -267,13 +268,6 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         super().draw_over(canvas)
         pointer = self.table.pointer
         self.chips.draw_carried(canvas, self.places, (pointer.x, pointer.y), self.picture.ribbon_x - self.ribbon.reach)
-
-    def dims(self, sprite: Sprite) -> bool:
-        return self.table.eyes.south in self.front.lost or super().dims(sprite)
-
-    def veiled(self, zone: int, sprite: Sprite) -> bool:
-        """A hand that can win nothing any more is grey."""
-        return zone - HAND in self.front.lost and sprite.readable
 
     def glows(self, sprite: Sprite) -> bool:
         """The cards that make the viewer's best team, until somebody has won."""
