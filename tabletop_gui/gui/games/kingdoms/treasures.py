@@ -19,9 +19,9 @@ from tabletop_gui.gui.table.measure import Measure
 
 BET: Final = "bet"
 POT_CHIP: Final = 40.0
+"""How wide its chips are, logical units."""
 SMALLER: Final = 0.86
 """So much smaller are the chips of a side treasure."""
-"""How wide its chips are, logical units."""
 POT_APART: Final = 204.0
 ACROSS: Final = {1: 6, 2: 4, 3: 4, 4: 3}
 """How many stacks wide a treasure may lie among so many."""
