@@ -5,7 +5,6 @@ When one differs and it is meant to: look at it (``python -m tests.golden --full
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
@@ -14,9 +13,9 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.laws.golden import difference, it_looks_as_it_did, keep, load
 from tests.golden import KEPT
+from tests.golden.heard import it_can_be_heard
 from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made
 
 
@@ -45,37 +44,6 @@ def easels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Easels]:
     made_here = Easels(tmp_path_factory.mktemp("home"))
     yield made_here
     made_here.close()
-
-
-def it_can_be_heard(app: App) -> None:
-    """Everything the focus can be on has a name in the tree that nothing else of the scene has, and every key is one node's."""
-    tree = app.scenes.hear()
-    names = [node.name for node in tree.reachable]
-    assert names and all(names), [node.key for node in tree.reachable if not node.name]
-    assert len(set(names)) == len(names), sorted(name for name in names if names.count(name) > 1)
-    there = [node.key for node in walk(tree.root)]
-    assert len(set(there)) == len(there)
-    assert tree.focus in tree.nodes
-    rows_have_their_places(tree.root)
-
-
-def rows_have_their_places(node: Heard, within: Heard | None = None) -> None:
-    """The rows of a list count from 1 to how many there are, nothing else has a place, and what has one does not say it in words
-    besides."""
-    if node.role == "list" and node.parts:
-        rows = [part.place for part in node.parts if part.place is not None]
-        assert rows == [(number, len(rows)) for number in range(1, len(rows) + 1)], (node.name, rows)
-    if node.place is not None:
-        assert within is not None and within.role == "list", node
-        assert not re.search(r"\b\d+ (de|of) \d+$", node.about), node
-    for part in node.parts:
-        rows_have_their_places(part, node)
-
-
-def walk(node: Heard) -> Iterator[Heard]:
-    yield node
-    for part in node.parts:
-        yield from walk(part)
 
 
 @pytest.mark.parametrize("what", PICTURES, ids=lambda one: one.name)

@@ -1,4 +1,5 @@
-"""Text at 200 % in the smallest window of a laptop: in every scene nothing is cut off, and no words lie over others."""
+"""Text at 200 % in the smallest window of a laptop: in every scene nothing is cut off, no words lie over others, and whoever
+hears it is led to all of it."""
 
 from __future__ import annotations
 
@@ -9,6 +10,7 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tests.golden.heard import it_can_be_heard, nothing_is_lost
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.whole import watched
 
@@ -34,6 +36,8 @@ def test_all_is_whole_at_the_largest_text(app: App, moment: str) -> None:
             rest(app)
             app.toasts.clear()
             assert [fault for fault in watch.faults() if CUT_AT_ANY_SIZE not in fault] == [], language
+            it_can_be_heard(app)
+            nothing_is_lost(app)
 
 
 def test_it_is_seen_when_something_is_not_whole(app: App) -> None:

@@ -5,13 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from tabletop_gui.gui.lesson.sitting import LessonSitting
-from tabletop_gui.gui.shell.heard import NOWHERE, PRESSED, Box, Hearable, Heard
+from tabletop_gui.gui.shell.heard import NOWHERE, PRESSED, Box, Hearable, Heard, Unscrolled
 
 
-class VoiceButton:
+class VoiceButton(Unscrolled):
     """Something that can be asked of the teacher; it is nowhere on the screen."""
-
-    shown, focusable, explained, row_of, counts = True, True, "", "", True
 
     def __init__(self, name: str, label: Callable[[], str], does: Callable[[], object]) -> None:
         self.name, self.label, self._does = name, label, does
@@ -29,13 +27,6 @@ class VoiceButton:
     def activate(self) -> None:
         """Do it."""
         self._does()
-
-    def turn(self, by: int) -> None:
-        """It has no values."""
-
-    def set_to(self, value: str) -> bool:
-        """It has no value."""
-        return False
 
 
 class LessonVoice:

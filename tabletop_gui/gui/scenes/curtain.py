@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Box, Hearable, Heard, Reach
+from tabletop_gui.gui.shell.heard import Box, Hearable, Heard, Reach, Unscrolled
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model import timing
 
@@ -28,10 +28,10 @@ STEPS: Final = 40
 """The ring fills in so many steps."""
 
 
-class CurtainButton:
+class CurtainButton(Unscrolled):
     """The one button of the curtain, as it is heard: nobody needs to hold it who does not see how full its ring is."""
 
-    name, shown, focusable, enabled, explained, row_of, counts = "ready", True, True, True, "", "", True
+    name, enabled = "ready", True
 
     def __init__(self, scene: CurtainScene) -> None:
         self.scene = scene
@@ -65,13 +65,6 @@ class CurtainButton:
     def activate(self) -> None:
         """Lift the curtain."""
         self.scene.lift()
-
-    def turn(self, by: int) -> None:
-        """It has no values."""
-
-    def set_to(self, value: str) -> bool:
-        """It has no value."""
-        return False
 
 
 class CurtainScene(Scene):

@@ -135,6 +135,7 @@ class DressScene(Screen):
         tr, language = app.tr, app.phrases.language
         games = [(one.id, one.name.of(language)) for one in app.library.manifests()]
         games_row = Choice(app, self.game, games, self._show_game, most=inner.w, size=16, air=18, name="games")
+        games_row.called = tr("heard.choice.game")
         w, h = games_row.natural()
         games_row.place(inner.x + (inner.w - min(w, inner.w)) // 2, inner.y, min(w, inner.w), h)
         buttons = [
@@ -178,25 +179,28 @@ class DressScene(Screen):
         if dressing:
             decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
             form.heading(tr("dress.decks"))
-            self._add("deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
+            self._add(tr("dress.decks"), "deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
         if wardrobe.keeps_back(self.game):
             form.heading(tr("dress.backs"))
             form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
         else:
             form.heading(tr("dress.backs"))
-            self._add("back", self.wanted.back, backs, self._draw_back, 3 if self.cramped else 4, BACK)
+            self._add(tr("dress.backs"), "back", self.wanted.back, backs, self._draw_back, 3 if self.cramped else 4, BACK)
         form.heading(tr("dress.felts"))
-        self._add("felt", self.wanted.felt, felts, self._draw_felt, 3 if self.cramped else 5, 0.5)
+        self._add(tr("dress.felts"), "felt", self.wanted.felt, felts, self._draw_felt, 3 if self.cramped else 5, 0.5)
         form.heading(tr("dress.woods"))
-        self._add("wood", self.wanted.wood, woods, self._draw_wood, 2 if self.cramped else 3, 0.17)
+        self._add(tr("dress.woods"), "wood", self.wanted.wood, woods, self._draw_wood, 2 if self.cramped else 3, 0.17)
         self.packs.fill(form)
         form.end()
 
-    def _add(self, kind: str, value: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float) -> None:
+    def _add(
+        self, called: str, kind: str, value: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float
+    ) -> None:
         swatches: Widget = Swatches(
             self.app, value, options, partial(self._choose, kind), partial(self._try, kind), show,  # type: ignore[arg-type]
             columns=columns, ratio=ratio, wide=self.form.room, most=self.app.skin.px(MOST[kind]), name=f"{kind}s",
         )  # fmt: skip
+        swatches.called = called
         self.form.add(swatches)
 
     # -- drawing -----------------------------------------------------------------------------------------------------

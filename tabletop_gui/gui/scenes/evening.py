@@ -38,6 +38,7 @@ class RivalFace(Widget):
     def __init__(self, app: App, seat: Seat, does: Doing, name: str) -> None:
         super().__init__(app, name, does)
         self.seat = seat
+        self.called = seat.name
         self.tip = app.tr("evening.change")
 
     def draw(self, canvas: Canvas) -> None:
@@ -264,6 +265,7 @@ class EveningScene(Screen):
         here = Choice(app, self.persons, persons, self.set_persons, most=most, name="persons")
         level = Choice(app, self.level, levels, self.set_level, most=most, size=17, air=22, name="level")
         table.on_paper = here.on_paper = level.on_paper = True
+        table.called, here.called, level.called = tr("evening.table"), tr("evening.persons"), tr("evening.level")
         choices: list[Widget] = [table, here, level]
         field = TextField(app, self.other, self.set_other, hint=tr("evening.their_name"), most=20, name="other")
         self.words = app.text.block(tr("evening.what"), app.type(21), INK, inner.w, leading=1.2)

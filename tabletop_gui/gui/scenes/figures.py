@@ -224,6 +224,7 @@ class FiguresScene(Screen):
         self.kinds = Choice(app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, most=most, size=17, air=24,
                             name="format")  # fmt: skip
         self.kinds.enabled = len(kinds) > 1
+        self.games.called, self.kinds.called = tr("heard.choice.game"), tr("setup.presets")
         x = inside.x
         for choice in (self.games, self.kinds):
             choice.on_paper = True

@@ -82,6 +82,7 @@ class GalleryScene(Screen):
         link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
         named = [(room, room_name(app.library, room, language, tr)) for room in ROOMS]
         rooms = Choice(app, self.room, named, self.show_room, most=view.width - 2 * edge, name="rooms")
+        rooms.called = tr("heard.choice.room")
         w, h = rooms.natural()
         rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
         low, foot = self._build_foot(edge)
@@ -100,6 +101,7 @@ class GalleryScene(Screen):
         eyes: list[tuple[Vision, str]] = [(eye, app.tr(f"gallery.vision.{eye}")) for eye in VISIONS]
         visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
         visions.tip = app.tr("gallery.vision_help")
+        sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")
         (w, h), (wide, _) = sizes.natural(), visions.natural()
         bottom = view.height - skin.px(22)
         visions.place(view.width - edge - wide, bottom - h, wide, h)

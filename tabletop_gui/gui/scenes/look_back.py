@@ -258,6 +258,7 @@ class LookBackScene(TableScreen[PastTable]):
         if session.offers_open:
             seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]
             eyes = Choice(app, session.open, seen, self.look, size=17, name="eyes")
+            eyes.called = tr("heard.choice.cards")
             w = eyes.natural()[0]
             eyes.place(min(middle - w // 2, x - w - px(16)), px(6), w, px(38))
             found.append(eyes)
@@ -265,7 +266,7 @@ class LookBackScene(TableScreen[PastTable]):
         if len(session.people) > 1:
             names = [(k, self.match.seats[k].name) for k in session.people]
             whose = Choice(app, session.seat, names, self.choose, most=px(300), size=17, name="whose")
-            whose.tip = tr("look_back.whose")
+            whose.called, whose.tip = tr("heard.choice.whose"), tr("look_back.whose")
             w = whose.natural()[0]
             whose.place(x - w - px(14), px(6), w, px(38))
             found.append(whose)
@@ -288,7 +289,7 @@ class LookBackScene(TableScreen[PastTable]):
             found.append(button)
         speeds = [(n, tr("look_back.speed", n=n)) for n in SPEEDS]
         speed = Choice(app, self.speed, speeds, self.set_speed, size=16, name="speed", most=px(250))
-        speed.tip = self._tip("table.tool.speed", "speed")
+        speed.called, speed.tip = tr("settings.speed.label"), self._tip("table.tool.speed", "speed")
         speed.place(x + px(10), y, min(px(250), speed.natural()[0]), px(38))
         self.foot.place(speed.rect.right + px(26), row.y, row.right - speed.rect.right - px(26), row.h)
         return [*found, speed, self.foot]

@@ -293,6 +293,7 @@ class SetupScene(Screen):
         if self.preset == OWN or self.own:
             plates.append(Plate(OWN, app.tr("setup.own"), ""))
         row = PresetRow(app, self.preset, plates, self.choose_preset, name="presets")
+        row.called = app.tr("setup.presets")
         x = strip.x + skin.px(22) + app.text.width(app.tr("setup.presets"), "display", app.type(22)) + skin.px(24)
         high = row.natural()[1]
         row.place(x, strip.centery - high // 2, strip.right - skin.px(16) - x, high)

@@ -193,17 +193,20 @@ class ShowingScene(OverlaySheet):
         self.fill([*widgets, close], first=main)
 
     def _choices(self, room: int) -> list[Choice[Kind] | Choice[int] | Choice[bool]]:
-        app = self.app
+        app, tr = self.app, self.app.tr
         made: list[Choice[Kind] | Choice[int] | Choice[bool]] = []
         kinds: list[tuple[Kind, str]] = [("poster", app.tr("showing.poster")), ("film", app.tr("showing.film"))]
         if self.past.over:
             made.append(Choice(app, self.kind, kinds, self.choose, most=room, size=19, name="kind"))
+            made[-1].called = tr("heard.choice.kind")
         found = [(one.number, self._named(one.number)) for one in self.past.hands]
         if len(found) > 1:
             made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
+            made[-1].called = tr("heard.choice.hand")
         if self.past.may_open and hides_hands(self.match.game):
             seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
             made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
+            made[-1].called = tr("heard.choice.cards")
         return made
 
     def _named(self, hand: int) -> str:

@@ -11,15 +11,16 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
 
 Role = Literal[
-    "window", "group", "bar", "list", "table", "row", "cell", "label", "button", "link", "switch", "slider", "number", "choice",
-    "field", "tab", "card", "place", "seat",
+    "window", "group", "area", "bar", "list", "table", "row", "cell", "label", "button", "link", "switch", "slider", "number",
+    "choice", "field", "tab", "card", "place", "seat", "item",
 ]  # fmt: skip
-Act = Literal["click", "focus", "raise", "lower", "set"]
-"""What may be done with something: click it, go to it, take the next or the one before, give it a value."""
+Act = Literal["click", "focus", "raise", "lower", "set", "reveal"]
+"""What may be done with something: click it, go to it, take the next or the one before, give it a value, scroll it in."""
 PRESSED: Final[tuple[Act, ...]] = ("click", "focus")
 TURNED: Final[tuple[Act, ...]] = ("focus", "raise", "lower", "set")
 CHOSEN: Final[tuple[Act, ...]] = ("click", *TURNED)
-"""What can be done with a button, with a value on a track, and with one of a few."""
+REVEALED: Final[tuple[Act, ...]] = ("reveal",)
+"""What can be done with a button, with a value on a track, with one of a few, and with whatever may be scrolled away."""
 Box = tuple[int, int, int, int]
 """Left, top, width and height in window pixels."""
 NOWHERE: Final[Box] = (0, 0, 0, 0)
@@ -35,6 +36,8 @@ class Heard:
     about: str = ""
     on: bool | None = None
     """Whether a switch is on, or one of several is the chosen one; None where nothing can be."""
+    done: bool | None = None
+    """Whether what it asks has been done: of a stamp; None where nothing is asked."""
     able: bool = True
     """Whether anything can be done with it now."""
     span: tuple[float, float, float, float] | None = None
@@ -46,6 +49,9 @@ class Heard:
     key: str = ""
     """What it is known by from one moment to the next; the gathering gives it."""
     at: Box = NOWHERE
+    clips: bool = False
+    """Whether what is in it is seen within `at` alone: parts that lie beyond are scrolled away, and scroll in when they are
+    asked to or get the focus."""
     parts: tuple[Heard, ...] = ()
 
     @property
@@ -83,13 +89,48 @@ class Hearable(Protocol):
     def ears(self) -> Box:
         """The place whose words are its own, window pixels."""
 
-    def heard(self) -> Heard: ...
+    @property
+    def seen_in(self) -> Box | None:
+        """The part of the window it is scrolled in, window pixels; None where nothing scrolls."""
+
+    def heard(self) -> Heard:
+        """How it is heard. The parts of what is a whole list by itself are its rows, by keys of its own."""
 
     def activate(self) -> None: ...
 
     def turn(self, by: int) -> None: ...
 
     def set_to(self, value: str) -> bool: ...
+
+    def reveal(self, row: str = "") -> None:
+        """Scroll so far that it is seen, or the row of this key."""
+
+    def take_row(self, row: str) -> None:
+        """Choose the row of this key."""
+
+
+class Unscrolled:
+    """What a button that stands by itself, without values or rows, has to say of itself."""
+
+    shown, focusable, explained, row_of, counts = True, True, "", "", True
+
+    @property
+    def seen_in(self) -> Box | None:
+        """Nothing scrolls."""
+        return None
+
+    def turn(self, by: int) -> None:
+        """It has no values."""
+
+    def set_to(self, value: str) -> bool:
+        """It has no value."""
+        return False
+
+    def reveal(self, row: str = "") -> None:
+        """It is where it is."""
+
+    def take_row(self, row: str) -> None:
+        """It has no rows."""
 
 
 class HearableGroup(Protocol):

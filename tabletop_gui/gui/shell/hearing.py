@@ -8,18 +8,18 @@ nobody hears more. At the curtain there is the curtain.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
-from operator import is_not, itemgetter
-from typing import TYPE_CHECKING, Final
+from operator import attrgetter, is_not
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import pygame
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.gui.paint.canvas import Entry
-from tabletop_gui.gui.shell.heard import NOWHERE, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
+from tabletop_gui.gui.shell.heard import NOWHERE, REVEALED, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.scene import Scene
@@ -32,6 +32,7 @@ KEPT: Final = 4000
 """So many texts are remembered as they are read out."""
 LISTED: Final = ("hand", "offer", "places")
 """The groups of a table's controls that are lists from end to end."""
+T = TypeVar("T")
 SAME_LINE: Final = 0.5
 """Words whose middles lie apart by less than this share of their height stand on one line."""
 
@@ -50,10 +51,14 @@ def spoken(text: str, tr: Tr) -> str:
     return " ".join(MARKS.sub("", text).split())
 
 
+Owner = tuple[HearableGroup, Hearable, str]
+"""What a node stands for: a control, the group it is in, and which row of it, "" for all of it."""
+
+
 class Hearing:
     """The tree, where the focus is in it, and what may be done with what is in it."""
 
-    def __init__(self, root: Heard, focus: str, owners: Mapping[str, tuple[HearableGroup, Hearable]]) -> None:
+    def __init__(self, root: Heard, focus: str, owners: Mapping[str, Owner]) -> None:
         self.root, self.focus = root, focus
         self._owners = owners
 
@@ -80,8 +85,13 @@ class Hearing:
         node, owner = self.nodes.get(key), self._owners.get(key)
         if node is None or owner is None or act not in node.acts:
             return False
-        group, widget = owner
+        group, widget, row = owner
+        if act == "reveal":
+            widget.reveal(row)
+            return True
         group.go_to(widget)
+        if row:
+            widget.take_row(row)
         if act == "click":
             widget.activate()
         elif act in ("raise", "lower"):
@@ -91,9 +101,22 @@ class Hearing:
         return True
 
 
-Told = tuple[Heard, tuple[str, ...], Box, bool, str]
+Told = tuple[Heard, tuple[str, ...], Box, bool, str, bool]
 """What the node of a control is made of: how it is heard, the words that are drawn on it, where it is, whether it can be used,
-and what is written beside it."""
+what is written beside it, and whether it can be scrolled in."""
+
+
+Scrolled = tuple[int, list[Written]]
+"""A part of the window that scrolls: its number, and the words by themselves that are seen in it."""
+
+
+class Stands(NamedTuple):
+    """A control among those of its named group: the list it stands in, whether it counts there, and where it is scrolled."""
+
+    row_of: str
+    counts: bool
+    seen_in: Box | None
+    node: Heard
 
 
 class Ears:
@@ -111,7 +134,8 @@ class Ears:
         """The nodes of the controls that were there the last time, by their keys."""
         self._own: tuple[list[Heard], list[Heard]] = [], []
         """What the scene said of itself the last time, and what was made of it."""
-        self._labels: tuple[list[Written], tuple[Heard, ...]] = [], ()
+        self._labels: dict[int, tuple[list[Written], tuple[Heard, ...]]] = {}
+        """The words that stand by themselves, by the number of the part of the window they are scrolled in."""
         self._lie: tuple[list[Box], dict[tuple[str, int, int, int, int], int | Written]] = [], {}
         """Where controls and what the scene tells of lay, and what the words at a place belong to as long as they do: the number
         of one of them, or to none."""
@@ -147,11 +171,16 @@ class Ears:
         for number, reach in enumerate(reaches):
             for party, widgets in reach.group.parties():
                 found += [(number, reach, widget, party) for widget in widgets if widget.shown]
-        boxes: list[Box] = [_moved(widget.ears, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        ears: list[Box] = [_moved(widget.ears, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        areas: list[Box | None] = []
+        for _, reach, widget, _ in found:
+            within = widget.seen_in
+            areas.append(None if within is None else _moved(within, reach.dx, reach.dy))
+        boxes = [_within(box, area) for box, area in zip(ears, areas, strict=True)]
         boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
         claimed, loose = self._claimed(entries, boxes)
-        owners: dict[str, tuple[HearableGroup, Hearable]] = {}
-        parties: dict[str, list[tuple[str, bool, Heard]]] = {}
+        owners: dict[str, Owner] = {}
+        parties: dict[str, list[Stands]] = {}
         taken: dict[str, int] = {}
         focus = ""
         before, self._controls = self._controls, {}
@@ -161,17 +190,24 @@ class Ears:
             while key in owners:
                 key += "'"
             able = widget.enabled and widget.focusable
-            node = self._control(before.get(key), key, (raw, tuple(claimed.get(place, ())), boxes[place], able, widget.explained))
-            if node.acts:
+            scrolls = areas[place] is not None
+            told = raw, tuple(claimed.get(place, ())), ears[place], able, widget.explained, scrolls
+            node = self._control(before.get(key), key, told)
+            if node.acts and node.acts != REVEALED:
                 times = taken[node.name] = taken.get(node.name, 0) + 1
                 if times > 1:
                     node = self._nth(key, node, tr("heard.nth", name=node.name, n=times))
                 if not focus and reach.group.is_at(widget):
                     focus = key
-            owners[key] = reach.group, widget
-            parties.setdefault(party, []).append((widget.row_of, widget.counts, node))
-        groups = [self._party(name, some, tr, title) for name, some in parties.items()]
-        root = self._group("window", title, "window", [*self._words(loose), *self._told(own), *groups])
+            elif node.parts and not focus and reach.group.is_at(widget):
+                focus = next((part.key for part in node.parts if part.on), key)
+            owners[key] = reach.group, widget, ""
+            for part, row in zip(node.parts, raw.parts, strict=True):
+                owners[part.key] = reach.group, widget, row.key
+            parties.setdefault(party, []).append(Stands(widget.row_of, widget.counts, areas[place], node))
+        scrolled = self._scrolled(loose, dict.fromkeys(areas))
+        groups = [self._party(name, some, tr, title, scrolled) for name, some in parties.items()]
+        root = self._group("window", title, "window", [*self._words(loose, 0), *self._told(own), *groups])
         return Hearing(root, focus or "window", owners)
 
     def _claimed(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[Written]]:
@@ -209,20 +245,51 @@ class Ears:
             before = self._again[key] = node, name, replace(node, name=name)
         return before[2]
 
-    def _party(self, name: str, found: Sequence[tuple[str, bool, Heard]], tr: Tr, title: str) -> Heard:
+    def _party(
+        self, name: str, found: Sequence[Stands], tr: Tr, title: str, scrolled: Mapping[Box, Scrolled]
+    ) -> Heard:
         """A named group of controls; those that stand in a list one after another are in that list, by the place they have in
-        it. `found` says of each in which, and whether it counts there."""
+        it, and what is scrolled together is in its area, with the words that are `scrolled` there, as it is read."""
         called, key = tr(f"heard.party.{name}") if name else title, f"party {name}"
         if name in LISTED:
-            return self._group("list", called, key, self._placed([(True, node) for _, _, node in found]))
-        parts: list[Heard] = []
-        for row_of, run in groupby(found, key=itemgetter(0)):
+            return self._group("list", called, key, self._placed([(True, one.node) for one in found]))
+        parts: list[Heard | Box] = []
+        areas: dict[Box, list[Heard]] = {}
+        for (row_of, area), run in groupby(found, key=attrgetter("row_of", "seen_in")):
             if not row_of:
-                parts += [node for _, _, node in run]
-                continue
-            rows = self._placed([(counts, node) for _, counts, node in run])
-            parts.append(self._group("list", tr(row_of), f"{key} {rows[0].key}", rows))
-        return self._group("bar" if name == "bar" else "group", called, key, parts)
+                some = [one.node for one in run]
+            else:
+                rows = self._placed([(one.counts, one.node) for one in run])
+                at = _seen(_round(rows), area) if area is not None else NOWHERE
+                some = [self._group("list", tr(row_of), f"{key} {rows[0].key}", rows, at)]
+            if area is None:
+                parts += some
+            elif area in areas:
+                areas[area] += some
+            else:
+                areas[area] = some
+                parts.append(area)
+        whole = [one if isinstance(one, Heard) else self._area(key, one, areas[one], scrolled[one]) for one in parts]
+        return self._group("bar" if name == "bar" else "group", called, key, whole)
+
+    def _area(self, key: str, box: Box, parts: Sequence[Heard], scrolled: Scrolled) -> Heard:
+        """What is scrolled together, line by line."""
+        number, words = scrolled
+        whole = in_order([*self._words(words, number), *parts], stands_at)
+        return self._group("area", "", f"{key} area {number}", whole, box)
+
+    def _scrolled(self, loose: list[Written], areas: Iterable[Box | None]) -> dict[Box, Scrolled]:
+        """Of each part of the window that scrolls its number, from 1, and the words by themselves that lie in it, taken out of
+        `loose`."""
+        found: dict[Box, Scrolled] = {box: (number, []) for number, box in enumerate(filter(None, areas), 1)}
+        boxes = list(found)
+        for word in [] if not boxes else list(loose):
+            x, y, w, h = word.at
+            over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelist(boxes)
+            if over >= 0:
+                found[boxes[over]][1].append(word)
+                loose.remove(word)
+        return found
 
     def _placed(self, found: Sequence[tuple[bool, Heard]]) -> list[Heard]:
         """The rows of a list with their places; what does not count has none."""
@@ -237,11 +304,13 @@ class Ears:
             placed.append(node)
         return placed
 
-    def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard]) -> Heard:
-        """A group of these; the one of the last time, where they are the same."""
+    def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard], at: Box = NOWHERE) -> Heard:
+        """A group of these; the one of the last time, where they are the same. Of one that has a place nothing is seen beyond
+        it."""
         before = self._groups.get(key)
-        if before is None or before.name != name or len(before.parts) != len(parts) or any(map(is_not, before.parts, parts)):
-            before = self._groups[key] = Heard(role, name, key=key, parts=tuple(parts))
+        same = before is not None and before.name == name and before.at == at and len(before.parts) == len(parts)
+        if before is None or not same or any(map(is_not, before.parts, parts)):
+            before = self._groups[key] = Heard(role, name, key=key, at=at, clips=at != NOWHERE, parts=tuple(parts))
         return before
 
     def _control(self, before: tuple[Told, Heard] | None, key: str, told: Told) -> Heard:
@@ -249,17 +318,30 @@ class Ears:
         if before is not None and before[0] == told:
             self._controls[key] = before
             return before[1]
-        raw, drawn, at, able, explained = told
+        raw, drawn, at, able, explained, scrolls = told
         name, value, about = self.spoken(raw.name), self.spoken(raw.value), self.spoken(raw.about or explained)
         if not name:
             name, about = (", ".join(drawn), about) if drawn else (about, "")
         about, acts = "" if about == name else about, raw.acts if able else ()
+        acts = (*acts, *REVEALED) if scrolls else acts
         if raw.place is not None:
             of = self._tr()("heard.of", n=raw.place[0], of=raw.place[1])
             about = f"{about}. {of}" if about else of
-        node = Heard(raw.role, name, value, about, raw.on, able and raw.able, raw.span, acts, key=key, at=at)
+        rows = self._list_rows(raw.parts, key)
+        node = replace(
+            raw, name=name, value=value, about=about, able=able and raw.able, acts=acts, place=None, key=key, at=at, parts=rows,
+        )  # fmt: skip
         self._controls[key] = told, node
         return node
+
+    def _list_rows(self, raw: Sequence[Heard], key: str) -> tuple[Heard, ...]:
+        """The rows of what is a whole list by itself; those that are called alike are told apart."""
+        rows, taken = list[Heard](), dict[str, int]()
+        for one in raw:
+            row = self._named(one, f"{key} {one.key}")
+            times = taken[row.name] = taken.get(row.name, 0) + 1
+            rows.append(replace(row, name=self._tr()("heard.nth", name=row.name, n=times)) if times > 1 else row)
+        return tuple(rows)
 
     def _told(self, own: list[Heard]) -> list[Heard]:
         """What a scene says itself, in the words that are read out."""
@@ -274,27 +356,56 @@ class Ears:
             parts = tuple(replace(part, place=(number, len(parts))) for number, part in enumerate(parts, 1))
         return replace(node, name=name, value=value, about=about, key=key, parts=parts)
 
-    def _words(self, loose: list[Written]) -> tuple[Heard, ...]:
-        """The words that stand by themselves, as they are read."""
-        if loose != self._labels[0]:
-            lines = enumerate(in_order(loose))
-            self._labels = loose, tuple(Heard("label", word.text, key=f"word {k}", at=word.at) for k, word in lines)
-        return self._labels[1]
+    def _words(self, loose: list[Written], area: int) -> tuple[Heard, ...]:
+        """The words that stand by themselves, in the area of a number or, 0, in none, as they are read."""
+        before = self._labels.get(area)
+        if before is None or loose != before[0]:
+            key = f"word in {area}" if area else "word"
+            lines = enumerate(in_order(loose, lambda word: word.at))
+            labels = tuple(Heard("label", word.text, key=f"{key} {k}", at=word.at) for k, word in lines)
+            before = self._labels[area] = loose, labels
+        return before[1]
 
 
 def _moved(box: Box, dx: int, dy: int) -> Box:
     return (box[0] + dx, box[1] + dy, box[2], box[3]) if dx or dy else box
 
 
-def in_order(words: Sequence[Written]) -> list[Written]:
-    """The words as they are read: line by line from the top, each from the left."""
-    lines: list[list[Written]] = []
-    for word in sorted(words, key=lambda one: one.at[1] + one.at[3] / 2):
-        middle = word.at[1] + word.at[3] / 2
-        last = lines[-1] if lines else None
-        if last is not None and abs(last[0].at[1] + last[0].at[3] / 2 - middle) < SAME_LINE * min(last[0].at[3], word.at[3]):
-            last.append(word)
+def _within(box: Box, area: Box | None) -> Box:
+    """What of a place is seen in an area; at its edge where nothing is."""
+    if area is None:
+        return box
+    left, top = max(box[0], area[0]), max(box[1], area[1])
+    right, bottom = min(box[0] + box[2], area[0] + area[2]), min(box[1] + box[3], area[1] + area[3])
+    return left, top, max(0, right - left), max(0, bottom - top)
+
+
+def _seen(box: Box, area: Box) -> Box:
+    """What of a place is seen in an area; all of it where nothing is."""
+    seen = _within(box, area)
+    return seen if seen[2] and seen[3] else box
+
+
+def _round(nodes: Sequence[Heard]) -> Box:
+    """The place that all of these lie in."""
+    left, top = min(node.at[0] for node in nodes), min(node.at[1] for node in nodes)
+    right, bottom = max(node.at[0] + node.at[2] for node in nodes), max(node.at[1] + node.at[3] for node in nodes)
+    return left, top, right - left, bottom - top
+
+
+def stands_at(node: Heard) -> Box:
+    """Where a node is read: a list where it begins."""
+    return node.parts[0].at if node.role == "list" and node.parts else node.at
+
+
+def in_order(things: Sequence[T], at: Callable[[T], Box]) -> list[T]:
+    """Things as they are read: line by line from the top, each from the left."""
+    lines: list[list[tuple[Box, T]]] = []
+    for one in sorted(((at(thing), thing) for thing in things), key=lambda one: one[0][1] + one[0][3] / 2):
+        middle, last = one[0][1] + one[0][3] / 2, lines[-1][0][0] if lines else None
+        if last is not None and abs(last[1] + last[3] / 2 - middle) < SAME_LINE * min(last[3], one[0][3]):
+            lines[-1].append(one)
         else:
-            lines.append([word])
-    return [word for line in lines for word in sorted(line, key=lambda one: one.at[0])]
+            lines.append([one])
+    return [thing for line in lines for _, thing in sorted(line, key=lambda one: one[0][0])]
 

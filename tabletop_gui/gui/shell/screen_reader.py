@@ -13,6 +13,7 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from shutil import which
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
@@ -29,14 +30,16 @@ WHILE_MOVING_MS: Final = 100.0
 """While something moves, a reader is told anew so often at most."""
 ASKED_WITHIN_S: Final = 5.0
 ROLES: Final[dict[Role, str]] = {
-    "window": "WINDOW", "group": "GROUP", "bar": "TOOLBAR", "list": "LIST_BOX", "table": "TABLE", "row": "ROW", "cell": "CELL",
-    "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH", "slider": "SLIDER", "number": "SPIN_BUTTON",
-    "choice": "COMBO_BOX", "field": "TEXT_INPUT", "tab": "TAB", "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
+    "window": "WINDOW", "group": "GROUP", "area": "SCROLL_VIEW", "bar": "TOOLBAR", "list": "LIST_BOX", "item": "LIST_ITEM",
+    "table": "TABLE", "row": "ROW", "cell": "CELL", "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH",
+    "slider": "SLIDER", "number": "SPIN_BUTTON", "choice": "COMBO_BOX", "field": "TEXT_INPUT", "tab": "TAB",
+    "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
 }  # fmt: skip
 PRESSABLE: Final[dict[Role, str]] = {"card": "BUTTON"}
 """What can be clicked is a button to a reader, whatever it is else."""
 ACTIONS: Final[dict[Act, str]] = {
     "click": "CLICK", "focus": "FOCUS", "raise": "INCREMENT", "lower": "DECREMENT", "set": "SET_VALUE",
+    "reveal": "SCROLL_INTO_VIEW",
 }  # fmt: skip
 ASKING: Final = (
     ("busctl", "--user", "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "ScreenReaderEnabled"),
@@ -304,8 +307,12 @@ class ScreenReader:
                 node.set_toggled(kit.Toggled.TRUE if told.on else kit.Toggled.FALSE)
             else:
                 node.set_selected(told.on)
+        if told.done is not None:
+            node.set_toggled(kit.Toggled.TRUE if told.done else kit.Toggled.FALSE)
         if not told.able:
             node.set_disabled()
+        if told.clips:  # its kit leaves out what lies beyond, but for what comes next, and the focus
+            node.set_clips_children()
         if told.place is not None:
             node.set_position_in_set(told.place[0] - 1)
         if told.role == "list" and told.parts:
@@ -320,9 +327,9 @@ class ScreenReader:
         return node
 
 
-def bare(node: Heard) -> tuple[object, ...]:
+def bare(node: Heard) -> Heard:
     """What a node says of itself, without its parts."""
-    return node.role, node.name, node.value, node.about, node.on, node.able, node.span, node.acts, node.place, node.at
+    return replace(node, parts=())
 
 
 def says_so() -> bool:

@@ -20,7 +20,65 @@ Doing = Callable[[], object]
 """What a click does."""
 
 
-class Widget:
+class Audible:
+    """A control as it is heard: what it is, what may be done with it, and how it is scrolled in."""
+
+    role: Role = "button"
+    """What it is to whoever hears the screen."""
+    called = ""
+    """What it is called, where no words of its own stand on it: the label of the line it stands in."""
+    explained = ""
+    """What is written of it beside it."""
+    row_of = ""
+    """The list it stands in, a phrase key: whoever hears the screen is told which of how many it is. "" for none."""
+    counts = True
+    """Whether it is a row of that list itself; else it belongs to the row before it."""
+    tip: str
+    rect: pygame.Rect
+    row: pygame.Rect | None
+    area: ScrollArea | None
+
+    @property
+    def ears(self) -> Box:
+        """The place whose words are its own, window pixels: it is called after them where it has no name."""
+        rect = self.row or self.rect
+        return rect.x, rect.y, rect.w, rect.h
+
+    def heard(self) -> Heard:
+        """How it is heard: its role, its name ("" for the words that are drawn on it), how it stands, what may be done."""
+        return Heard(self.role, self.called, about=self.tip, acts=("click", "focus"))
+
+    @property
+    def seen_in(self) -> Box | None:
+        """The part of the window it is scrolled in, window pixels; None where nothing scrolls."""
+        if self.area is None or not self.area.most:
+            return None
+        rect = self.area.rect
+        return rect.x, rect.y, rect.w, rect.h
+
+    def reveal(self, row: str = "") -> None:
+        """Scroll so far that it is seen whole, or its row of this key (`Heard.key`)."""
+        if self.area is not None:
+            self.area.reveal(self)
+
+    def take_row(self, row: str) -> None:
+        """Choose its row of this key, as far as it is a list by itself."""
+
+    def turn(self, by: int) -> None:
+        """Take the next value (1), or the one before (-1), as the arrows do."""
+        key = pygame.K_RIGHT if by > 0 else pygame.K_LEFT
+        self.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+
+    def set_to(self, value: str) -> bool:
+        """Take a value that is given in words. False for one it cannot have."""
+        return False
+
+    def key(self, event: pygame.event.Event) -> bool:
+        """A key while it has the focus, before Tab, arrows and Enter move on. True when it was used."""
+        return False
+
+
+class Widget(Audible):
     """A control. ``rect`` is in window pixels; a scene places it in ``resize`` and whenever its content changes.
 
     ``name`` lets the focus survive when a scene builds its widgets anew. ``tip`` is the tooltip's text.
@@ -35,16 +93,6 @@ class Widget:
     """What is heard when it does what it is there for; "" for nothing."""
     rounding = 12.0
     """The corner radius of its focus ring, in interface units."""
-    role: Role = "button"
-    """What it is to whoever hears the screen."""
-    called = ""
-    """What it is called, where no words of its own stand on it: the label of the line it stands in."""
-    explained = ""
-    """What is written of it beside it."""
-    row_of = ""
-    """The list it stands in, a phrase key: whoever hears the screen is told which of how many it is. "" for none."""
-    counts = True
-    """Whether it is a row of that list itself; else it belongs to the row before it."""
 
     def __init__(self, app: App, name: str = "", does: Doing | None = None) -> None:
         """`does`: what a click on it does, and Enter; who leaves it out writes `activate`."""
@@ -61,27 +109,6 @@ class Widget:
         self.row: pygame.Rect | None = None
         """A larger place that counts as the widget too: the line of a form it stands in, label and all."""
         self.area: ScrollArea | None = None
-
-    # -- how it is heard ---------------------------------------------------------------------------------------------
-
-    @property
-    def ears(self) -> Box:
-        """The place whose words are its own, window pixels: it is called after them where it has no name."""
-        rect = self.row or self.rect
-        return rect.x, rect.y, rect.w, rect.h
-
-    def heard(self) -> Heard:
-        """How it is heard: its role, its name ("" for the words that are drawn on it), how it stands, what may be done."""
-        return Heard(self.role, self.called, about=self.tip, acts=("click", "focus"))
-
-    def turn(self, by: int) -> None:
-        """Take the next value (1), or the one before (-1), as the arrows do."""
-        key = pygame.K_RIGHT if by > 0 else pygame.K_LEFT
-        self.key(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
-
-    def set_to(self, value: str) -> bool:
-        """Take a value that is given in words. False for one it cannot have."""
-        return False
 
     # -- place -------------------------------------------------------------------------------------------------------
 
@@ -168,10 +195,6 @@ class Widget:
 
     def wheel(self, notches: int) -> bool:
         """The wheel turns over it, up positive; 0 while a notch is not full yet. True when the wheel is for it."""
-        return False
-
-    def key(self, event: pygame.event.Event) -> bool:
-        """A key while it has the focus, before Tab, arrows and Enter move on. True when it was used."""
         return False
 
     def type(self, text: str) -> bool:

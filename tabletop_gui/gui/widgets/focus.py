@@ -74,8 +74,7 @@ class FocusGroup:
         self._take(widget)
         if widget is None:
             return
-        if widget.area is not None:
-            widget.area.reveal(widget)
+        widget.reveal()
         self.app.tips.aim(widget.tip, widget.tip_anchor)
 
     def _take(self, widget: Widget | None) -> None:
@@ -105,7 +104,11 @@ class FocusGroup:
         """Give it the focus, and show the ring: it was not the mouse that came here."""
         found = next((one for one in self.widgets if one is widget), None)
         self.app.ring_shown = True
-        if found is not None and found is not self.current and found.focusable and found.enabled:
+        if found is None or not (found.focusable and found.enabled):
+            return
+        if found is self.current:
+            found.reveal()  # the wheel may have scrolled it away
+        else:
             self.focus(found)
 
     def heard_of(self, widget: Hearable) -> Heard:

@@ -39,6 +39,7 @@ class MatchFilters:
         room = inside.w - min(third, self.result.natural()[0]) - 2 * gap - min(third, px(240))
         self.game = Choice(app, self.wanted.game, games, self._by_game, most=room, size=17, name="game")
         self.game.on_paper = self.result.on_paper = True
+        self.game.called, self.result.called = app.tr("heard.choice.game"), app.tr("heard.choice.result")
         x = inside.x
         for choice in (self.game, self.result):
             x = choice.place(x, inside.y, choice.natural()[0], tall).right + gap

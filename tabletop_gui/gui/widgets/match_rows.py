@@ -15,7 +15,7 @@ from tabletop_gui.gui.paint.cuts import PAPER_INKS, marked
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
-from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.heard import PRESSED, REVEALED, Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.match_words import MatchWords
 from tabletop_gui.match.book import Kept, Look
@@ -102,14 +102,27 @@ class MatchRows(Widget):
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
-        tr, chosen = self.app.tr, self.matches[self.index] if self.index < len(self.matches) else None
-        told = self.words.told(chosen).replace("\n", ". ") if chosen is not None else ""
-        place = (self.index + 1, len(self.matches)) if chosen is not None else None
-        return Heard("list", tr("matches.title"), told, acts=("click", "focus", "raise", "lower"), place=place)
+        first = max(0, self.scrolled.offset // self.pitch - 1)
+        near = {*range(first, min(first + self.rect.h // self.pitch + 4, len(self.matches))), self.index}
+        rows = tuple(self._row_heard(index) for index in sorted(near) if index < len(self.matches))
+        return Heard("list", self.app.tr("matches.title"), clips=True, parts=rows)
 
-    def turn(self, by: int) -> None:
-        if self.matches:
-            self.choose(self.index + by)
+    def _row_heard(self, index: int) -> Heard:
+        """A row as it is heard: those in sight, the one before them and the one after, and the chosen one are."""
+        name, *about = self.words.told(self.matches[index]).split("\n")
+        row, place = self.row_at(index), (index + 1, len(self.matches))
+        return Heard(
+            "item", name, about=". ".join(about), on=index == self.index, acts=(*PRESSED, *REVEALED), place=place,
+            key=self.matches[index].ident, at=(row.x, row.y, row.w, row.h),
+        )  # fmt: skip
+
+    def take_row(self, row: str) -> None:
+        index = self._index_of(row)
+        if index is not None:
+            self.choose(index)
+
+    def _index_of(self, row: str) -> int | None:
+        return next((index for index, kept in enumerate(self.matches) if kept.ident == row), None)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -141,9 +154,10 @@ class MatchRows(Widget):
     def reachable(self) -> bool:
         return super().reachable and bool(self.matches)
 
-    def reveal(self) -> None:
-        """Scroll so far that the chosen row is seen whole."""
-        top = self.index * self.pitch
+    def reveal(self, row: str = "") -> None:
+        """Scroll so far that the chosen row is seen whole, or that of a match."""
+        index = self._index_of(row) if row else None
+        top = (self.index if index is None else index) * self.pitch
         if top < self.scrolled.target:
             self.scrolled.to(top)
         elif top + self.pitch > self.scrolled.target + self.rect.h:

@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.base import Audible, Widget
 
 GLIDE_RATE: Final = 22.0
 """Per second: how fast the content closes up to where it was scrolled."""
@@ -92,7 +92,7 @@ class ScrollArea:
         self.app.wake_in(0)
         return True
 
-    def reveal(self, widget: Widget) -> None:
+    def reveal(self, widget: Audible) -> None:
         """Scroll so far that a child is seen whole."""
         margin = self.app.skin.px(26)
         top = widget.rect.y + self.offset - self.rect.y

@@ -13,7 +13,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import SealState, seal
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.heard import PRESSED, REVEALED, Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 
@@ -35,11 +35,27 @@ class StampGrid(Widget):
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
-        tr, stamp = self.app.tr, self.stamps[self.index]
-        name = tr("stamps.secret") if self.state(stamp) == "secret" else stamp.name.of(self.app.phrases.language)
-        words = [name] if self.state(stamp) != "earned" else [name, tr("heard.done")]
-        place = self.index + 1, len(self.stamps)
-        return Heard("list", tr("book.stamps"), ", ".join(words), self.tip, acts=("focus", "raise", "lower"), place=place)
+        rows = tuple(self._stamp_heard(place, stamp) for place, stamp in enumerate(self.stamps))
+        return Heard("list", self.app.tr("book.stamps"), clips=True, parts=rows)
+
+    def _stamp_heard(self, index: int, stamp: Stamp) -> Heard:
+        """A stamp as it is heard: what it is called, whether it has been earned, and what it asks."""
+        tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
+        hidden, earned = state == "secret", state == "earned"
+        name = tr("stamps.secret") if hidden else stamp.name.of(language)
+        task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
+        return Heard(
+            "item", name, tr("heard.stamp.earned" if earned else "heard.stamp.open"), task, on=index == self.index, done=earned,
+            acts=(*PRESSED, *REVEALED), place=(index + 1, len(self.stamps)), key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
+        )  # fmt: skip
+
+    def take_row(self, row: str) -> None:
+        index = self._index_of(row)
+        if index is not None:
+            self.choose(index)
+
+    def _index_of(self, row: str) -> int | None:
+        return next((index for index, stamp in enumerate(self.stamps) if stamp.id == row), None)
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -85,10 +101,10 @@ class StampGrid(Widget):
         self.reveal()
         self._chosen(self.index)
 
-    def reveal(self) -> None:
-        """Scroll so far that the chosen one is seen whole."""
-        high = self.app.skin.px(CELL[1])
-        top = (self.index // self.across) * high
+    def reveal(self, row: str = "") -> None:
+        """Scroll so far that the chosen one is seen whole, or the one of an id."""
+        high, index = self.app.skin.px(CELL[1]), self._index_of(row) if row else None
+        top = ((self.index if index is None else index) // self.across) * high
         if top < self.scrolled.target:
             self.scrolled.to(top)
         elif top + high > self.scrolled.target + self.scrolled.rect.h:

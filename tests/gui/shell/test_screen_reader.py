@@ -165,6 +165,62 @@ def test_what_a_reader_asks_for_is_done(reader, app) -> None:
     settle(app)
 
 
+def test_what_is_scrolled_away_is_marked_and_comes_in_when_it_is_asked_to(reader, app) -> None:
+    """Settings scroll: their area clips, as the kit wants it marked, and each of them can be scrolled into view, or focused."""
+    (adapter,) = Adapter.made
+    adapter.asked()
+    settle(app)
+    told, scene = dict(adapter.updates[0].nodes), app.scenes.top
+    area = next(area for area in scene.group.areas if area.most)
+    top, bottom = area.rect.y, area.rect.bottom
+    marked = [node.said for node in told.values() if node.role == "SCROLL_VIEW"]
+    assert [(area.rect.x, top, area.rect.right, bottom)] in [said["set_bounds"] for said in marked]
+    assert all(said["set_clips_children"] == [True] for said in marked)
+    inside = [widget for widget in scene.group.widgets if widget.area is area]
+
+    def stands(name: str) -> int:
+        return next(node.at[1] for node in app.scenes.hear().nodes.values() if node.name == name and node.acts)
+
+    for action, widget in (("SCROLL_INTO_VIEW", inside[-1]), ("FOCUS", inside[0])):
+        name = widget.heard().name
+        assert not top <= stands(name) < bottom
+        number, node = by_name(adapter.updates[0], name)
+        assert "SCROLL_INTO_VIEW" in node.said["add_action"]
+        focus = scene.group.current
+        adapter.asks_for(SimpleNamespace(action=action, target=number, data=None))
+        settle(app)
+        assert top <= stands(name) < bottom
+        assert (scene.group.current is focus) == (action == "SCROLL_INTO_VIEW"), "who only looks is not moved"
+    area.to(10_000)  # the wheel, with the focus where it was
+    settle(app)
+    adapter.asks_for(SimpleNamespace(action="FOCUS", target=number, data=None))
+    settle(app)
+    assert top <= stands(name) < bottom
+
+
+def test_rows_that_one_control_draws_are_rows_to_a_reader(reader, app) -> None:
+    """Each stamp is an item with its place, its name, whether it is earned, and what it asks; to take one is to choose it."""
+    (adapter,) = Adapter.made
+    app.scenes.push(app.scene("stamps"))
+    settle(app)
+    adapter.asked()
+    settle(app)
+    first, scene = adapter.updates[-1], app.scenes.top
+    _, listed = by_name(first, app.tr("book.stamps"))
+    told = dict(first.nodes)
+    rows = [told[number] for number in listed.said["set_children"][0]]
+    assert (listed.role, listed.said["set_size_of_set"]) == ("LIST_BOX", [len(scene.stamps)]) and len(rows) == len(scene.stamps)
+    for place, (row, stamp) in enumerate(zip(rows, scene.stamps, strict=True)):
+        state = "TRUE" if scene.earned(stamp) else "FALSE"
+        assert (row.role, row.said["set_position_in_set"], row.said["set_toggled"]) == ("LIST_ITEM", [place], [state])
+        assert row.said["set_description"][0] and (stamp.secret or row.said["set_label"] == [stamp.name.of("es")])
+    assert first.focus == listed.said["set_children"][0][scene.grid.index]
+    last = listed.said["set_children"][0][-1]
+    adapter.asks_for(SimpleNamespace(action="FOCUS", target=last, data=None))
+    settle(app)
+    assert scene.grid.index == len(rows) - 1 and adapter.updates[-1].focus == last
+
+
 def test_what_is_said_is_said_twice_when_it_is_said_twice(reader, app) -> None:
     (adapter,) = Adapter.made
     adapter.asked()
