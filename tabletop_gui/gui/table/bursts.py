@@ -12,6 +12,7 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kept, made_ahead
+from tabletop_gui.gui.paint.theme import INK
 
 TURN: Final = 15
 """Slivers lie at so many degrees from one another: each is drawn once."""
@@ -21,6 +22,11 @@ FINE: Final = 2
 """So many times as large they are cut before they are made smaller, that their edges be smooth."""
 LONG: Final = (0.18, 0.26, 0.36)
 """How long slivers are, of the width of a card of the own hand."""
+FALLS: Final = 0.80
+"""How far below a blow splinters come to lie, of the same width: clear of the card that was struck."""
+SHARDS: Final = (0.09, 0.12, 0.16)
+"""How long splinters are, of the same width."""
+SHARD_TURN: Final = 30
 RING_STEPS: Final = 8
 """A ring widens in so many steps, each of which is drawn once."""
 
@@ -92,6 +98,55 @@ def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
     colour = pygame.Color(ink)
     large.fill((colour.r, colour.g, colour.b, 0))
     pygame.draw.polygon(large, colour, [(x * FINE, y * FINE) for x, y in (tip, left, end, right)])
+    return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
+
+
+def splinters(
+    canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
+    dice: int, along: float, strength: float = 1.0,
+) -> None:  # fmt: skip
+    """Splinters with three corners that a blow breaks off at a point (pixels): they fly up, most of them `along` (1 to the right,
+    -1 to the left), turning, fall, and lie on the felt under the card when they have flown for as long as their `life`. `card` is
+    a card's width in pixels."""
+    if since < 0 or strength <= 0:
+        return
+    share, chance = min(1.0, since / life), Random(dice + 7)
+    out = 1 - (1 - share) ** 3
+    for k in range(many):
+        reach, falls = along * (1.25 * chance.random() - 0.25), FALLS + 0.28 * chance.random()
+        spin, begins, rises = 90 + 260 * chance.random(), 360 * chance.random(), 0.5 + 1.1 * chance.random()
+        long = SHARDS[chance.randrange(len(SHARDS))]
+        degrees = round((begins + spin * out) / SHARD_TURN) * SHARD_TURN % 360
+        ink = inks[k % len(inks)]
+        key = ("splinter", round(long * card), degrees, ink)
+        picture = kept(skin, key, partial(_shard, round(long * card), degrees, ink))
+        if strength < 1:
+            picture = canvas.faded(picture, round(strength * 4) / 4)
+        x = at[0] + reach * card * out
+        y = at[1] + (falls * share * share - rises * share * (1 - share)) * card
+        canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str]) -> None:
+    """Have all splinters of these inks cut in the background, in every turn."""
+    for long in SHARDS:
+        for degrees in range(0, 360, SHARD_TURN):
+            for ink in inks:
+                key = ("splinter", round(long * card), degrees, ink)
+                made_ahead(later, skin, key, partial(_shard, *key[1:]))
+
+
+def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
+    """A splinter of so many pixels, with a dark edge."""
+    side = long + 6
+    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA)
+    c, a = side / 2, degrees * pi / 180
+    for colour, grown in ((INK, 1.0), (ink, 0.72)):
+        points = []
+        for x, y in ((0.62, 0.05), (-0.42, 0.30), (-0.30, -0.34)):
+            dx, dy = x * long * grown, y * long * grown
+            points.append(((c + dx * cos(a) - dy * sin(a)) * FINE, (c + dx * sin(a) + dy * cos(a)) * FINE))
+        pygame.draw.polygon(large, colour, points)
     return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
 
 

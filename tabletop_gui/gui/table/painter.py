@@ -119,7 +119,7 @@ class CardPainter:
     def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: str | None = None) -> None:
         """A card of the stage, where it is now; `glow` is the ink of the line round it."""
         if sprite.still and id(sprite) not in self._soft:
-            state = sprite.face, sprite.spot, sprite.rise, sprite.scale, sprite.fade.value, dim, glow
+            state = sprite.face, sprite.spot, sprite.angle, sprite.sway, sprite.rise, sprite.scale, sprite.fade.value, dim, glow
             canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
         else:
             self._draw(canvas, sprite, dim, glow)
@@ -191,7 +191,7 @@ class CardPainter:
     def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
         spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
         scale = sprite.scale
-        glides = sprite.hover, sprite.selected, sprite.lifted, sprite.thrown
+        glides = sprite.hover, sprite.selected, sprite.lifted, sprite.thrown, sprite.lean
         steady = sprite.flight is None and not any(glide.moving for glide in glides)
         if steady and sprite.pulse <= 0 and sprite.thump <= 0:
             lift = round(sprite.rise * 0.4 * u / 2) * 2.0
@@ -199,7 +199,8 @@ class CardPainter:
             wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow
             return self._rested(sprite, wanted)
         rests_up, rests_scale, rise = sprite.rests
-        lies = _number(sprite.face, spot), rests_up, max(8, round(spot.width * rests_scale * u)), half_degrees(spot.angle)
+        angle = half_degrees(spot.angle + sprite.lean.goal)
+        lies = _number(sprite.face, spot), rests_up, max(8, round(spot.width * rests_scale * u)), angle
         self._lay_ahead((*lies, round(rise * 0.4 * u / 2) * 2.0, dim, glow))
         width, flight = spot.width, sprite.flight
         if flight is not None and flight.width > width * SHRINKS:

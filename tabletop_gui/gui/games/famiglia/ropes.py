@@ -6,6 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from tabletop_gui.games.famiglia import HAND, STREET, VALUE
 from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.games.famiglia import facts
@@ -13,6 +15,7 @@ from tabletop_gui.gui.games.famiglia.economy import pairs_of, reach_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import kept
 from tabletop_gui.gui.paint.theme import INK, PAPER
 from tabletop_gui.gui.table.model.sprites import Sprite
 
@@ -117,7 +120,12 @@ class Ropes:
             body = f'<path d="{stitch}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.0, 1.2 * u):.2f}"/>'
             body += f'<path d="{stitch}" fill="none" stroke="{ROPE}" stroke-width="{thick * 0.72:.2f}"/>'
         x, y = app.viewport.point(sprite.x + sprite.sway, sprite.y - sprite.rise)
-        canvas.blit(app.skin.drawing(("rope", alone), w, h, body), x - w // 2, y - h // 2)
+        rope = app.skin.drawing(("rope", alone), w, h, body)
+        turned = round(2 * sprite.angle) / 2
+        if turned:
+            key = ("turned rope", alone, w, h, turned)
+            rope = kept(app.skin, key, lambda: pygame.transform.rotozoom(rope, -turned, 1.0))
+        canvas.blit(rope, x - rope.get_width() // 2, y - rope.get_height() // 2)
 
     def faces(self) -> Iterator[tuple[int, str]]:
         """How wide the faces at the ropes are, in pixels, and their emotion."""
@@ -134,4 +142,4 @@ class Ropes:
 
 def _lies(sprite: Sprite) -> bool:
     """Whether its card lies in its place, or has just been thrown out of it by a blow."""
-    return (sprite.still or sprite.thrown.moving) and not sprite.carried
+    return (sprite.still or sprite.thrown.moving or sprite.lean.moving) and not sprite.carried

@@ -16,6 +16,7 @@ from tabletop_gui.gui.games.famiglia.booked import draw_page, page_of
 from tabletop_gui.gui.games.famiglia.duel_view import DuelView
 from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
 from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
+from tabletop_gui.gui.games.famiglia.fright import Fright
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
 from tabletop_gui.gui.games.famiglia.payment_view import draw_payment
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
@@ -30,7 +31,6 @@ from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnW
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.intents import Target
 from tabletop_gui.gui.table.model.play import Holding
@@ -62,8 +62,6 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     recalled_in_words = recalled_all_turn = True
     _undone = 0
     """What had been taken back when the points were last looked at."""
-    _aimed = -1
-    """The card over which a Brute is held."""
     _news: tuple[int, bool] | None = None
     """Which run through the deck it was, and whether the end was near, when that was last told."""
 
@@ -74,7 +72,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         self.seals = Seals(app)
         self.seals.see(self.tally, still=True)
         self.felt = FeltLabels(app)
-        self.threads, self.ropes = Threads(self), Ropes(self)
+        self.threads, self.ropes, self.fright = Threads(self), Ropes(self), Fright(self)
         self.signs.small.append(self.ropes.faces)
         deck = self.data.deck
         assert isinstance(deck, FamigliaDeck)
@@ -203,20 +201,9 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.app.toast(self.app.tr("table.famiglia.news." + ("last" if news[1] else "run2")))
         self._news = news
         self.bar.phase = tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
-        self._frighten()
-        moving = self.threads.update(dt_ms)
+        moving = self.fright.update(dt_ms)
+        moving = self.threads.update(dt_ms) or moving
         return self.seals.update(dt_ms) or moving
-
-    def _frighten(self) -> None:
-        """The card over which a Brute is held starts back, and his bat taps the table: once for each that it comes over."""
-        table = self.table
-        aimed = next((one.card for one in facts.aims_of(table) if one.held), -1)
-        found = table.stage.find(aimed) if aimed >= 0 and aimed != self._aimed else None
-        self._aimed = aimed
-        if found is not None and found[0] == STREET:
-            self.app.play("bat_taps")
-            if not self.app.reduced_motion:
-                table.stage.rows[STREET][found[1]].shake = timing.SHAKE_MS
 
     # -- drawing --------------------------------------------------------------------------------------------------------------
 
@@ -255,6 +242,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             threatened = -1 if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
             self.felt.draw_prices(canvas, self.tally, places, (threatened, view.reduction), facts.aims_of(table))
             draw_patch(self, canvas, threatened)
+            self.fright.draw(canvas)
         page = page_of(table)
         if page is not None:
             draw_page(self, canvas, page)

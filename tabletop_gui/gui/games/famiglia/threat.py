@@ -16,9 +16,9 @@ from tabletop_gui.gui.games.famiglia.stakes import share_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead, kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
-from tabletop_gui.gui.table.bursts import burst, cut_ahead
+from tabletop_gui.gui.table.bursts import burst, cut_ahead, splinters, splinters_ahead
 from tabletop_gui.gui.table.model.layout import RATIO, Spot
-from tabletop_gui.gui.table.model.moments import among_bots
+from tabletop_gui.gui.table.model.moments import FADE_MS, among_bots
 from tabletop_gui.gui.table.model.tween import in_cubic, out_back, out_cubic
 
 if TYPE_CHECKING:
@@ -41,6 +41,8 @@ LEANS: Final = 2.0
 GOES: Final = 0.82
 """From this part on he is no longer there."""
 SLIVERS_MS: Final = 260.0
+SPLINTERS_MS: Final = 420.0
+"""What breaks off flies so long, and lies there until the moment is over."""
 KNOCKED_MS: Final = 520.0
 """How long the old price flies."""
 FAR, SPIN, SPINS = 0.9, 200.0, 10.0
@@ -77,7 +79,7 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     state = table.match.state
     assert isinstance(state, Famiglia)
     lighter = among_bots(table.match)
-    along = (-1.0 if _from_the_right(table, card) else 1.0), 0.0
+    along = (-1.0 if from_the_right(table, card) else 1.0), 0.0
     stake = stake_of_threat(state, seat, card)
     table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
 
@@ -107,7 +109,7 @@ def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
     return now
 
 
-def _from_the_right(table: Table, card: int) -> bool:
+def from_the_right(table: Table, card: int) -> bool:
     """Whether he comes from the right: from where the table has more room."""
     spot, places = _spot(table, card), table.places
     assert isinstance(places, FamigliaPlaces)
@@ -146,9 +148,15 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
     at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
     if since < 0:
         cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        splinters_ahead(app.art.in_background, app.skin, wide, inks=(PAPER, YELLOW))
         _ready(scene, card, wide, since)
         return
     burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
+    left = now.weight.ms - table.moments.ms
+    splinters(
+        canvas, app.skin, at, wide, since, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), dice=now.dice,
+        along=-side, strength=min(1.0, left / FADE_MS),
+    )  # fmt: skip
     if since < KNOCKED_MS:
         share = since / KNOCKED_MS
         chip = _spun(scene, VALUE[card], round(side * SPIN * out_cubic(share) / SPINS))
@@ -174,7 +182,9 @@ def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int) -> None:
     marks = MARKS[detail_for(round(wide * u))]
     side = _patch_side(wide * u, since)
     left, top = sprite.x - wide / 2, sprite.y - sprite.rise - wide * RATIO / 2
-    x, y = app.viewport.point(left + marks.value_at[0] / MASTER * wide, top + marks.value_at[1] / MASTER * wide)
+    value = left + marks.value_at[0] / MASTER * wide, top + marks.value_at[1] / MASTER * wide
+    middle = pygame.Vector2(sprite.x, sprite.y - sprite.rise)
+    x, y = app.viewport.point(*(middle + (pygame.Vector2(value) - middle).rotate(sprite.angle)))
     canvas.blit(app.skin.drawing(*_patch(side)), x - side // 2, y - side // 2)
     text = _price(scene, max(0, VALUE[card] - scene.view.reduction), side)
     canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)

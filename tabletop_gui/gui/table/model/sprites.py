@@ -33,7 +33,7 @@ class Sprite:
     """A card of the stage. `face` is the card's number, or HIDDEN for a card that the viewer may not see."""
 
     __slots__ = (
-        "angle", "carried", "face", "fade", "flight", "glow", "hover", "lifted", "pulse",
+        "angle", "carried", "face", "fade", "flight", "glow", "hover", "lean", "lifted", "pulse",
         "selected", "shake", "spot", "thrown", "thump", "up", "width", "x", "y",
     )  # fmt: skip
 
@@ -56,6 +56,8 @@ class Sprite:
         """Milliseconds of a refusal's shake left."""
         self.thrown = Glide(0.0)
         """So far beside its spot a blow has thrown it, in its own widths; it glides home, and turns with it."""
+        self.lean = Glide(0.0)
+        """So many degrees it leans beside its spot, clockwise: for what it is threatened with."""
         self.pulse = 0.0
         """Milliseconds of the winning card's pulse left."""
         self.thump = 0.0
@@ -88,7 +90,7 @@ class Sprite:
     def land(self) -> None:
         """Be where it belongs."""
         spot = self.spot
-        self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle
+        self.x, self.y, self.width, self.angle = spot.x, spot.y, spot.width, spot.angle + self.lean.value
         self.up = self._side
         self.flight = None
 
@@ -110,7 +112,7 @@ class Sprite:
     @property
     def still(self) -> bool:
         """Nothing about it changes. Asked for every card in every frame: the glides are looked into, not asked."""
-        hover, selected, lifted, fade, thrown = self.hover, self.selected, self.lifted, self.fade, self.thrown
+        hover, selected, lifted, fade, thrown, lean = self.hover, self.selected, self.lifted, self.fade, self.thrown, self.lean
         return (
             self.flight is None
             and hover.value == hover.goal
@@ -118,6 +120,7 @@ class Sprite:
             and lifted.value == lifted.goal
             and fade.value == fade.goal
             and thrown.value == thrown.goal
+            and lean.value == lean.goal
             and self.shake <= 0
             and self.pulse <= 0
             and self.thump <= 0
@@ -131,8 +134,9 @@ class Sprite:
         self.selected.update(dt_ms)
         self.lifted.update(dt_ms)
         self.fade.update(dt_ms)
-        if self.thrown.update(dt_ms) and self.flight is None:
-            self.angle = self.spot.angle + timing.THROWN_TURN * self.thrown.value
+        turned = self.thrown.update(dt_ms)
+        if (self.lean.update(dt_ms) or turned) and self.flight is None:
+            self._turn()
         self.shake = max(0.0, self.shake - dt_ms)
         self.pulse = max(0.0, self.pulse - flight_ms)
         self.thump = max(0.0, self.thump - dt_ms)
@@ -172,14 +176,25 @@ class Sprite:
         """A blow throws it aside, so many of its widths to the right; from then on it glides home for so long."""
         self.thrown.snap(far)
         self.thrown.to(0.0, ms)
-        self.angle = self.spot.angle + timing.THROWN_TURN * far
+        self._turn()
+
+    def lean_to(self, degrees: float, ms: float) -> None:
+        """Lean so far beside its spot, clockwise, from now on: for so long it is on its way to that."""
+        if degrees != self.lean.goal:
+            self.lean.to(degrees, ms)
+            if self.flight is None:
+                self._turn()
+
+    def _turn(self) -> None:
+        """Lie as it has been thrown and as it leans."""
+        self.angle = self.spot.angle + timing.THROWN_TURN * self.thrown.value + self.lean.value
 
     def rest(self) -> None:
         """Nothing that has been done to it shows any more."""
         self.shake = self.pulse = self.thump = 0.0
         if self.thrown.value:
             self.thrown.snap(0.0)
-            self.angle = self.spot.angle
+            self._turn()
 
     def unmark(self) -> None:
         """Nothing is to be said of it any more."""

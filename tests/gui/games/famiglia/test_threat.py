@@ -6,6 +6,7 @@ import pytest
 
 from tabletop_gui.games.famiglia import STREET
 from tabletop_gui.gui.games.famiglia.facts import Aimed
+from tabletop_gui.gui.games.famiglia.fright import ROOM
 from tabletop_gui.gui.games.famiglia.threat import THREATENS, pending, stake_of_threat
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
@@ -120,8 +121,8 @@ def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
     target = one.spot(card("F3a"))
 
     def thrown() -> dict[int, float]:
-        """How far beside their places the cards of the street are, to the right, where they are not in them."""
-        return {sprite.face: sprite.sway for sprite in one.table.stage.rows[STREET] if sprite.thrown.value}
+        """How far beside their places the cards of the street are, to the right, where they have not only made room for him."""
+        return {sprite.face: sprite.sway for sprite in one.table.stage.rows[STREET] if abs(sprite.thrown.value) > ROOM}
 
     while pending(one.table) >= 0:
         assert not thrown(), "not before the blow"
@@ -134,7 +135,7 @@ def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
         one.step()
     one.step(30)
     assert not thrown()
-    assert all(sprite.angle == sprite.spot.angle for sprite in one.table.stage.rows[STREET])
+    assert [sprite.face for sprite in one.table.stage.rows[STREET] if sprite.angle != sprite.spot.angle] == [card("F3a")]
 
 
 def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
@@ -168,3 +169,43 @@ def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, mon
         assert ("3 − 2 = 1" in written) is held
     assert heard.count("bat_taps") == 1
     assert state(one).reduced == -1
+
+
+def struck(one):
+    """The card that he strikes."""
+    return next(sprite for sprite in one.table.stage.rows[STREET] if sprite.face == card("F3a"))
+
+
+def test_whom_he_has_struck_leans_away_until_the_turn_ends(desk) -> None:
+    """Only from the blow on; a press leaves it leaning as much as it does when it has been watched."""
+    one = threatened(desk)
+    target = struck(one)
+    while pending(one.table) >= 0:
+        assert target.lean.goal == 0.0
+        one.step()
+    one.step(12)
+    assert target.lean.value == target.lean.goal != 0.0
+    leans = target.angle
+    pressed = threatened(desk)
+    assert pressed.table.skip()
+    pressed.step()
+    assert struck(pressed).angle == leans
+    still = threatened(desk, reduced_motion=True)
+    still.step()
+    assert struck(still).angle == leans
+
+
+def test_a_brute_held_over_a_card_makes_it_lean_and_its_neighbours_make_room(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
+    one.settle()
+    held = [True]
+    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: [Aimed(card("F3a"), 2, True, held[0])])
+    one.step(30)
+    target, street = struck(one), one.table.stage.rows[STREET]
+    assert target.angle != target.spot.angle
+    off = {sprite.face: sprite.sway for sprite in street if sprite.sway}
+    assert card("F3a") not in off and len(off) in (1, 2)
+    assert all((sway > 0) == (next(s for s in street if s.face == face).spot.x > target.spot.x) for face, sway in off.items())
+    held[0] = False
+    one.step(30)
+    assert not any(sprite.sway or sprite.angle != sprite.spot.angle for sprite in street)
