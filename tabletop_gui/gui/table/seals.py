@@ -40,7 +40,8 @@ def seal_picture(skin: Skin, kind: Seal, side: int, apart: float = 1.0, ash: flo
     step, burnt = round(apart * STEPS), round(ash * STEPS)
     if kind == "broken":
         return skin.drawing(("seal", kind, step, burnt), side, side, _broken(side, step / STEPS, burnt / STEPS))
-    return skin.drawing(("seal", kind), side, side, _wet(side) if kind == "wet" else _paid(side))
+    body = {"wet": _wet, "hairline": _hairline, "paid": _paid}[kind](side)
+    return skin.drawing(("seal", kind), side, side, body)
 
 
 def _edge(c: float, r: float, start: float, end: float) -> list[tuple[float, float]]:
@@ -74,6 +75,14 @@ def _wet(side: int) -> str:
     body = "M" + "L".join(f"{x:.2f} {y:.2f}" for x, y in light)
     shine = f'<path d="{body}" fill="none" stroke="{PAPER}" stroke-width="{side * 0.055:.2f}" stroke-linecap="round"/>'
     return _ground(side) + shine
+
+
+def _hairline(side: int) -> str:
+    """A drop with the crack along which it would split."""
+    c, r = side / 2, side * 0.40
+    way = "L".join(f"{c + tooth * r:.2f} {c - r + 2 * r * (k + 1) / (len(TEETH) + 1):.2f}" for k, tooth in enumerate(TEETH))
+    line = f'stroke-width="{max(1.2, side * 0.026):.2f}" stroke-linejoin="round"'
+    return f'{_wet(side)}<path d="M{c:.2f} {c - r:.2f}L{way}" fill="none" stroke="{INK}" {line}/>'
 
 
 def _paid(side: int) -> str:

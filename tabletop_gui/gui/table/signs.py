@@ -36,6 +36,8 @@ ABOVE_CAPITALS: Final = 0.2
 PIP: Final = 17.0
 PIP_STEP: Final = 21.0
 PIPS_IN_A_ROW: Final = 5
+GREY: Final = "#9A8F99"
+"""The ink of a ring that will never be filled."""
 PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
 """So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
 EDGE: Final = 8.0
@@ -56,6 +58,8 @@ class Sign:
     pips: tuple[int, int] | None = None
     """How many of something the seat wants and has, such as tricks: a ring for each it wants, filled for each it has, and a red
     disc for each too many; None: it has not said, or wants nothing."""
+    grey: int = 0
+    """So many of the rings that are not filled are grey: they never will be."""
     dealer: bool = False
     active: bool = False
     thinking: bool = False
@@ -65,6 +69,8 @@ class Sign:
     """Something has just hit it: its plate is red."""
     seal: Seal | None = None
     """How a promise of the seat's stands, where it has given one that is kept, has paid or is broken."""
+    shiver: int = 0
+    """How far that seal is off its place, in pixels: it trembles."""
     dim: bool = False
     """Out of it: a folded hand, a seat that has lost."""
     look: str = ""
@@ -135,7 +141,7 @@ class Signs:
         self._plate(pen, seat, sign)
         self._pips(canvas, seat, sign)
         if sign.seal is not None:
-            rect = self.seal_rect(seat, sign)
+            rect = self.seal_rect(seat, sign).move(sign.shiver, 0)
             pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
         if sign.dealer:
             self._dealer(pen, x, y, d)
@@ -241,13 +247,18 @@ class Signs:
         side = max(8, round(PIP * self.app.viewport.u))
         for k, (x, y) in enumerate(self._pip_places(seat, sign)):
             assert sign.pips is not None  # there is no place then
-            canvas.blit(self._pip(side, k, *sign.pips), x, y)
+            canvas.blit(self._pip(side, k, *sign.pips, sign.grey), x, y)
 
     def pips_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect | None:
         """Where its pips lie, in pixels; None without any."""
         side = max(8, round(PIP * self.app.viewport.u))
         boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
         return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def pip_rect(self, seat: RimSeat, sign: Sign, k: int) -> pygame.Rect | None:
+        """Where its k-th pip lies, in pixels; None where it has none."""
+        side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, sign)
+        return pygame.Rect(round(places[k][0]), round(places[k][1]), side, side) if k < len(places) else None
 
     def _pip_places(self, seat: RimSeat, sign: Sign) -> list[tuple[float, float]]:
         """The upper left corner of each pip, in pixels."""
@@ -272,7 +283,7 @@ class Signs:
             places.append((x, y0 - (rows - 1 - row) * step))
         return places
 
-    def _pip(self, side: int, k: int, wanted: int, had: int) -> pygame.Surface:
+    def _pip(self, side: int, k: int, wanted: int, had: int, grey: int) -> pygame.Surface:
         skin = self.app.skin
         if max(wanted, had) == 0:
             r, c, w = side / 2 - 1.2, side / 2, max(1.4, side * 0.12)
@@ -284,4 +295,9 @@ class Signs:
             return skin.drawing(("pip nil",), side, side, body)
         if k >= wanted:
             return skin.disc(side, RED, PAPER, 2)
+        if had <= k < had + grey:  # four strokes of a ring: it is told by its shape as well
+            r, c, w = side / 2 - 1.4, side / 2, max(1.3, side * 0.11)
+            way = "".join(arc(c, r, 0.05 + 0.25 * part, 0.13) for part in range(4))
+            body = f'<path d="{way}" fill="none" stroke="{GREY}" stroke-width="{w:.2f}"/>'
+            return skin.drawing(("pip grey",), side, side, body)
         return skin.disc(side, GOLD if k < had else "none", PAPER, 2)

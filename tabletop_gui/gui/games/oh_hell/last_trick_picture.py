@@ -13,6 +13,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.oh_hell.last_trick import (
     ANSWER_MS,
     EDGE_MS,
+    HEART_MS,
     HELD,
     HELD_MS,
     LIES_MS,
@@ -44,6 +45,12 @@ FEW: Final = 2
 """When no more tricks are left to be played, the pool is cut."""
 CUTS: Final = 92
 """In the rim."""
+SMALL: Final = (128.0, 118.0)
+"""Half the width and height of a seat's pool, logical units."""
+SMALL_CUTS: Final = 40
+PULSE: Final = (1.55, 2.0)
+"""So many times as wide as a ring that is missing is the one round it, at rest and with the heart."""
+PULSE_STEPS: Final = 6
 BEADS: Final = 22
 """Slivers of a thread."""
 BEAD: Final = 15.0
@@ -70,6 +77,8 @@ class OpenTrickPicture:
         self._asked: object = None
         """For which size the parts of the pool are being cut in the background."""
         self._pool: tuple[object, pygame.Surface] | None = None
+        self._small: tuple[object, dict[int, pygame.Surface]] = None, {}
+        """The small pools of the seats by slot, and what they were cut for."""
 
     @property
     def last(self) -> OpenTrick:
@@ -96,17 +105,38 @@ class OpenTrickPicture:
             x, y = self.app.viewport.point(scene.places.trick.x, scene.places.trick.y)
             pool = self._light()
             canvas.blit(canvas.faded(pool, self._seen), x - pool.get_width() // 2, y - pool.get_height() // 2)
+            self._small_pools(canvas)
         seats = scene.places.seats
         for seat in self.last.threads:
             if seat in self.last.answered and self.last.answered[seat][1] >= ANSWER_MS and self.last.over_ms <= 0:
                 continue  # settled seats go down as well
             slot = (seat - table.eyes.south) % len(seats)
             scene.signs.draw(canvas, slot, seats[slot], scene.sign(seat))
+            self._missing(canvas, seat, slot)
         for seat, needs in self.last.threads.items():
             self._thread(canvas, seat, needs, strength)
         for sprite in table.stage.rows[scene.view.TRICK]:
             if sprite.flight is None and sprite is not self.last.held:
                 scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow or scene.glows(sprite) else None)
+
+    def cracks(self, seat: int) -> bool:
+        """Whether a hairline shows in a seat's seal: it must not have this trick, and that is not settled."""
+        last = self.last
+        return last.threads.get(seat) is False and seat not in last.answered and (last.ms or 0.0) >= THREADS_MS
+
+    def _missing(self, canvas: Canvas, seat: int, slot: int) -> None:
+        """A second ring round the one that is missing; it goes with the heart."""
+        last, tally = self.last, self.scene.tally
+        if not last.threads[seat] or seat in last.answered or last.ms is None or last.ms < THREADS_MS:
+            return
+        pip = self.scene.signs.pip_rect(self.scene.places.seats[slot], self.scene.sign(seat), tally.won[seat])
+        if pip is None:
+            return
+        beat = (last.ms - THREADS_MS) % HEART_MS / HEART_MS
+        grown = round(PULSE_STEPS * max(0.0, 1 - 2.5 * beat)) / PULSE_STEPS
+        side = round(pip.w * (PULSE[0] + (PULSE[1] - PULSE[0]) * grown))
+        halo = self.app.skin.disc(side, "none", GOLD, 2)
+        canvas.blit(halo, pip.centerx - side // 2, pip.centery - side // 2)
 
     # -- the pool -------------------------------------------------------------------------------------------------------------
 
@@ -128,13 +158,53 @@ class OpenTrickPicture:
         self._pool = key, picture
         return picture
 
+    def _small_pools(self, canvas: Canvas) -> None:
+        """One at each seat whose bid hangs on it, as long as it does. One is put together in each frame, for they come slowly."""
+        scene, seats, fresh = self.scene, self.scene.places.seats, False
+        ground = self.app.art.table(self.app.viewport.size, self.app.viewport.u, scene.look, wait=False)
+        key = id(ground), self.app.viewport.size, scene.tally.n
+        if self._small[0] != key:
+            self._small = key, {}
+        for seat in self.last.threads:
+            slot = (seat - scene.table.eyes.south) % len(seats)
+            since = self.last.answered[seat][1] if seat in self.last.answered else 0.0
+            strength = self._seen * (1 - min(1.0, since / ANSWER_MS))
+            pool = self._small[1].get(slot)
+            if pool is None and not fresh:
+                fresh, pool = True, self._small_light(ground, slot)
+                self._small[1][slot] = pool
+            if pool is None or strength <= 0:
+                continue
+            x, y = self.app.viewport.point(seats[slot].x, seats[slot].y)
+            step = round(strength * POOL_STEPS) / POOL_STEPS
+            canvas.blit(canvas.faded(pool, step), x - pool.get_width() // 2, y - pool.get_height() // 2)
+
+    def _small_light(self, ground: pygame.Surface, slot: int) -> pygame.Surface:
+        """The felt round a seat, and the cuts of its rim."""
+        seat, drawings = self.scene.places.seats[slot], self._small_drawings()
+        x, y = self.app.viewport.point(seat.x, seat.y)
+        felt, rim = (self.app.skin.drawing(*drawing) for drawing in drawings)
+        w, h = felt.get_size()
+        picture = pygame.Surface((w, h), pygame.SRCALPHA)
+        picture.blit(ground, (0, 0), (x - w // 2, y - h // 2, w, h))
+        picture.blit(felt, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+        return picture
+
+    def _small_drawings(self) -> tuple[Drawing, Drawing]:
+        u = self.app.viewport.u
+        rx, ry = SMALL[0] * u, SMALL[1] * u
+        w, h = round(2.5 * rx), round(2.5 * ry)
+        rim = self._rim(w, h, rx, ry, SMALL_CUTS, 2.2)
+        return (("seat pool",), w, h, self._soft(w, h, rx, ry)), (("seat pool rim",), w, h, rim)
+
     def prepare(self) -> None:
         """Have what the pool is put together of cut in the background, before the last trick begins."""
         tally = self.scene.tally
         soon = tally.phase == "tricks" and sum(tally.won) >= tally.size - FEW
         if soon and self.scene.table.pace.lights and self._asked != self._sizes():
             self._asked = self._sizes()
-            for drawing in self._drawings():
+            for drawing in (*self._drawings(), *self._small_drawings()):
                 drawing_ahead(self.app.art.in_background, self.app.skin, *drawing)
 
     def _sizes(self) -> tuple[tuple[int, int], tuple[float, float]]:
@@ -145,20 +215,27 @@ class OpenTrickPicture:
 
     def _drawings(self) -> tuple[Drawing, Drawing]:
         """How much of the felt is seen, and the cuts of the rim."""
-        ((w, h), (rx, ry)), steps, soft = self._sizes(), 8, ""
-        for k in range(steps):  # the edge is cut in rings, from the outside in
+        (w, h), (rx, ry) = self._sizes()
+        return (("pool",), w, h, self._soft(w, h, rx, ry)), (("pool rim",), w, h, self._rim(w, h, rx, ry, CUTS, 1.0))
+
+    @staticmethod
+    def _soft(w: int, h: int, rx: float, ry: float) -> str:
+        """How much of the felt is seen: the edge is cut in rings, from the outside in."""
+        steps, soft = 8, ""
+        for k in range(steps):
             share = 1 - 0.22 * k / steps
             soft += f'<ellipse cx="{w / 2}" cy="{h / 2}" rx="{rx * share:.1f}" ry="{ry * share:.1f}" fill="#ffffff" '
             soft += f'opacity="{1 / (steps - k):.3f}"/>'
-        return (("pool",), w, h, soft), (("pool rim",), w, h, self._rim(w, h, rx, ry))
+        return soft
 
-    def _rim(self, w: int, h: int, rx: float, ry: float) -> str:
-        """Tapered cuts all round the pool."""
+    @staticmethod
+    def _rim(w: int, h: int, rx: float, ry: float, cuts: int, wider: float) -> str:
+        """So many tapered cuts all round a pool, so many times as wide as those of the large one."""
         chance, body = Random(7), ""
-        for k in range(CUTS):
-            a = 2 * pi * (k + 0.6 * chance.random()) / CUTS
+        for k in range(cuts):
+            a = 2 * pi * (k + 0.6 * chance.random()) / cuts
             near, far = 0.93 + 0.05 * chance.random(), 1.06 + 0.17 * chance.random()
-            wide = 0.0046 * (0.7 + 0.6 * chance.random())
+            wide = wider * 0.0046 * (0.7 + 0.6 * chance.random())
             c, s = w / 2, h / 2
             points = ((near, a), ((near + far) / 2, a + wide), (far, a), ((near + far) / 2, a - wide))
             way = "L".join(f"{c + rx * reach * cos(turn):.1f} {s + ry * reach * sin(turn):.1f}" for reach, turn in points)

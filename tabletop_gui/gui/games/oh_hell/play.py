@@ -13,6 +13,7 @@ from tabletop_gui.gui.games.oh_hell.count import HandCount, may_count
 from tabletop_gui.gui.games.oh_hell.hook import Hook
 from tabletop_gui.gui.games.oh_hell.last_trick import OpenTrick
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
+from tabletop_gui.gui.games.oh_hell.rings import GreyRings
 from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model import timing
@@ -46,7 +47,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def __init__(self) -> None:
         self._due: list[Said] = []
         """What has been said of the hand that is about to be counted."""
-        self.hook = Hook()
+        self.hook, self.rings = Hook(), GreyRings()
         self.laying = self.last_trick = OpenTrick()
         self._spent = 0.0
         """How many ms, at speed 1, the moments of the last card have taken."""
@@ -194,12 +195,15 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
     def begun_anew(self) -> None:
         self.last_trick.forget()
         self.last_trick.known = True
+        self.rings.forget()
         self._forget_count()
 
     def update(self, table: Table, dt_ms: float) -> bool:
         if self.count is not None:
             self.count.update(table)
-        return self.last_trick.update(table, dt_ms * (table.pace.speed or 1))
+        ms = dt_ms * (table.pace.speed or 1)
+        moving = self.rings.update(table, ms)
+        return self.last_trick.update(table, ms) or moving
 
 
 def chance(table: Table, seat: int, one_in: int) -> bool:

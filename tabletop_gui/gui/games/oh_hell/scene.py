@@ -19,6 +19,7 @@ from tabletop_gui.gui.games.oh_hell.flames import FlameRing
 from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
 from tabletop_gui.gui.games.oh_hell.last_trick_picture import OpenTrickPicture
 from tabletop_gui.gui.games.oh_hell.moments import draw_moment
+from tabletop_gui.gui.games.oh_hell.onlookers import Onlookers
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
@@ -44,6 +45,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         self.bids = BidPanel(app, self.bid)
         self.counting, self.hook = CountPicture(self, app), HookPicture(self, app)
         self.fires = Fires(app, self._over_flames)
+        self.onlookers = Onlookers(self)
         self.hush = self.last_trick = OpenTrickPicture(self, app)
         super().enter(app)
         self.signs.small += [self.bids.faces, self.summary.faces]
@@ -81,7 +83,12 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
         count = self.play.count
         if count is not None and seat in count.set and seal == "wet":
             seal = "paid"
-        return replace(super().sign(seat), pips=(bid, won) if bid >= 0 else None, seal=seal, struck=struck)
+        if seal == "wet" and self.last_trick.cracks(seat):
+            seal = "hairline"
+        sign = super().sign(seat)
+        look, shiver = self.onlookers.look(seat, sign.emotion) or sign.look, self.onlookers.shiver(seat)
+        pips, grey = (bid, won) if bid >= 0 else None, self.play.rings.of(self.tally, seat)
+        return replace(sign, pips=pips, grey=grey, seal=seal, struck=struck, look=look, shiver=shiver)
 
     def where(self) -> str:
         tally = self.tally
@@ -191,6 +198,7 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
     def update_panels(self, dt_ms: float) -> bool:
         self.counting.grow()
         moving = self.hook.update(dt_ms)
+        moving = self.onlookers.update(self.table.tempo.passed_at_speed_1(dt_ms)) or moving
         return super().update_panels(dt_ms) or moving
 
     def draw_over(self, canvas: Canvas) -> None:

@@ -8,8 +8,8 @@ from typing import Final, Literal
 from tabletop_gui.gui.table.model.layout import Fan, Spot
 
 Side = Literal["south", "west", "north", "east"]
-Seal = Literal["wet", "paid", "broken"]
-"""How a promise stands: kept so far, paid, or broken."""
+Seal = Literal["wet", "hairline", "paid", "broken"]
+"""How a promise stands: kept so far, kept so far but in danger now, paid, or broken."""
 
 PORTRAIT: Final = 104.0
 OWN_PORTRAIT: Final = 108.0
