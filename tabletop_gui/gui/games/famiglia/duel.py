@@ -32,6 +32,10 @@ NAMED_MS: Final = 220.0
 """A family is called before its cards come."""
 BREATH_MS: Final = 700.0
 """The pause before the last cards."""
+NARROWS_MS: Final = 260.0
+"""The light of a lamp narrows to the card that is held back, and goes back to the house."""
+DUST_MS: Final = 300.0
+"""Dust flies so long where a storey comes to stand."""
 OUT_MS: Final = 60.0
 """From one storey of the loser's that goes dark to the next."""
 BLINK_MS: Final = (140.0, 280.0)
@@ -49,6 +53,8 @@ class Storey:
     ms: float = -1.0
     """Since it set out; below 0 before."""
     lit: int = 0
+    stood: float = -1.0
+    """When it came to stand, in ms of the duel; below 0 where that has not been watched."""
 
     @property
     def points(self) -> int:
@@ -79,6 +85,8 @@ class GangDuel:
         """Since the room began to grow dark."""
         self.over_ms = -1.0
         """Since all has been counted; below 0 before."""
+        self.held_ms = 0.0
+        """For how long all but the last cards have stood."""
 
     @classmethod
     def whole(cls, tally: FamigliaTally) -> GangDuel:
@@ -90,7 +98,7 @@ class GangDuel:
 
     def close(self) -> None:
         """Everything stands and burns."""
-        self.ms, self.family = DARK_MS, len(ORDER) - 1
+        self.ms, self.family = max(self.ms, DARK_MS), len(ORDER) - 1
         for storey in self.storeys:
             storey.ms = max(storey.ms, 0.0)
         self.hurry(0)
@@ -118,6 +126,18 @@ class GangDuel:
     def holds(self) -> bool:
         """Whether all but the last cards stand: one breath is held until they do too."""
         return self.over_ms < 0 and all(one.last or (one.landed and not one.busy) for one in self.storeys)
+
+    def narrow(self, seat: int) -> float:
+        """How far the light of a gang has narrowed to the card that it holds back, 0 to 1; it goes back to the house with it."""
+        last = next((one for one in self.storeys if one.seat == seat and one.last), None)
+        if last is None or self.held_ms <= 0:
+            return 0.0
+        since = self.ms - last.stood if last.stood >= 0 else self.over_ms
+        return max(0.0, 1 - since / NARROWS_MS) if since >= 0 else min(1.0, self.held_ms / NARROWS_MS)
+
+    def dust(self, storey: Storey) -> float:
+        """How far the dust of a storey that has come to stand has gone, 0 to 1; 1 where there is none."""
+        return min(1.0, (self.ms - storey.stood) / DUST_MS) if storey.stood >= 0 else 1.0
 
     def house(self, seat: int) -> list[Storey]:
         """What stands of a gang that is worth something, from the ground up."""
@@ -153,7 +173,8 @@ class GangDuel:
         """Whether nothing of it moves by itself any more."""
         dark = self.ms >= DARK_MS
         done = self.over_ms < 0 or self.over_ms >= DARK_MS + OUT_MS * len(self.storeys)
-        return dark and done and not self.flying
+        settles = (self.holds and self.held_ms < NARROWS_MS) or any(self.dust(one) < 1 for one in self.storeys)
+        return dark and done and not self.flying and not settles
 
     def hurry(self, ms: float) -> None:
         """Whatever has set out stands and burns, at once."""
@@ -170,6 +191,7 @@ class GangDuel:
     def update(self, dt_ms: float) -> list[Storey]:
         """Let time pass, at speed 1. The cards that have just landed."""
         self.ms += dt_ms
+        self.held_ms += dt_ms if self.holds else 0.0
         if self.over_ms >= 0:
             self.over_ms += dt_ms
         landed = []
@@ -180,6 +202,7 @@ class GangDuel:
             if storey.landed:
                 if not before:
                     landed.append(storey)
+                    storey.stood = self.ms
                 self._light(storey, min(storey.points, 1 + int((storey.ms - FLIGHT_MS) / WINDOW_MS)))
         return landed
 

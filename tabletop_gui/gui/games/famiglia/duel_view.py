@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -13,14 +14,14 @@ from tabletop_gui.games.famiglia import FAMILIES, FAMILY
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.famiglia.duel import BLINK_MS, DARK_MS, FLIGHT_MS, ORDER, OUT_MS, GangDuel, Storey
 from tabletop_gui.gui.games.famiglia.neon import neon
-from tabletop_gui.gui.games.famiglia.places import BOSS
+from tabletop_gui.gui.games.famiglia.places import BOSS, BOSS_UP
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
 from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
 from tabletop_gui.gui.table.bursts import burst
-from tabletop_gui.gui.table.model.tween import in_cubic
+from tabletop_gui.gui.table.model.tween import in_cubic, out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
@@ -42,6 +43,9 @@ NIGHT: Final = "#06080A"
 CITY: Final = "#0E1713"
 CITY_LINE: Final = "#1E4A3C"
 LIT: Final = "#FFE7A3"
+DUST: Final = "#CDBF9E"
+PALER: Final = 8
+"""The light of a lamp narrows, and dust goes, in so many steps."""
 CARD: Final = 96.0
 PILE: Final = 205.0
 """A gang's pile lies so far above the lower edge."""
@@ -61,6 +65,8 @@ class DuelView:
 
     def __init__(self, scene: FamigliaTable, deck: FamigliaDeck) -> None:
         self.scene, self.deck = scene, deck
+        self._paled = 0, 0
+        """For which window the light of the lamps has been made paler, as it narrows."""
         self._whole: tuple[FamigliaTally | None, GangDuel | None] = None, None
 
     @property
@@ -105,8 +111,12 @@ class DuelView:
         if not self.covers:
             canvas.dim(DARK * duel.ms / (DARK_MS * 0.7))
             scene.bar.draw(canvas)
-            for drawing in (self._lamp(), self._behind()):
+            for drawing in (self._lamp(), self._spot(), self._behind(), *(self._puff(points) for points in range(1, 16))):
                 drawing_ahead(app.art.in_background, app.skin, *drawing)
+            if self._paled != app.viewport.size:
+                self._paled = app.viewport.size
+                for drawing in (self._lamp(), self._spot()):
+                    app.art.in_background(partial(self._paler, canvas, drawing))
             if duel.ms >= AHEAD_MS:
                 self._room()
             return
@@ -120,6 +130,7 @@ class DuelView:
             self._house(canvas, duel, side, seat)
         shake, card = scene.table.moments.shake, CARD
         canvas.move(start, *(app.viewport.px(card * far) if far else 0 for far in shake))
+        self._dust(canvas, duel)
         self._gap(canvas, duel)
         self._seats(canvas, duel)
         self._sparks(canvas, duel)
@@ -136,6 +147,10 @@ class DuelView:
 
     def _x(self, side: int) -> float:
         return self.scene.places.w / 2 + (HOUSE_X if side else -HOUSE_X)
+
+    def _held(self, side: int) -> float:
+        """Where the last card waits, logical units from the left."""
+        return self.scene.places.seats[side].x + (HELD if side == 0 else -HELD)
 
     @property
     def _ground(self) -> float:
@@ -165,6 +180,60 @@ class DuelView:
         )
         return ("lamp",), w, h, body
 
+    def _spot(self) -> Drawing:
+        """The same when it has narrowed to a card that is held back."""
+        view = self.scene.app.viewport
+        w, h = view.px(190), view.px(self.scene.places.h - BOSS_UP + CARD * 0.9 - 56)
+        foot, flat = h - view.px(22), view.px(22)
+        body = "".join(
+            f'<path d="M{w * (0.5 - a):.1f} 0H{w * (0.5 + a):.1f}L{w * (0.5 + b):.1f} {foot}'
+            f'A{w * b:.1f} {flat * b * 2:.1f} 0 0 1 {w * (0.5 - b):.1f} {foot}Z" fill="#FFF0C0" opacity="0.085"/>'
+            for a, b in ((0.10, 0.5), (0.085, 0.43), (0.07, 0.36))
+        )
+        return ("narrow lamp",), w, h, body
+
+    def _paler(self, canvas: Canvas, drawing: Drawing) -> None:
+        light = self.scene.app.skin.drawing(*drawing)
+        for step in range(1, PALER):
+            canvas.faded(light, step / PALER)
+
+    def _light(self, canvas: Canvas, drawing: Drawing, strength: float, at: tuple[float, float]) -> None:
+        """The light of a lamp, so strong, about the point from which it falls."""
+        step = round(strength * PALER)
+        if step:
+            light = self.scene.app.skin.drawing(*drawing)
+            x, y = self.scene.app.viewport.point(*at)
+            canvas.blit(canvas.faded(light, step / PALER), x - light.get_width() // 2, y)
+
+    def _puff(self, points: int) -> Drawing:
+        """Dust from under a storey of so many points."""
+        u = self.scene.app.viewport.u
+        w, line = round((20 + 1.8 * points) * u), max(0.8, 1.1 * u)
+        h = round(w * 0.7)
+        way = "M1 20C-1 15 3 11 7 12C7 5 16 3 19 9C24 6 30 11 28 16C30 17 30 20 29 20Z"
+        scale = f"scale({w / 31:.3f} {h / 22:.3f})"
+        body = f'<path d="{way}" transform="{scale}" fill="{DUST}" stroke="{INK}" stroke-width="{line * 31 / w:.2f}"/>'
+        return ("storey dust", points), w, h, body
+
+    def _dust(self, canvas: Canvas, duel: GangDuel) -> None:
+        """Dust at both ends of whatever has just come to stand."""
+        scene, view, step = self.scene, self.scene.app.viewport, self._step(duel)
+        if scene.app.reduced_motion or not scene.app.settings.lights:
+            return
+        for side, seat in enumerate(self._order):
+            under = 0
+            for storey in duel.house(seat):
+                gone, foot = duel.dust(storey), self._ground - step * under
+                under += storey.points
+                if gone >= 1:
+                    continue
+                wide = HOUSE_WIDE / 2 - NARROWER * ORDER.index(FAMILY[storey.card])
+                piece = scene.app.skin.drawing(*self._puff(min(15, storey.points)))
+                lit = canvas.faded(piece, round((1 - gone * gone) * PALER) / PALER)
+                for way in (-1, 1):
+                    x, y = view.point(self._x(side) + way * (wide + 2 + 20 * out_cubic(gone)), foot - 9 * out_cubic(gone))
+                    canvas.blit(lit, x - lit.get_width() // 2, y - lit.get_height())
+
     def _behind(self) -> Drawing:
         """The houses behind."""
         view, u = self.scene.app.viewport, self.scene.app.viewport.u
@@ -183,8 +252,11 @@ class DuelView:
         """The lamps' light, the houses behind, and the street."""
         app, view = self.scene.app, self.scene.app.viewport
         for side in range(2):
-            if duel.ms >= LAMP_MS[side]:
-                canvas.blit(app.skin.drawing(*self._lamp()), *view.point(self._x(side) - 220, 56))
+            if duel.ms < LAMP_MS[side]:
+                continue
+            narrow = duel.narrow(self._order[side])
+            self._light(canvas, self._lamp(), 1 - narrow, (self._x(side), 56))
+            self._light(canvas, self._spot(), narrow, (self._held(side), 56))
         canvas.blit(app.skin.drawing(*self._behind()), *view.point(self.scene.places.w / 2 - 540, self._ground - 240))
         line = app.skin.fill(view.px(980), max(2, view.px(3)), PAPER)
         canvas.blit(line, *view.point(self.scene.places.w / 2 - 490, self._ground))
@@ -281,7 +353,7 @@ class DuelView:
         pile = boss.x, scene.places.h - PILE
         for k in range(min(3, -(-duel.waiting(seat) // 3))):
             pen.picture(view.point(pile[0] + 2 * k, pile[1] - 3 * k), scene.painter.small(-1, CARD))
-        held = boss.x + (HELD if side == 0 else -HELD), boss.y
+        held = self._held(side), boss.y
         for storey in duel.storeys:
             if storey.seat != seat or storey.landed:
                 continue

@@ -240,3 +240,29 @@ def test_the_windows_of_each_card_climb_a_scale(desk, monkeypatch: pytest.Monkey
             assert bool([name for name, _ in heard if name == "window_note"]) == (sum(duel.lit) > before)
             lit = [storey.lit for storey in duel.storeys]
             assert all(step + 1 <= min(12, max(lit)) for name, step in heard if name == "window_note")
+
+
+def test_the_lamps_narrow_to_the_cards_that_are_held_back_and_go_back_with_them(desk) -> None:
+    one = about_to_count(desk)
+    narrowed: dict[int, list[float]] = {0: [], 1: []}
+    dusty = 0
+    for _ in frames(one):
+        duel = one.table.play.duel
+        if duel is None:
+            continue
+        dusty = max(dusty, sum(0 <= duel.dust(storey) < 1 for storey in duel.storeys))
+        for seat, light in narrowed.items():
+            light.append(duel.narrow(seat))
+            assert duel.holds or duel.over_ms >= 0 or not light[-1], "not before all the others stand"
+    assert all(max(light) == 1.0 and light[0] == 0.0 for light in narrowed.values())
+    assert 1 <= dusty <= 6, "where a storey comes to stand, and gone soon"
+    one.step(60)
+    duel = one.table.play.duel
+    assert [duel.narrow(seat) for seat in range(2)] == [0.0, 0.0] and not any(duel.dust(storey) < 1 for storey in duel.storeys)
+
+
+def test_where_nothing_moves_no_dust_flies(desk) -> None:
+    one = about_to_count(desk, reduced_motion=True)
+    for _ in frames(one):
+        duel = one.table.play.duel
+        assert duel is None or not any(duel.dust(storey) < 1 for storey in duel.storeys)
