@@ -37,31 +37,32 @@ STEPS: Final = 3
 def blinds_ahead(app: App) -> None:
     """Have it made in the background before it is seen."""
     size = app.viewport.px(WIDE), app.viewport.px(TALL)
-    made_ahead(app.art.in_background, app.skin, ("blinds", *size), partial(_bands, *size))
+    for step in range(STEPS, 0, -1):
+        made_ahead(app.art.in_background, app.skin, ("blinds", *size, step), partial(_bands, *size, step))
 
 
 def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: float) -> None:
     """The light about the middle of the room (logical units from the left), so many ms after it has begun to come and so many
     before it is gone, at speed 1."""
-    seen = round(STEPS * min(1.0, max(0.0, min(ms, left_ms) / SWEEPS_MS))) / STEPS
-    if seen <= 0:
+    step = round(STEPS * min(1.0, max(0.0, min(ms, left_ms) / SWEEPS_MS)))
+    if step <= 0:
         return
     size = app.viewport.px(WIDE), app.viewport.px(TALL)
-    light = kept(app.skin, ("blinds", *size), partial(_bands, *size))
+    light = kept(app.skin, ("blinds", *size, step), partial(_bands, *size, step))
     far = SWEEPS * (1 - out_cubic(min(1.0, ms / SWEEPS_MS)))
     x, y = app.viewport.point(middle - far, TOP)
-    canvas.blit(light if seen >= 1 else canvas.faded(light, seen), x - size[0] // 2, y)
+    canvas.blit(light, x - size[0] // 2, y)
 
 
-def _bands(w: int, h: int) -> pygame.Surface:
-    """The bands in a room of so many pixels, paler towards its ends."""
+def _bands(w: int, h: int, step: int) -> pygame.Surface:
+    """The bands in a room of so many pixels, paler towards its ends, at this of their `STEPS`."""
     small = pygame.Surface((max(8, w // COARSE), max(8, h // COARSE)), pygame.SRCALPHA)
     colour, (sw, sh) = pygame.Color(INK), small.get_size()
     small.fill((colour.r, colour.g, colour.b, 0))
-    lean, step = SLANT * sh, (sw - SLANT * sh) / BANDS
+    lean, apart = SLANT * sh, (sw - SLANT * sh) / BANDS
     for k in range(BANDS):
         ends = min(1.0, 0.45 + 0.55 * min(k, BANDS - 1 - k))
-        left = lean + k * step
-        band = ((left, 0), (left + SHARE * step, 0), (left + SHARE * step - lean, sh), (left - lean, sh))
-        pygame.draw.polygon(small, (colour.r, colour.g, colour.b, round(255 * STRENGTH * ends)), band)
+        left = lean + k * apart
+        band = ((left, 0), (left + SHARE * apart, 0), (left + SHARE * apart - lean, sh), (left - lean, sh))
+        pygame.draw.polygon(small, (colour.r, colour.g, colour.b, round(255 * STRENGTH * ends * step / STEPS)), band)
     return pygame.transform.smoothscale(small, (w, h)).premul_alpha()
