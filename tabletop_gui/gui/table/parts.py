@@ -29,6 +29,7 @@ from tabletop_gui.gui.table.model.carry import Carry
 from tabletop_gui.gui.table.model.gestures import Fit, Press
 from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.play import AnyPlay, Judge, PlacesT, TallyT, ViewT
+from tabletop_gui.gui.table.model.rim import STILL, Sway
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.note_panel import CAPS, NotePanel
@@ -71,6 +72,8 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     living: LivingTable | None = None
     """What its faces do between the moves."""
     signs: Signs
+    sways: Mapping[int, Sway] = {}
+    """How far seats are off their places now, by seat."""
     moods: Faces
     hint: HintGuide
 
@@ -124,6 +127,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         sign = Sign(
             self.names[seat], self.plate_line(seat), self.character(seat), active=self.acts(seat),
             thinking=self.thinks(seat), emotion=self.face(seat), dim=self.out_of_it(seat),
+            sway=self.sways.get(seat, STILL),
         )  # fmt: skip
         return self.living.alive(seat, sign) if self.living is not None else sign
 

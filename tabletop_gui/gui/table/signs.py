@@ -9,18 +9,19 @@ from itertools import chain
 from typing import Final
 
 import pygame
+from pygame.transform import rotozoom
 
 from tabletop_gui.gui.art.portraits import Sitting
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import arc
 from tabletop_gui.gui.paint.pen import Pen, laid
-from tabletop_gui.gui.paint.skin import Drawing, Kind, drawing_ahead
+from tabletop_gui.gui.paint.skin import Drawing, Kind, drawing_ahead, kept
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.rim import RimSeat, Seal
+from tabletop_gui.gui.table.model.rim import STILL, RimSeat, Seal, Sway
 from tabletop_gui.gui.table.seals import seal_picture
 from tabletop_gui.match.seats import Seat
 
@@ -75,6 +76,8 @@ class Sign:
     """Out of it: a folded hand, a seat that has lost."""
     look: str = ""
     """What its eyes do (`art.portraits.LOOKS`); "" for what they do in its emotion."""
+    sway: Sway = STILL
+    """How far all of it is off its place, as something heavy comes or goes."""
     down: int = 0
     """How far portrait and plate are down, logical units: it nods, or drums."""
 
@@ -131,11 +134,14 @@ class Signs:
     def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
         app = self.app
         u = app.viewport.u
-        if sign.down:
-            seat = replace(seat, y=seat.y + sign.down)
+        if sign.down or sign.sway:
+            dx, dy, _ = sign.sway
+            seat = replace(seat, x=seat.x + dx, y=seat.y + dy + sign.down, pips=(seat.pips[0] + dx, seat.pips[1] + dy))
         x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
         pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
         pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
+        if sign.sway.lean:
+            pen.put(self._leaning(sign, d, rim), (x, y), "center")
         if sign.active:
             pen.put(app.skin.drawing(*self._ring(d, self._step(sign))), (x, y), "center")
         self._plate(pen, seat, sign)
@@ -145,6 +151,12 @@ class Signs:
             pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
         if sign.dealer:
             self._dealer(pen, x, y, d)
+
+    def _leaning(self, sign: Sign, d: int, rim: str) -> pygame.Surface:
+        """The portrait as it leans: turned once for each degree, and kept."""
+        who = sign.character, sign.emotion, rim, sign.dim, sign.look
+        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
+        return kept(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
 
     def medallion(self, seat: RimSeat, sign: Sign) -> tuple[pygame.Surface, int, int]:
         """The portrait as it is drawn, and its upper left corner in pixels."""

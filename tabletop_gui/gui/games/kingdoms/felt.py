@@ -214,8 +214,12 @@ class TableChips:
         canvas.blit(app.skin.pill(w, h, fill or DARK, None, 1.0 if fill else 0.72), x, y)
         canvas.blit(text, x + (w - text.get_width()) // 2, y + (h - text.get_height()) // 2)
 
+    def way(self, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> tuple[Point, Point]:
+        """From where to where a sum goes."""
+        return self._end(places, tally, slide.source), self._end(places, tally, slide.target)
+
     def _slide(self, canvas: Canvas, places: KingdomsPlaces, tally: KingdomsTally, slide: Slide) -> None:
-        (x0, y0), (x1, y1) = self._end(places, tally, slide.source), self._end(places, tally, slide.target)
+        (x0, y0), (x1, y1) = self.way(places, tally, slide)
         wall = slide.wall
         if slide.weight >= HEAVY:
             self._wall(canvas, slide, wall, (x0, y0), (x1, y1))

@@ -106,6 +106,7 @@ def swell(scene: KingdomsTable) -> dict[int, float]:
 def _sum(scene: KingdomsTable, canvas: Canvas, now: HeavyEvent) -> None:
     """Whom it is about stays in the light; where the sum strikes splinters fly."""
     table, app = scene.table, scene.app
+    scene.dust.draw(canvas)
     places = scene.places
     corner = places.corner(now.seat)
     verdict = scene.play.verdict

@@ -24,6 +24,7 @@ from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, TeamsSheet
 from tabletop_gui.gui.games.kingdoms.stake import Stake
+from tabletop_gui.gui.games.kingdoms.stir import Dust, sways
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.ticker import Ticker
 from tabletop_gui.gui.games.kingdoms.treasures import BET
@@ -65,6 +66,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.teams = TeamsSheet(app, lambda: _team_of(self.table))
         self.ticker = Ticker(app, lambda: self.table, self.play, lambda: self.toolbox.toggle_log())
         super().enter(app)
+        self.dust = Dust(self)
         self.front, self.peek, self.bets_ahead = Front(app, self.table), Peek(self), BetsAhead(self)
         self.signs.small += [self.front.faces, self.chips.rows.small_faces]
 
@@ -228,6 +230,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.ticker.keep_up()
         self.front.keep_up(self.play.verdict is not None)
         moves = self.front.update(dt_ms)
+        self.sways = sways(self)
+        self.dust.update(self.table.tempo.passed_at_speed_1(dt_ms))
         self.grey = {HAND + seat for seat in self.front.lost}
         moves = self.peek.update(dt_ms) or moves
         if self.play.last_card.unturned and len(self.tally.board) > LAST and not self.table.moments.running:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 from tabletop_gui.gui.table.model.layout import Fan, Spot
 
 Side = Literal["south", "west", "north", "east"]
 Seal = Literal["wet", "hairline", "paid", "broken"]
 """How a promise stands: kept so far, kept so far but in danger now, paid, or broken."""
+
+
+class Sway(NamedTuple):
+    """How far a seat is off its place: logical units to the right and down, and how many degrees its face leans clockwise."""
+
+    x: int = 0
+    y: int = 0
+    lean: int = 0
+
+
+STILL: Final = Sway()
 
 PORTRAIT: Final = 104.0
 OWN_PORTRAIT: Final = 108.0
