@@ -30,6 +30,15 @@ class PastTable(TableWindow):
         """Whether all that was played has been shown; what is to be read stands for as long as for whoever watches bots."""
         return self.scene.table.director.idle and not self.scene.table.stage.flying
 
+    @property
+    def waits(self) -> bool:
+        """Whether what is shown stands there until a press."""
+        return self.scene.table.director.waits
+
+    def go_on(self) -> None:
+        """On from what stood there."""
+        self.scene.table.director.proceed()
+
     def go(self, number: int, said: str) -> None:
         """Stand before this step at once; the ribbon says what was done then. Raises IndexError as `Past.go`."""
         self.past.go(number)

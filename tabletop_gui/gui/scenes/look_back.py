@@ -47,6 +47,8 @@ class LookBackScene(TableScreen[PastTable]):
         the first person's), `step` where one begins to look; `broken` says why it breaks off: then one begins there."""
         self.match, self._save, self._seat, self._step, self._broken = match, save, seat, step, broken
         self.speed, self.playing = 1, False
+        self._waited = False
+        """Whether something within a step waited for a press, when it was looked at last."""
         self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
         self.show: Callable[[], object] = lambda: self.app.scenes.show("showing", match=match, **self.session.seen)
         self._rested = 0.0
@@ -107,7 +109,11 @@ class LookBackScene(TableScreen[PastTable]):
         self.stand(number)
 
     def toggle_play(self) -> None:
-        """Play on from here, or stop."""
+        """Play on from here, or stop; on from what waits for a press within a step."""
+        if self.playing and self.table is not None and self.table.waits:
+            self.table.go_on()
+            self.refill()
+            return
         self._stop_trying()
         self.playing = not self.playing and self.table is not None
         if self.playing and self.session.number >= self.past.most:
@@ -309,7 +315,7 @@ class LookBackScene(TableScreen[PastTable]):
         now = {"speed": self.speed, "eyes": session.open}
         for widget in self._widgets:
             if widget.name == "play" and isinstance(widget, IconButton):
-                widget.icon = "pause" if self.playing else "play"
+                widget.icon = "pause" if self.playing and not self._waited else "play"
             elif widget.name in now and isinstance(widget, Choice):
                 widget.value = now[widget.name]
         self.fill([*self._widgets, *beside, self.hand_line, self.match_line], [area])
@@ -364,9 +370,12 @@ class LookBackScene(TableScreen[PastTable]):
             return self.trying.update(dt_ms) or moving
         moving = self.table.update(dt_ms) or moving
         moving = self.column.update(dt_ms) or moving
+        if self.table.waits != self._waited:
+            self._waited = self.table.waits
+            self.refill()
         if self.playing:
             self._play_on(dt_ms)
-        return self.playing or moving
+        return (self.playing and not self._waited) or moving
 
     def _play_on(self, dt_ms: float) -> None:
         """Show the next step when the last has been shown and has stood for a while. For whoever is in no hurry that is one step

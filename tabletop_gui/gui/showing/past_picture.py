@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final
+from typing import Any, ClassVar, Final
 
 import pygame
 
@@ -46,6 +46,8 @@ class HandSeen:
 
 class QuietAnnex(Annex):
     """The application as a table sees it that nobody looks at while it is drawn: nothing is heard, and nobody is woken."""
+
+    silenced: ClassVar[Mapping[str, Any]] = {**Annex.silenced, "unhurried": False}
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

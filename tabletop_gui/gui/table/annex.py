@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any, cast
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar, cast
 
 import msgspec
 import pygame
@@ -43,6 +43,11 @@ class Annex:
     """The application as a table within a part of the window sees it: a viewport, a skin and a canvas of its own, the settings
     of somebody who only looks; all the rest is the application's."""
 
+    silenced: ClassVar[Mapping[str, Any]] = {
+        "open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False,
+    }  # fmt: skip
+    """The player's settings that do not hold there, and how they are instead."""
+
     def __init__(self, app: App) -> None:
         self._app = app
         self.part = pygame.Rect(0, 0, *app.viewport.size)
@@ -66,8 +71,7 @@ class Annex:
         """The player's, but for the speed, and with nothing said for company."""
         theirs = self._app.settings
         if self._quiet is None or self._quiet[0] is not theirs or self._quiet[1].speed != self.speed:
-            quiet = {"open_table": False, "talk": "silent", "tells": False, "speaks_up": False, "live_odds": False}
-            self._quiet = theirs, msgspec.structs.replace(theirs, speed=self.speed, **quiet)
+            self._quiet = theirs, msgspec.structs.replace(theirs, speed=self.speed, **self.silenced)
         return self._quiet[1]
 
     @property

@@ -158,7 +158,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
                 self.painter.back = dressed.back
             self.painter.forget()
         self.table.tempo.pace = self.toolbox.pace
-        self.table.director.unhurried = self.app.settings.unhurried and not self.table.eyes.past
+        self.table.director.unhurried = self.app.settings.unhurried
         self.table.pointer.one_click = self.app.settings.one_click
         self.table.open_table = self.app.settings.open_table
 

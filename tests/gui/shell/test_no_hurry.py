@@ -12,11 +12,16 @@ import pygame
 import pytest
 
 import tabletop_gui.gui as gui
+from tabletop_gui.games import GAMES
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import pass_time, rehearsal, show_table
 from tabletop_gui.match.lessons import Waits
 from tests.golden import flocks
 from tests.golden.stills import HD, MOMENTS, last_card, played
+from tests.gui.games.kingdoms.arms import war_of
+from tests.gui.games.regine.moments import laid
+from tests.gui.games.regine.test_chase import CHAIN, RIG
 
 SCENES = (
     "lobby", "results", "look_back", "lesson_tried", "table_play", "famiglia_turn", "regine_bet", "kingdoms_decision",
@@ -112,6 +117,7 @@ def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
     stood: list[object] = []
     for _ in range(40):
         wait(app, 6000)
+        assert not app.update(16), "a table that waits is at rest: nothing is drawn"
         before = show.stage, show.attacker, director.waiting
         wait(app, TEN_MINUTES_MS)
         assert (show.stage, show.attacker, director.waiting) == before and director.waits
@@ -121,6 +127,67 @@ def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
         scene.corner.go_on()
     attackers = [one for one in show.order if one in stood]
     assert stood == [*attackers, "resolve", "summary"] and len(attackers) >= 2
+
+
+@pytest.mark.parametrize("hand", ["button", "key", "pad", "switch"])
+def test_a_chain_of_effects_stands_still_at_each_link(app: App, hand: str) -> None:
+    """Each link of a chain, and its end, before the light goes out; then the table goes on. The own question waits by itself."""
+    match, stood = laid(RIG, ()), 0
+    show_table(app, match)
+    scene: Any = app.scenes.top
+    director, chase = scene.table.director, scene.play.chase
+    wait(app, 6000)
+    for deed in CHAIN:
+        assert match.to_act is not None and scene.table._carry_out(match.to_act, GAMES["regine"].parse(deed))
+        wait(app, 6000)
+        if match.to_act == scene.table.eyes.seat:
+            assert director.idle
+            continue
+        seals = len(chase.seals)
+        assert director.lingers and seals and not app.update(16)
+        wait(app, TEN_MINUTES_MS)
+        assert director.lingers and len(chase.seals) == seals, "nothing of it goes by itself"
+        assert any(node.name == "Seguir" and "click" in node.acts for node in app.scenes.hear().nodes.values())
+        go_on(app, scene, hand)
+        wait(app, 6000)
+        assert not director.waits
+        stood += 1
+    assert stood >= 2 and not chase.seals
+
+
+def go_on(app: App, scene: Any, hand: str) -> None:
+    """Each hand has its own way; two presses at one moment would be one."""
+    app.clock.step(1000)  # type: ignore[attr-defined]
+    if hand == "button":
+        scene.corner.seen.activate()
+    elif hand == "key":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode=""))
+    elif hand == "pad":
+        app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", pad="a"))
+    else:
+        assert scene.corner.seen in [widget for group in scene.walked() for widget in group if widget.scannable]
+        scene.corner.seen.activate()
+
+
+def test_an_all_in_is_read_before_anybody_answers(app: App) -> None:
+    match = war_of(4, seed=1)
+    assert match.to_act is not None
+    show_table(app, match)
+    scene: Any = app.scenes.top
+    director = scene.table.director
+    wait(app, 6000)
+    while match.to_act == scene.table.eyes.seat:
+        assert scene.table.propose(CHECK if CHECK in match.legal(match.to_act) else CALL)
+        wait(app, 6000)
+    scene.table._carry_out(match.to_act, ALL_IN)
+    wait(app, 6000)
+    if match.to_act != scene.table.eyes.seat:
+        assert director.lingers
+        wait(app, TEN_MINUTES_MS)
+        assert director.lingers
+        scene.corner.go_on()
+        wait(app, 100)
+    assert not director.lingers
 
 
 @pytest.mark.parametrize(("game", "lesson"), [("oh_hell", "1"), ("famiglia", "pair")])
@@ -155,6 +222,33 @@ def test_a_look_back_plays_one_step_for_a_press(app: App) -> None:
         wait(app, 6000)
         wait(app, TEN_MINUTES_MS)
         assert (scene.session.number, scene.playing) == (number, False)
+
+
+def test_a_look_back_stands_at_each_beat_within_a_step(app: App) -> None:
+    """The last card of a trick is laid and taken in one step: the trick lies there until the button that plays goes on, or a
+    press on the table."""
+    MOMENTS["look_back"](app)
+    scene: Any = app.scenes.top
+    past, table = scene.past, scene.table
+    tricks = [k for k in range(past.most) if any(getattr(event, "what", "") == "trick" for event in past.shown(k))][:2]
+    assert tricks
+    for number in tricks:
+        scene.stand(number)
+        scene.toggle_play()
+        wait(app, 6000)
+        director, stood = table.scene.table.director, 0
+        for _ in range(9):
+            wait(app, TEN_MINUTES_MS)
+            if not director.waits:
+                break
+            assert scene.playing and not app.update(16), "it stands there, and rests"
+            play = next(widget for widget in scene.group.widgets if widget.name == "play")
+            assert play.icon == "play"
+            play.activate()
+            wait(app, 6000)
+            stood += 1
+        assert stood
+        assert not scene.playing and scene.session.number == number + 1
 
 
 def test_without_the_setting_notices_go(app: App) -> None:

@@ -424,9 +424,12 @@ class BattleShow:
         now = self.strike_now
         if instant and self.stage:
             self.ms = max(self.ms, now.ms) if now is not None else max(self.ms, SETTLED_MS)
-        return self.fought or (self.stage == "summary" and before < SUMMED_UP_MS)
+        ends = SUMMED_UP_MS if self.stage == "summary" else now.ms if now is not None else STANDS_MS
+        return bool(self.stage) and before < ends
 
 
+STANDS_MS: Final = 1400.0
+"""So long something of a battle without an attacker moves at most: then it stands, and waits to be gone on from."""
 ROWS_FROM, ROW_MS = 260.0, 140.0
 """A battle's sheet has come up after so long, and its first row is stamped; after how long the next one is."""
 SUMMED_UP_MS: Final = 1100.0

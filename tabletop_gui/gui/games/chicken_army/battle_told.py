@@ -196,7 +196,7 @@ class BattleTold:
             one = plan[attacker]
             counted = one.shown_after(one.counted)
             yield Cue(lambda attacker=attacker: strike(attacker), counted, beat=timed, stage=True)  # type: ignore[misc]
-            yield Cue(show.charge, one.ms - counted, beat=timed, stage=True, station=True)
+            yield Cue(show.charge, one.ms - counted, beat=timed, stage=True, station=timed)
         yield Cue(show.resolve, HOLD_MS if timed else timing.INSTANT_BEAT_MS, beat=True)
 
     def _lost(self, table: Table, event: Said) -> Iterator[Cue]:

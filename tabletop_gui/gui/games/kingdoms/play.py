@@ -28,6 +28,7 @@ from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """What is worth a bubble; the rest stands on the seat's plate."""
+ALL_IN_WORDS: Final = ("all_in", "call_all")
 ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
     "check": "knock", "call": "chip_place", "bet": "chip_clink", "raise": "chip_clink", "all_in": "all_in", "call_all": "all_in",
@@ -134,6 +135,10 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         whose = [event.what for event in events if isinstance(event, Said) and event.seat == seat]
         return was_said(events, "team") and not {"team", "hidden", "out"}.isdisjoint(whose)
 
+    def stops(self, table: Table, events: Sequence[Event]) -> bool:
+        """An all-in, and that one is called, are read before anybody else says anything."""
+        return any(isinstance(event, Said) and event.what in ALL_IN_WORDS for event in events)
+
     def all_said(self, table: Table, events: Sequence[Said]) -> Iterable[Cue]:
         """Treasures are shown in an order of their own, each with all of its winners."""
         given = [event for event in events if event.what.startswith("pot")]
@@ -225,6 +230,8 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
         dealt_out = event.what != "flop" and open_hands and sum(word in STREETS for word in words) > 1
         if dealt_out:
             yield Cue(ms=self.run_out, beat=True)
+        elif "team" in words:
+            yield Cue(station=True)
 
         def begin() -> None:
             table.tally.see(event)

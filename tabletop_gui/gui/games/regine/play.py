@@ -18,12 +18,12 @@ from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TA
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
 from tabletop_gui.gui.games.regine.aloud import Aloud
 from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
-from tabletop_gui.gui.games.regine.chase import Chase
+from tabletop_gui.gui.games.regine.chase import FLOWS, Chase
 from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.last_jugada import LastCount
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.slap import Slap
-from tabletop_gui.gui.games.regine.tally import RegineTally
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model.director import Cue
@@ -270,6 +270,11 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
             return
         if step.learned >> viewer & 1 and match.seats[acting].person:
             table.director.add([Cue(ms=LOOK_MS, settle=True, beat=True)])
+
+    def stops(self, table: Table, events: Sequence[Event]) -> bool:
+        """A link of a chain of effects, and its end: before the light runs on, or goes out."""
+        deeds = any(isinstance(event, Said) and event.what in FLOWS for event in events)
+        return deeds or type(table.match.state.question) in ASKED_BY
 
     def said(self, table: Table, event: Said) -> Iterable[Cue]:
         return self.aloud.cues(table, event)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.play import Arranging
+from tabletop_gui.gui.table.model.play import Arranging, Stopping
 from tabletop_gui.gui.table.model.stage import Stage
 from tabletop_gui.gui.table.model.tween import in_out_cubic, out_back, out_cubic
 
@@ -60,6 +60,9 @@ def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
                     yield from table.play.all_said(table, said)
                 else:
                     yield from table.play.said(table, event)
+    theirs = not table.eyes.past and table.match.to_act != table.eyes.seat
+    if table.director.unhurried and theirs and isinstance(table.play, Stopping) and table.play.stops(table, events):
+        yield Cue(station=True)
 
 
 def played(table: Table, event: Moved) -> Iterator[Cue]:

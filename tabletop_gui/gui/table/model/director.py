@@ -23,7 +23,8 @@ class Cue:
 
     `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the
     table now is worth a look, so a press that skips goes so far, and only the next one further. `stage`: it is part of a show;
-    two presses, one right after the other, go past all of it. `station`: a stage at which there is something to be read.
+    two presses, one right after the other, go past all of it. `station`: here there is something to be read, and whoever is in
+    no hurry goes on with a press; to all others it is nothing.
     """
 
     begin: Callable[[], None] = nothing
@@ -80,7 +81,12 @@ class Director:
     def lingers(self) -> bool:
         """A beat waits for the player, because nothing shall go by itself."""
         now = self._now
-        return self.unhurried and now is not None and now.beat and (now.station or not now.stage)
+        return self.unhurried and now is not None and self._stays(now)
+
+    @staticmethod
+    def _stays(cue: Cue) -> bool:
+        """Whether it lasts until a press for whoever is in no hurry."""
+        return cue.station or (cue.beat and not cue.stage)
 
     @property
     def waits(self) -> bool:
@@ -148,7 +154,9 @@ class Director:
         try:
             self._now, self._left = None, 0.0
             while self._queue:
-                beat = to_beat and self._queue[0].beat and not (twice and self._queue[0].stage)
+                cue = self._queue[0]
+                worth = cue.beat or (self.unhurried and self._stays(cue))
+                beat = to_beat and worth and not (twice and cue.stage)
                 self.hurrying = not beat
                 self._begin(self._queue.popleft())
                 if beat or self.waiting:

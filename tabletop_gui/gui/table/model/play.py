@@ -265,6 +265,15 @@ class Arranging(Protocol):
         """How all of it is shown."""
 
 
+@runtime_checkable
+class Stopping(Protocol):
+    """A game's part of its table at which something besides beats is to be read before anything else happens."""
+
+    def stops(self, table: Table, events: Sequence[Event]) -> bool:
+        """Whether what an action has brought is: whoever is in no hurry goes on from it with a press, unless the next decision is
+        theirs."""
+
+
 AnyPlay: TypeAlias = TablePlay[Any, Any, Any]
 """Some game's part of its table."""
 
