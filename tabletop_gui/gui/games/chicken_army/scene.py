@@ -23,6 +23,7 @@ from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice
 from tabletop_gui.gui.games.chicken_army.places import BOTTOM_GAP, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
+from tabletop_gui.gui.games.chicken_army.sheet_feathers import SheetFeathers
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import HELPS, card_description, hint_what, sign_says, situation, what_it_does
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -97,6 +98,7 @@ class ChickenTable(ChickenSays):
         self.panel = ChickenPanel(app, self.emblems, does, self.corner)
         self.signs.small += [self.panel.faces, self.sheet.faces]
         self.felt = ChickenFelt(app, self.table, self.emblems, faces, self.painter, self.play.show)
+        self.feathers = SheetFeathers(app, self.felt.battle.pieces, self.play.show)
         self.leaders = LeaderChoice(app, self.table, self.emblems, faces)
         self.focus.home = self.panel.acts["lay"]
         self.play.battle.recall(self.table)
@@ -263,6 +265,7 @@ class ChickenTable(ChickenSays):
             self.sheet.prepare(canvas)
         if show.stage == "summary":
             self.sheet.draw(canvas)
+            self.feathers.draw(canvas, self.sheet.printed)
         elif not show.fought:
             self.panel.draw(canvas)
         self.leaders.draw(canvas)

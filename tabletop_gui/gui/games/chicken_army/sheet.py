@@ -183,6 +183,11 @@ class BattleSheet(TableSheet):
         m = self.measure
         return m.px(BATTLE_WIDTH), max(m.px(LEAST), m.px(HEAD) + rows * m.px(ROW) + m.px(18))
 
+    @property
+    def printed(self) -> pygame.Rect:
+        """What lies there without the room for buttons, pixels."""
+        return pygame.Rect(self.rect.topleft, self.size(len(self.lines)))
+
     def room(self) -> tuple[float, float]:
         """How large it is with its buttons while a battle is summed up, in logical units; nothing else."""
         if self.show.stage != "summary":

@@ -322,3 +322,27 @@ def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk, mon
 
 def _by_attacker(show: BattleShow):
     return [{rival: blow for (who, rival), blow in show.blows.items() if who == seat} for seat in show.order]
+
+
+def test_the_last_feathers_come_down_on_the_sheet_and_lie_where_nothing_is_written(desk) -> None:
+    one, _ = fought(desk, 2)
+    scene, show = one.scene, one.scene.play.show
+    while show.stage != "summary":
+        with one.unseen():
+            one.step()
+    lost = sum(blow.damage for blow in show.blows.values())
+    assert lost, "something was lost"
+    sheet = scene.sheet.printed
+    show.ms = 0.0
+    assert not list(scene.feathers.fallen(sheet)), "the sheet is there before them"
+    show.ms = 700.0
+    higher = [at[1] for _, at in scene.feathers.fallen(sheet)]
+    show.settle()
+    lying = list(scene.feathers.fallen(sheet))
+    assert len(lying) == min(3, lost) and all(y <= at[1] for y, (_, at) in zip(higher, lying, strict=False))
+    u = one.app.viewport.u
+    rows = sheet.inflate(-round(44 * u), -round(24 * u))
+    assert all(not rows.collidepoint(at) for _, at in lying)
+    one.app.change(reduced_motion=True)
+    show.ms = 0.0
+    assert [at for _, at in scene.feathers.fallen(sheet)] == [at for _, at in lying]
