@@ -91,9 +91,9 @@ class CardPainter:
         for up in (False, True):
             self._lay_ahead((card, up, px, 0.0, lift, False, None))
 
-    def small_ahead(self, card: int, width: float) -> None:
-        """Have a card that will be seen in a strip or a panel printed in the background."""
-        self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, None))
+    def small_ahead(self, card: int, width: float, glow: bool = False) -> None:
+        """Have printed in the background what `small` will be asked for."""
+        self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, GOLD if glow else None))
 
     def lying_ahead(self, sprite: Sprite, *, dim: bool) -> None:
         """Have a card printed in the background as it will look where it lies, without a line round it."""

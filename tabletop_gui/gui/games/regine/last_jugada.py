@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tabletop_gui.engine.events import Event, Said, Shown
-from tabletop_gui.games.regine.characters import KIND, VALUES
+from tabletop_gui.games.regine.characters import KIND, QUEEN, VALUES
 from tabletop_gui.games.regine.combinations import GAME, kind_of, strengths
 from tabletop_gui.games.regine.court import TABLE, Regine
 from tabletop_gui.gui.games.regine.tally import RegineTally
@@ -38,6 +38,8 @@ SUM_MS: Final = 140.0
 """From then on its sum stands."""
 WALKS_MS, STEP_MS = 400.0, 120.0
 """So long after it, whoever wins sets out; a step takes so long."""
+QUEEN_MS, QUEENS_TOLD_MS = 210.0, 520.0
+"""Where queens decide, one rises after the other before that, and so long one looks at them."""
 LOOK_MS: Final = 900.0
 """One looks at what has come of it."""
 SLIT: Final = 0.45
@@ -75,6 +77,21 @@ class LastJugada:
     target: int
     beats: tuple[int, ...] | None
     """The values of which the last card must have one, that its row may win; None where every one does."""
+    queens: tuple[int, ...] = ()
+    """Where equal sums are told apart by them: the queens of those that are equal, the winner's last."""
+
+    def rises(self, k: int) -> float:
+        """When the k-th of the queens that decide rises."""
+        return self.falls + WALKS_MS + QUEEN_MS * k
+
+    @property
+    def walks(self) -> float:
+        """When whoever wins sets out."""
+        return self.rises(len(self.queens)) + (QUEENS_TOLD_MS if self.queens else 0.0)
+
+    def risen(self, ms: float) -> int:
+        """How many queens have risen by now."""
+        return sum(self.rises(k) <= ms for k in range(len(self.queens)))
 
     @property
     def holds(self) -> float:
@@ -95,7 +112,7 @@ class LastJugada:
     @property
     def ms(self) -> float:
         """How long it lasts."""
-        return self.falls + WALKS_MS + STEP_MS * self.steps + LOOK_MS
+        return self.walks + STEP_MS * self.steps + LOOK_MS
 
     @property
     def steps(self) -> int:
@@ -107,7 +124,7 @@ class LastJugada:
         """When whoever wins is at the end of the race; None where nobody comes so far."""
         if self.winner < 0 or not self.steps or self.points[self.winner] + self.steps < self.target:
             return None
-        return self.falls + WALKS_MS + STEP_MS * (self.steps - 1)
+        return self.walks + STEP_MS * (self.steps - 1)
 
     def counted(self, row: CountedRow, ms: float) -> int:
         """How many cards of a row count by now."""
@@ -120,7 +137,7 @@ class LastJugada:
 
     def walked(self, seat: int, ms: float) -> int:
         """How many points somebody has won on the race by now."""
-        since = ms - self.falls - WALKS_MS
+        since = ms - self.walks
         return min(self.steps, int(since / STEP_MS) + 1) if seat == self.winner and since >= 0 else 0
 
 
@@ -159,6 +176,17 @@ def what_beats(state: Regine, rows: Sequence[CountedRow], compared: Sequence[int
     return None if all(wins.values()) else tuple(sorted({VALUES[kind] for kind, won in wins.items() if won}))
 
 
+def deciding_queens(rows: Sequence[CountedRow], winner: int) -> tuple[int, ...]:
+    """The queens that tell equal sums of 31 or more apart, the winner's last; none where no queen does."""
+    best = next((row for row in rows if row.seat == winner), None)
+    if best is None:
+        return ()
+    tied = [row for row in rows if row is not best and row.sum_of(4) == best.sum_of(4)]
+    held = [[card for card in row.cards if KIND[card] == QUEEN] for row in (*tied, best)]
+    decide = tied and all(len(one) < len(held[-1]) for one in held[:-1])
+    return tuple(card for one in held for card in one) if decide else ()
+
+
 class LastCount:
     """The last jugada of one table."""
 
@@ -172,6 +200,8 @@ class LastCount:
         self._told = True
         """Whether it has been said that it is coming."""
         self._heard = self._beat = -1
+        self._risen = 0
+        """So many queens have been heard to rise."""
         self._there = False
         """The winner has come to the end of the race, and has struck it."""
 
@@ -196,8 +226,9 @@ class LastCount:
                 return
             beats = what_beats(state, rows, tally.staked(GAME) or tally.around)
             gain = event.n if event.seat >= 0 else 0
-            self.shown = shown = LastJugada(rows, event.seat, gain, tuple(tally.points), tally.target, beats)
-            self._heard, self._beat, self._there = -1, -1, False
+            queens = deciding_queens(rows, event.seat)
+            self.shown = shown = LastJugada(rows, event.seat, gain, tuple(tally.points), tally.target, beats, queens)
+            self._heard, self._beat, self._risen, self._there = -1, -1, 0, False
             table.moments.begin(
                 LAST_JUGADA, rows[-1].seat, ENDS, lighter=among_bots(table.match, [row.seat for row in rows]),
                 hits=shown.falls / shown.ms, ms=shown.ms, along=(1.0, 0.0), dice=len(table.match.steps),
@@ -233,6 +264,9 @@ class LastCount:
                 else:
                     table.sound("chip_place")
             self._heard = state
+        if shown.risen(ms) > self._risen:
+            self._risen = shown.risen(ms)
+            table.sound("chime", 2 + self._risen)
         if shown.arrives is not None and ms >= shown.arrives and not self._there:
             self._there = True
             table.moments.strike(heard=False)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.games.regine.characters import KIND, QUEEN
 from tabletop_gui.games.regine.combinations import SUM
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
@@ -41,6 +42,8 @@ LENGTH: Final = 16
 """So many points of the race are seen."""
 LIFT, RISES = 0.05, 0.2
 """A card that counts is lifted so far, the one that turns rises so far, in its widths."""
+QUEEN_LIFT: Final = 0.14
+"""So far a queen rises that tells equal sums apart."""
 POPS_MS: Final = 140.0
 SETTLES_MS: Final = 240.0
 """The card that was turned lies again among the others so long after its sum stands."""
@@ -100,6 +103,8 @@ def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
     for row in rows:
         for card in row.cards:
             scene.painter.small_ahead(card, ground.wide)
+            if KIND[card] == QUEEN:
+                scene.painter.small_ahead(card, ground.wide, glow=True)
     app = scene.app
     later, d = app.art.in_background, app.viewport.px(FACE * ground.wide)
     for who in (scene.character(row.seat) for row in rows):
@@ -155,7 +160,9 @@ def _row(
         if turning:
             _turning(scene, canvas, shown, card, (x, y), come, ms, strong)
             continue
-        picture = scene.painter.small(card, wide)
+        queen = _queen(shown, card, ms)
+        lifted += QUEEN_LIFT * wide * queen
+        picture = scene.painter.small(card, wide, glow=queen > 0)
         if come < 1 and spot is not None:
             scale = (spot.width + (wide - spot.width) * come) / wide
             x, y = spot.x + (x - spot.x) * come, spot.y + (y - spot.y) * come
@@ -188,6 +195,14 @@ def _row(
     )
     if many:
         _figure(scene, canvas, shown, row, ground, ms, many)
+
+
+def _queen(shown: LastJugada, card: int, ms: float) -> float:
+    """How far a queen has risen that tells equal sums apart, 0 to 1 and a little beyond."""
+    if card not in shown.queens or ms <= shown.falls:
+        return 0.0
+    since = ms - shown.rises(shown.queens.index(card))
+    return out_back(min(1.0, since / POPS_MS)) if since > 0 else 0.0
 
 
 def _side(scene: RegineTable, row: CountedRow) -> int:
@@ -228,6 +243,9 @@ def _figure(
         words = app.tr(some, n=values) if values else app.tr("table.regine.decides.none")
         under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
         pen.put(pen.line(words, "italic", 22, "#F3E3B5"), under, "center")
+    elif shown.queens and row.seat == shown.winner and ms >= shown.rises(len(shown.queens)):
+        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        pen.put(pen.line(app.tr("table.regine.decides.queens"), "italic", 22, "#F3E3B5"), under, "center")
     elif whole and total < SUM and row.seat != shown.winner:
         under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
         pen.put(pen.line(app.tr("table.regine.decides.short"), "italic", 20, "#D9CBB8"), under, "center")
@@ -252,8 +270,10 @@ def _turning(
     turned = slow + (1 - SLIT) * out_cubic(
         min(1.0, max(0.0, (ms - shown.turns - SLIT_MS) / (shown.falls - shown.turns - SLIT_MS)))
     )
+    queen = _queen(shown, card, ms)
+    y -= QUEEN_LIFT * wide * queen
     back = app.art.card(None, app.viewport.px(wide), back=painter.back)
-    picture = back if turned < 0.5 else painter.small(card, wide)
+    picture = back if turned < 0.5 else painter.small(card, wide, glow=queen > 0)
     narrow = abs(cos(pi * turned))
     if 0 < turned < 1:
         picture = app.art.squeezed(picture, max(0.04, round(narrow * 60) / 60))

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tabletop_gui.games.regine.characters import KIND, QUEEN
 from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA, LastJugada
 from tabletop_gui.gui.games.regine.last_jugada_view import CONFETTI_MS
 from tests.gui.games.regine.desk import CourtDesk
@@ -210,3 +211,27 @@ def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path, monkeypatch: 
     for _ in desk.passing(20, STEP_MS):
         pass
     assert heard == sorted(heard, reverse=True) and heard[-1] == 0.0
+
+
+def test_queens_that_tell_equal_sums_apart_rise_before_the_winner_walks(tmp_path: Path, monkeypatch: Any) -> None:
+    desk = decided(tmp_path)
+    shown = until_shown(desk)
+    assert [KIND[card] for card in shown.queens] == [QUEEN] * 3 and shown.queens[-1] in shown.rows[-1].cards
+    assert shown.falls < shown.rises(0) < shown.rises(2) < shown.walks and not shown.walked(1, shown.walks - 1)
+    told, line = set[str](), desk.app.text.line
+    monkeypatch.setattr(desk.app.text, "line", lambda words, *more, **how: (told.add(words), line(words, *more, **how))[1])
+    said = desk.app.tr("table.regine.decides.queens")
+    while desk.table.moments.ms < shown.rises(3) - STEP_MS:
+        with desk.unseen(desk.table.moments.ms < shown.rises(0)):
+            desk.step(ms=STEP_MS)
+        assert said not in told
+    desk.step(2, STEP_MS)
+    desk.look()
+    assert said in told and shown.risen(desk.table.moments.ms) == 3
+    desk.close()
+
+
+def test_no_queen_rises_where_sums_differ(tmp_path: Path) -> None:
+    desk = decided(tmp_path, BEHIND)
+    assert until_shown(desk).queens == ()
+    desk.close()
