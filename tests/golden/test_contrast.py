@@ -106,6 +106,15 @@ def test_one_sees_where_a_bar_ends(fill: str) -> None:
         assert contrast(CONTRAST.ground(filled_with(CONTRAST, fill)), track) >= SHARP_PICTURE
 
 
+@pytest.mark.parametrize("ground", [CONTRAST.floor, CONTRAST.table_floor, CONTRAST.panel])
+def test_one_sees_where_a_panel_ends(ground: str) -> None:
+    """Its ground is the floor's: a line goes all round it."""
+    panel = Skin(1.0, CONTRAST).panel(200, 120)
+    for edge in ((60, 0, 80, 4), (60, 116, 80, 4), (0, 40, 4, 40), (196, 40, 4, 40)):
+        assert seen_on(panel.subsurface(edge), ground) >= SHARP_PICTURE
+    assert not any(theme.edge for theme in THEMES.values() if not theme.sharp), "by night and by day grounds differ"
+
+
 def test_a_stamp_that_is_not_earned_is_made_out(app: App) -> None:
     app.change(theme="contrast")
     assert seen_on(seal(app.skin, app.art, "crown", "regine", 90, "open").subsurface((30, 30, 30, 30)), GROUND) >= SHARP_PICTURE

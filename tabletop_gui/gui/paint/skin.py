@@ -163,6 +163,8 @@ class Skin:
         strength = self.theme.panel_alpha if alpha is None else alpha
         if self.theme.sharp and strength >= GROUND:
             strength = 1.0
+        if line is None and fill is None and strength == 1.0:
+            line = self.theme.edge
         key = ("panel", w, h, colour, strength, radius, line)
 
         def svg() -> tuple[str, int, int]:

@@ -66,6 +66,8 @@ class Theme:
     """How much of the floor's grain is covered by its own colour, so that dark text on it is read (0 to 1)."""
     carved: str
     """The carved lines beside a title."""
+    edge: str = ""
+    """The line round a panel whose ground is the floor's; empty where the ground tells them apart."""
     table_floor: str = ""
     """The planks round a table; empty: what the game wants."""
     felt: float = 1.0
@@ -140,6 +142,7 @@ CONTRAST: Final = Theme(
     field="#2A2A2A",
     wash=1.0,
     carved="#FFD76B",
+    edge="#8E8B86",
     table_floor="#101010",
     felt=0.018,
     sharp=True,

@@ -14,6 +14,8 @@ from tabletop_gui.gui.table.topbar import TopBar
 from tabletop_gui.gui.widgets.button import Button
 
 MARGIN: Final = 22.0
+CLEAR: Final = 16.0
+"""What is left free round a face: the ring of whoever's turn it is, and air."""
 """Logical units between the corner of the window and what stands in it."""
 LEAST: Final = 60.0
 """Interface units that are kept free for a button even while none is there."""
@@ -84,14 +86,20 @@ class Corner:
         return [*foot, self.beliefs] if self.scene.sheets.offers("beliefs") else foot
 
     def lingering(self) -> list[Button]:
-        """The button, at the right under the bar, that goes on from what stays only because nothing shall go by itself. In a
-        lesson its teacher says so."""
+        """The button, at the right under the bar and beside the face that sits there, that goes on from what stays only because
+        nothing shall go by itself. In a lesson its teacher says so."""
         if not self.scene.table.director.lingers or self.scene.table.eyes.led:
             return []
         viewport, skin = self.app.viewport, self.app.skin
         self.seen.label = self.app.tr("table.go_on")
         w, h = self.seen.natural()
         self.seen.place(viewport.width - viewport.px(MARGIN) - w, self.scene.bar.height + skin.px(12), w, h)
+        apart = viewport.px(CLEAR)
+        for seat in self.scene.table.places.seats:
+            x, y, d = self.scene.signs.disc(seat)
+            ring = pygame.Rect(x - d // 2, y - d // 2, d, d).inflate(2 * apart, 2 * apart)
+            if ring.colliderect(self.seen.rect):
+                self.seen.rect.right = ring.left
         return [self.seen]
 
     def place(self, panel: pygame.Rect | None = None) -> None:

@@ -121,6 +121,9 @@ def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
         before = show.stage, show.attacker, director.waiting
         wait(app, TEN_MINUTES_MS)
         assert (show.stage, show.attacker, director.waiting) == before and director.waits
+        for seat in scene.table.places.seats:  # the button that goes on lies over nobody's face, nor over the ring round it
+            (x, y, d), seen = scene.signs.disc(seat), scene.corner.seen.rect
+            assert not pygame.Rect(x - d // 2, y - d // 2, d, d).inflate(20, 20).colliderect(seen)
         stood.append(show.attacker if show.stage == "strike" else show.stage)
         if director.waiting:
             break
