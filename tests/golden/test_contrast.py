@@ -107,7 +107,7 @@ def test_one_sees_where_a_bar_ends(fill: str) -> None:
 
 
 @pytest.mark.parametrize("ground", [CONTRAST.floor, CONTRAST.table_floor, CONTRAST.panel])
-def test_one_sees_where_a_panel_ends(ground: str) -> None:
+def test_one_sees_where_a_panel_ends(app: App, ground: str) -> None:
     """Its ground is the floor's: a line goes all round it."""
     panel = Skin(1.0, CONTRAST).panel(200, 120)
     for edge in ((60, 0, 80, 4), (60, 116, 80, 4), (0, 40, 4, 40), (196, 40, 4, 40)):

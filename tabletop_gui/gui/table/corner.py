@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.sheets import Sheets
+from tabletop_gui.gui.table.signs import Signs
 from tabletop_gui.gui.table.topbar import TopBar
 from tabletop_gui.gui.widgets.button import Button
 
@@ -28,6 +29,7 @@ class Attended(Protocol):
     table: Table
     sheets: Sheets
     bar: TopBar
+    signs: Signs
 
     def rushes(self) -> Callable[[], bool] | None: ...
 
