@@ -107,7 +107,7 @@ class Dust:
         way = pygame.Vector2(target) - pygame.Vector2(source)
         if not way.length():
             return
-        boxes = [slot.box for slot in (self.scene.places.board.slot(k) for k in range(5))]
+        boxes = self._clear()
         chance, along = Random(31 * dice + 7 * number + place), way.normalize()
         abreast = pygame.Vector2(-along.y, along.x)
         for k in range(EACH):
@@ -118,6 +118,19 @@ class Dust:
                 continue
             turn = round(drift.as_polar()[1] / TURN) * TURN % 360
             self.grains.append(Grain(at.x, at.y, drift.x, drift.y, turn, LONG[place % 2], INKS[(place + k) % 2], self._ms))
+
+    def _clear(self) -> list[Box]:
+        """What is read, in logical units: cards, seats, treasures, the ribbon."""
+        scene, places = self.scene, self.scene.places
+        boxes = [sprite.spot.box for row in scene.table.stage.rows for sprite in row if sprite.spot.seen]
+        boxes += [(seat.x - 70, seat.y - 60, 140, 150) for seat in places.seats]
+        count = max(1, len(scene.chips.pots(scene.tally)))
+        boxes += [(x - 90, y - 50, 180, 92) for x, y in (scene.chips.rows.spot(places, k, count) for k in range(count))]
+        if scene.ribbon.text:
+            x, y = scene.app.viewport.logical(scene.picture.ribbon_at)
+            reach = scene.ribbon.reach / scene.app.viewport.u
+            boxes.append((x - reach, y - 26, 2 * reach, 52))
+        return boxes
 
     def draw(self, canvas: Canvas) -> None:
         """All that has risen; it gets thinner and is gone."""

@@ -39,15 +39,17 @@ DARK: Final = 0.62
 """How far all goes down that the last trick is not about."""
 WIDER, HIGHER = 150.0, 128.0
 """So much further than the slots of the trick the pool reaches, logical units."""
-POOL_STEPS: Final = 12
+POOL_STEPS: Final = 10
 """In so many steps light and dark come and go."""
 FEW: Final = 2
 """When no more tricks are left to be played, the pool is cut."""
 CUTS: Final = 92
 """In the rim."""
-SMALL: Final = (128.0, 118.0)
+SMALL: Final = (116.0, 108.0)
 """Half the width and height of a seat's pool, logical units."""
 SMALL_CUTS: Final = 40
+SMALL_STEPS, BETWEEN = 4, 0.35
+"""Their light comes and goes in so many steps, each between two of the large one: no frame makes all of them fainter at once."""
 PULSE: Final = (1.55, 2.0)
 """So many times as wide as a ring that is missing is the one round it, at rest and with the heart."""
 PULSE_STEPS: Final = 6
@@ -168,15 +170,15 @@ class OpenTrickPicture:
         for seat in self.last.threads:
             slot = (seat - scene.table.eyes.south) % len(seats)
             since = self.last.answered[seat][1] if seat in self.last.answered else 0.0
-            strength = self._seen * (1 - min(1.0, since / ANSWER_MS))
+            strength = in_out_cubic(self.last.strength) * (1 - min(1.0, since / ANSWER_MS))
+            step = int(strength * SMALL_STEPS + BETWEEN) / SMALL_STEPS
             pool = self._small[1].get(slot)
             if pool is None and not fresh:
                 fresh, pool = True, self._small_light(ground, slot)
                 self._small[1][slot] = pool
-            if pool is None or strength <= 0:
+            if pool is None or step <= 0:
                 continue
             x, y = self.app.viewport.point(seats[slot].x, seats[slot].y)
-            step = round(strength * POOL_STEPS) / POOL_STEPS
             canvas.blit(canvas.faded(pool, step), x - pool.get_width() // 2, y - pool.get_height() // 2)
 
     def _small_light(self, ground: pygame.Surface, slot: int) -> pygame.Surface:
