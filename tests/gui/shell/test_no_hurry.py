@@ -184,12 +184,12 @@ def test_an_all_in_is_read_before_anybody_answers(app: App) -> None:
         wait(app, 6000)
     scene.table._carry_out(match.to_act, ALL_IN)
     wait(app, 6000)
-    if match.to_act != scene.table.eyes.seat:
-        assert director.lingers
-        wait(app, TEN_MINUTES_MS)
-        assert director.lingers
-        scene.corner.go_on()
-        wait(app, 100)
+    assert match.to_act != scene.table.eyes.seat, "it is somebody else's to answer"
+    assert director.lingers
+    wait(app, TEN_MINUTES_MS)
+    assert director.lingers
+    scene.corner.go_on()
+    wait(app, 100)
     assert not director.lingers
 
 
