@@ -412,7 +412,7 @@ class Canvas:
             self._shake(bounds, new, rects, shaken)
         else:
             for rect in dirty:
-                self._repaint(rect, new, rects)
+                self._repaint(rect, new, rects, laid=bool(many))
         self.frames.append(Repaint((perf_counter() - start) * 1000, area, len(dirty), len(new), full))
         return dirty
 
@@ -455,14 +455,21 @@ class Canvas:
         return dirty
 
     def _repaint(
-        self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect], shaken: tuple[int, int] = (0, 0)
+        self,
+        rect: pygame.Rect,
+        entries: Sequence[Entry],
+        rects: list[pygame.Rect],
+        shaken: tuple[int, int] = (0, 0),
+        *,
+        laid: bool = False,
     ) -> None:
-        """Paint a rectangle, band upon band. `shaken`: how far what lies under all is moved."""
+        """Paint a rectangle, band upon band. `shaken`: how far what lies under all is moved; `laid`: the target shows that
+        already, and nothing else."""
         for top in range(rect.top, rect.bottom, BAND):
-            self._band(pygame.Rect(rect.x, top, rect.w, min(BAND, rect.bottom - top)), entries, rects, shaken)
+            self._band(pygame.Rect(rect.x, top, rect.w, min(BAND, rect.bottom - top)), entries, rects, shaken, laid)
 
     def _band(
-        self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect], shaken: tuple[int, int]
+        self, rect: pygame.Rect, entries: Sequence[Entry], rects: list[pygame.Rect], shaken: tuple[int, int], laid: bool
     ) -> None:
         target, under = self.target, self.under
         touched = rect.collidelistall(rects)
@@ -470,7 +477,8 @@ class Canvas:
         for place in range(len(touched) - 1, -1, -1):  # nothing under an opaque picture that covers the rectangle is seen
             if under.picture is not None and touched[place] < under.many:
                 first = place + 1
-                target.blit(under.picture, rect.move(shaken), rect)
+                if not laid:
+                    target.blit(under.picture, rect.move(shaken), rect)
                 break
             if rects[touched[place]].contains(rect) and entries[touched[place]].opaque:
                 first = place
