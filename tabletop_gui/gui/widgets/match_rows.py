@@ -16,8 +16,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import shape
 from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
 from tabletop_gui.gui.shell.heard import PRESSED, REVEALED, Heard
-from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.match_words import MatchWords
+from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 from tabletop_gui.match.book import Kept, Look
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.review import Grade, Review
@@ -79,7 +79,7 @@ class Columns:
         return cls(*found)
 
 
-class MatchRows(Widget):
+class MatchRows(ScrolledRows):
     """The matches of a book that were looked for: up, down and a click choose one, Enter looks back at it, Delete puts it
     away."""
 
@@ -93,12 +93,10 @@ class MatchRows(Widget):
         opened: Callable[[], object],
         away: Callable[[], object],
     ) -> None:
-        super().__init__(app, "rows")
-        self.words, self.book, self.scrolled = words, words.book, area
+        super().__init__(app, "rows", area, chosen)
+        self.words, self.book = words, words.book
         self.matches: Sequence[Kept] = ()
-        self.index = 0
-        """The chosen one."""
-        self._chosen, self._opened, self._away = chosen, opened, away
+        self._opened, self._away = opened, away
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
@@ -116,13 +114,15 @@ class MatchRows(Widget):
             key=self.matches[index].ident, at=(row.x, row.y, row.w, row.h),
         )  # fmt: skip
 
-    def take_row(self, row: str) -> None:
-        index = self._index_of(row)
-        if index is not None:
-            self.choose(index)
+    @property
+    def many(self) -> int:
+        return len(self.matches)
 
-    def _index_of(self, row: str) -> int | None:
-        return next((index for index, kept in enumerate(self.matches) if kept.ident == row), None)
+    def row_key(self, index: int) -> str:
+        return self.matches[index].ident
+
+    def row_span(self, index: int) -> tuple[int, int]:
+        return index * self.pitch, self.pitch
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -154,22 +154,7 @@ class MatchRows(Widget):
     def reachable(self) -> bool:
         return super().reachable and bool(self.matches)
 
-    def reveal(self, row: str = "") -> None:
-        """Scroll so far that the chosen row is seen whole, or that of a match."""
-        index = self._index_of(row) if row else None
-        top = (self.index if index is None else index) * self.pitch
-        if top < self.scrolled.target:
-            self.scrolled.to(top)
-        elif top + self.pitch > self.scrolled.target + self.rect.h:
-            self.scrolled.to(top + self.pitch - self.rect.h)
-
     # -- input -------------------------------------------------------------------------------------------------------
-
-    def choose(self, index: int) -> None:
-        """This row, and bring it into sight."""
-        self.index = min(max(0, index), len(self.matches) - 1)
-        self.reveal()
-        self._chosen(self.index)
 
     def hover(self, pos: tuple[int, int]) -> bool:
         before, self._pointed = self._pointed, self.at(pos)

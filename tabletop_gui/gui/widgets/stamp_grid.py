@@ -14,24 +14,23 @@ from tabletop_gui.gui.paint.seal_disc import SealState, seal
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import PRESSED, REVEALED, Heard
-from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 
 CELL: Final = (150, 152)
 """How wide and high a stamp's place is, its name included, interface units."""
 DISC: Final = 104
 
 
-class StampGrid(Widget):
+class StampGrid(ScrolledRows):
     """The stamps; the chosen one has a frame."""
 
     rounding = 12.0
 
     def __init__(self, app: App, stamps: Sequence[Stamp], earned: Callable[[Stamp], bool], area: ScrollArea,
                  chosen: Callable[[int], object]) -> None:  # fmt: skip
-        super().__init__(app, "stamps")
-        self.stamps, self.earned, self.scrolled, self._chosen = stamps, earned, area, chosen
-        self.index = 0
+        super().__init__(app, "stamps", area, chosen)
+        self.stamps, self.earned = stamps, earned
         self._pointed: int | None = None
 
     def heard(self) -> Heard:
@@ -49,13 +48,16 @@ class StampGrid(Widget):
             acts=(*PRESSED, *REVEALED), place=(index + 1, len(self.stamps)), key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
         )  # fmt: skip
 
-    def take_row(self, row: str) -> None:
-        index = self._index_of(row)
-        if index is not None:
-            self.choose(index)
+    @property
+    def many(self) -> int:
+        return len(self.stamps)
 
-    def _index_of(self, row: str) -> int | None:
-        return next((index for index, stamp in enumerate(self.stamps) if stamp.id == row), None)
+    def row_key(self, index: int) -> str:
+        return self.stamps[index].id
+
+    def row_span(self, index: int) -> tuple[int, int]:
+        high = self.app.skin.px(CELL[1])
+        return (index // self.across) * high, high
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
@@ -94,21 +96,6 @@ class StampGrid(Widget):
         return self.at(pos) is not None
 
     # -- input -------------------------------------------------------------------------------------------------------
-
-    def choose(self, index: int) -> None:
-        """This one, and bring it into sight."""
-        self.index = min(max(0, index), len(self.stamps) - 1)
-        self.reveal()
-        self._chosen(self.index)
-
-    def reveal(self, row: str = "") -> None:
-        """Scroll so far that the chosen one is seen whole, or the one of an id."""
-        high, index = self.app.skin.px(CELL[1]), self._index_of(row) if row else None
-        top = ((self.index if index is None else index) // self.across) * high
-        if top < self.scrolled.target:
-            self.scrolled.to(top)
-        elif top + high > self.scrolled.target + self.scrolled.rect.h:
-            self.scrolled.to(top + high - self.scrolled.rect.h)
 
     def hover(self, pos: tuple[int, int]) -> bool:
         before, self._pointed = self._pointed, self.at(pos)
