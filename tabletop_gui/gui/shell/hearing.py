@@ -8,7 +8,7 @@ nobody hears more. At the curtain there is the curtain.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
@@ -143,6 +143,12 @@ class Ears:
         """Controls that are called like one before them: how they were made, by their keys."""
         self._rows: dict[str, tuple[Heard, Heard]] = {}
         """Rows of lists as they were made, and with the place they had the last time, by their keys."""
+        self._stood: tuple[list[Box], list[Box | None], list[Box]] = [], [], []
+        """Where the controls were the last time, where they were scrolled, and what of each was seen."""
+        self._read: dict[str, tuple[tuple[Heard, ...], list[Heard], list[Heard]]] = {}
+        """The words and the controls of each area as they were the last time, and both as they are read."""
+        self._parted: tuple[list[Written], list[Box | None], dict[Box, Scrolled], list[Written]] = [], [], {}, []
+        """Words that stand by themselves and the areas, as they were the last time, and what came of parting them."""
         self._groups: dict[str, Heard] = {}
         """The named groups, and the whole, as they were the last time."""
 
@@ -176,7 +182,9 @@ class Ears:
         for _, reach, widget, _ in found:
             within = widget.seen_in
             areas.append(None if within is None else _moved(within, reach.dx, reach.dy))
-        boxes = [_within(box, area) for box, area in zip(ears, areas, strict=True)]
+        if ears != self._stood[0] or areas != self._stood[1]:
+            self._stood = ears, areas, [_within(box, area) for box, area in zip(ears, areas, strict=True)]
+        boxes = list(self._stood[2])
         boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
         claimed, loose = self._claimed(entries, boxes)
         owners: dict[str, Owner] = {}
@@ -205,7 +213,7 @@ class Ears:
             for part, row in zip(node.parts, raw.parts, strict=True):
                 owners[part.key] = reach.group, widget, row.key
             parties.setdefault(party, []).append(Stands(widget.row_of, widget.counts, areas[place], node))
-        scrolled = self._scrolled(loose, dict.fromkeys(areas))
+        scrolled, loose = self._scrolled(loose, areas)
         groups = [self._party(name, some, tr, title, scrolled) for name, some in parties.items()]
         root = self._group("window", title, "window", [*self._words(loose, 0), *self._told(own), *groups])
         return Hearing(root, focus or "window", owners)
@@ -275,21 +283,25 @@ class Ears:
     def _area(self, key: str, box: Box, parts: Sequence[Heard], scrolled: Scrolled) -> Heard:
         """What is scrolled together, line by line."""
         number, words = scrolled
-        whole = in_order([*self._words(words, number), *parts], stands_at)
-        return self._group("area", "", f"{key} area {number}", whole, box)
+        labels, name = self._words(words, number), f"{key} area {number}"
+        before = self._read.get(name)
+        if before is None or before[0] is not labels or len(before[1]) != len(parts) or any(map(is_not, before[1], parts)):
+            before = self._read[name] = labels, list(parts), in_order([*labels, *parts], stands_at)
+        return self._group("area", "", name, before[2], box)
 
-    def _scrolled(self, loose: list[Written], areas: Iterable[Box | None]) -> dict[Box, Scrolled]:
-        """Of each part of the window that scrolls its number, from 1, and the words by themselves that lie in it, taken out of
-        `loose`."""
-        found: dict[Box, Scrolled] = {box: (number, []) for number, box in enumerate(filter(None, areas), 1)}
-        boxes = list(found)
-        for word in [] if not boxes else list(loose):
+    def _scrolled(self, loose: list[Written], areas: list[Box | None]) -> tuple[dict[Box, Scrolled], list[Written]]:
+        """Of each part of the window that scrolls its number, from 1, and the words by themselves that lie in it; and the words
+        that lie in none."""
+        if loose == self._parted[0] and areas == self._parted[1]:
+            return self._parted[2:]
+        found: dict[Box, Scrolled] = {box: (number, []) for number, box in enumerate(filter(None, dict.fromkeys(areas)), 1)}
+        boxes, rest = list(found), list[Written]()
+        for word in loose:
             x, y, w, h = word.at
-            over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelist(boxes)
-            if over >= 0:
-                found[boxes[over]][1].append(word)
-                loose.remove(word)
-        return found
+            over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelist(boxes) if boxes else -1
+            (found[boxes[over]][1] if over >= 0 else rest).append(word)
+        self._parted = loose, areas, found, rest
+        return found, rest
 
     def _placed(self, found: Sequence[tuple[bool, Heard]]) -> list[Heard]:
         """The rows of a list with their places; what does not count has none."""
