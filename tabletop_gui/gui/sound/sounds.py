@@ -359,7 +359,7 @@ class Sounds:
         self._apply_tone()
 
     def hush_room(self, share: float) -> None:
-        """How far the room itself goes down (at 1 by `HUSHED_DB`), for something decides the match; nothing else does."""
+        """How far the room itself goes down (at 1 by `HUSHED_DB`), while something decides the match; nothing else does."""
         if share != self._hushed:
             self._hushed = _unit(share)
             self._apply_tone()

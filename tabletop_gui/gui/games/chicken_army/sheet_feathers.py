@@ -24,6 +24,7 @@ FROM: Final = 150.0
 SWAYS: Final = 30.0
 """So far above it sets out, and sways to and fro, logical units."""
 ROCKS: Final = 45.0
+"""So far it turns to and fro as it sways, degrees."""
 
 
 class SheetFeathers:

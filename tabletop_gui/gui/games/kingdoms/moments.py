@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, SIDE_WON, WON, winning
 from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import FIRST, HELD, LOOK, SECOND, TURNS_UP, UP
-from tabletop_gui.gui.games.kingdoms.open_hands import FALLS
+from tabletop_gui.gui.games.kingdoms.open_hands import CARD_FALLS
 from tabletop_gui.gui.games.kingdoms.treasures import DARK
 from tabletop_gui.gui.games.kingdoms.words import name_of
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -37,7 +37,7 @@ NEARER: Final = 1.8
 """How much larger the last card is while it is held up."""
 PEEK, WIDE_PEEK = 0.32, 0.68
 """How far its corner is lifted, in widths of the card: first, then further."""
-FALLEN: Final = tuple(FALLS.values())
+FALLEN: Final = tuple(CARD_FALLS.values())
 SPOT_MS, SPOT_STEPS = 320.0, 8
 """The warm spot round a card that has fallen fades in so long, in so many steps."""
 SPOT: Final = 2.3

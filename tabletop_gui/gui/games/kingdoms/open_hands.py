@@ -18,7 +18,7 @@ from tabletop_gui.gui.table.model.moments import among_bots
 from tabletop_gui.gui.table.model.table import Table
 
 FLOP_FALLS, TURN_FALLS, RIVER_FALLS = "flop_falls", "turn_falls", "river_falls"
-FALLS: Final = {3: FLOP_FALLS, 4: TURN_FALLS, 5: RIVER_FALLS}
+CARD_FALLS: Final = {3: FLOP_FALLS, 4: TURN_FALLS, 5: RIVER_FALLS}
 """The moments of the board's cards, by how many lie there then: each is a kind of its own, for they follow one another."""
 FALLS_MS: Final = 720.0
 """It lasts no longer: by then it has been told what the card has done."""
@@ -95,7 +95,7 @@ class DealtOut:
         before, after = (chances(tuple(hands.values()), cards) for cards in (self._before, board))
         dead = hopeless(tally, hands, board) - hopeless(tally, hands, self._before)
         stake = stake_of_card(before.shares, after.shares, dies=bool(dead))
-        lighter, kind = among_bots(table.match, tally.live), FALLS[len(board)]
+        lighter, kind = among_bots(table.match, tally.live), CARD_FALLS[len(board)]
         lasts = table.moments.lasts(stake, lighter=lighter, kind=kind, seat=tally.live[0])
         table.moments.begin(
             kind, tally.live[0], stake, lighter=lighter, along=(0.0, 1.0), dice=len(table.match.steps), ms=min(lasts, FALLS_MS)

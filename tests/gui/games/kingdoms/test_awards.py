@@ -13,7 +13,7 @@ from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
 from tabletop_gui.gui.games.kingdoms.awards import SIDE_WON, WON
 from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
-from tabletop_gui.gui.games.kingdoms.open_hands import FALLS
+from tabletop_gui.gui.games.kingdoms.open_hands import CARD_FALLS
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import SHORT_OF_ALL, stake_of_defeat, stake_of_fall
 from tabletop_gui.match.match import Match
@@ -144,7 +144,7 @@ def test_a_beaten_monster_is_seen_to_hurt_and_a_place_is_told_when_it_is_stamped
     for _ in frames(desk):
         moments, scene = desk.table.moments, desk.scene
         now = moments.now
-        if now is None or now.kind in FALLS.values():  # the cards of the board, before anything is awarded
+        if now is None or now.kind in CARD_FALLS.values():  # the cards of the board, before anything is awarded
             continue
         if kinds[-1:] != [now.kind]:
             kinds.append(now.kind)

@@ -15,7 +15,7 @@ from tabletop_gui.games.kingdoms.equity import run_out
 from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, WON
 from tabletop_gui.gui.games.kingdoms.falls import OUT
 from tabletop_gui.gui.games.kingdoms.last_of_board import TURNS_UP
-from tabletop_gui.gui.games.kingdoms.open_hands import FALLS, TURN_FALLS, hopeless
+from tabletop_gui.gui.games.kingdoms.open_hands import CARD_FALLS, TURN_FALLS, hopeless
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.weights import weight_of_sum
 from tabletop_gui.match.match import Match
@@ -160,10 +160,10 @@ def test_a_card_falls_when_it_lies_there_and_the_front_moves_after_it(tmp_path: 
     for _ in frames(desk):
         now, front = desk.table.moments.now, desk.scene.front
         board = [sprite for sprite in desk.table.stage.rows[BOARD] if sprite.readable and sprite.flight is None]
-        if now is None or now.kind not in FALLS.values():
+        if now is None or now.kind not in CARD_FALLS.values():
             continue
         fell += 1
-        assert FALLS[len(board)] == now.kind
+        assert CARD_FALLS[len(board)] == now.kind
         if desk.table.moments.ms < 60:
             assert front.shares == front._before, "its borders wait"
     assert fell > 20
