@@ -57,18 +57,17 @@ class FirstAgent:
 
 
 class StrayAgent:
-    """One of the first few legal actions: what a player does who does not think for a moment. Points are not thrown away with it:
-    the amounts of a bet begin with the least."""
+    """What a player of a game does who does not think for a moment (`Policy.astray`)."""
 
     worlds = 0
-    FIRST = 3
 
-    def __init__(self) -> None:
+    def __init__(self, policy: type[Policy]) -> None:
         self.values: Mapping[Action, float] = {}
+        self._policy = policy
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        legal = _legal(view)
-        yield legal[int(rng.random() * min(len(legal), self.FIRST))]
+        _legal(view)
+        yield self._policy.astray(view, rng)
 
 
 class PolicyAgent:
@@ -112,7 +111,7 @@ class RungAgent:
     def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
         self._rungs, self._level, self._even = rungs, level, even
         self._agents = [agent_for(game_id, one, personality) for one in rungs.levels]
-        self._stray: Agent = StrayAgent()
+        self._stray: Agent = StrayAgent(POLICIES[game_id])
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
@@ -130,12 +129,15 @@ def _legal(view: Any) -> Any:
     return view.legal
 
 
-SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent, STRAY: StrayAgent}
+SIMPLE: dict[str, Callable[[], Agent]] = {"random": RandomAgent, "first": FirstAgent}
 """Agents that need no policy, by the id their level would have."""
+
 
 def agent_for(game_id: str, level: Level, personality: Personality = NEUTRAL) -> Agent:
     """The agent for a seat. Raises KeyError for a game nobody wrote a policy for."""
     if level.id in SIMPLE:
         return SIMPLE[level.id]()
+    if level.id == STRAY:
+        return StrayAgent(POLICIES[game_id])
     policy = POLICIES[game_id](level.at(game_id), personality)
     return policy if isinstance(policy, Mind) else PolicyAgent(policy)

@@ -14,6 +14,8 @@ from tabletop_gui.engine.values import Action
 
 NEUTRAL = Personality(id="neutral", name=ShortText(es="Neutral", en="Neutral"), note=ShortText(es="Sin estilo", en="No style"))
 """No style at all: what personalities are measured against."""
+FEW: Final = 3
+"""Whoever does not think takes one of so many."""
 SLIP: Final = Why("why.slip", {})
 """Somebody misjudged: without the error of its level the same rule would have come to something else."""
 
@@ -116,6 +118,11 @@ class Policy(ABC):
 
     def __init__(self, level: Level, personality: Personality) -> None:
         self.level, self.personality = level, personality
+
+    @classmethod
+    def astray(cls, view: Any, rng: Random) -> Action:
+        """What somebody does who does not think for a moment. By default one of the first few of `view.legal`."""
+        return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
     def remembered(self, view: Any, rng: Random) -> Any:
         """The view with what this player has forgotten taken out of it; never anything more in it."""

@@ -11,6 +11,7 @@ from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
 from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.tricks import forget
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import CODES
@@ -38,6 +39,16 @@ def test_whole_matches_at_every_table(game_id: str, levels: dict[str, Level]) ->
         agents: list[Agent] = [agent_for(game_id, minds[k % len(minds)]) for k in range(seats)]
         state = game.new(seats, {}, seats)
         finish(state, agents, seats)
+        assert game.outcome(state) is not None
+
+
+@pytest.mark.parametrize("game_id", sorted(GAMES))
+def test_whoever_does_not_think_still_plays_by_the_rules(game_id: str, levels: dict[str, Level]) -> None:
+    game = GAMES[game_id]
+    for seats in game.seats:
+        astray = [agent_for(game_id, replace(levels["novice"], id=STRAY)) for _ in range(seats)]
+        state = game.new(seats, {}, seats)
+        finish(state, astray, seats)
         assert game.outcome(state) is not None
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 
 import pytest
 
 from tabletop_gui.ai.agent import Agent
+from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.games.kingdoms import GAME
-from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD
+from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, AllIn, Call, Fold, Raise
 from tools.benchmarks.kingdoms_bots import battle, duel, fair, share, strangers
 from tools.benchmarks.kingdoms_strategies import STRATEGIES
 from tools.benchmarks.kingdoms_yardsticks import Station
@@ -37,6 +39,20 @@ def test_a_fighter_wins_nothing_from_itself() -> None:
     found, times = duel(Station(), Station(), 60, 5)
     assert fair(found) == [0.0] * 60
     assert len(times[0]) == len(times[1]) > 0
+
+
+def test_whoever_does_not_think_wants_to_see_what_comes() -> None:
+    dice, asked, did = Random(3), 0, Counter[type]()
+    for seed in range(200):
+        t = GAME.new(5, {}, seed)
+        while t.battle == 1 and t.to_act is not None:
+            action = KingdomsPolicy.astray(t.view(t.to_act), dice)
+            if CALL in t.legal:
+                asked += 1
+                did[type(action)] += 1
+            t.apply(action)
+    assert did[Call] > 0.7 * asked, "it pays to see far oftener than it gives way"
+    assert did[Fold] > 0 and did[Raise] > 0 and not did[AllIn]
 
 
 def test_who_always_folds_loses_the_blinds() -> None:

@@ -33,20 +33,33 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.ai.policy import Mind
 from tabletop_gui.ai.requests import Expectation, Guess, Why
 from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.kingdoms import mind
+
+
+STAYS: Final = (CHECK, CALL)
+CURIOUS: Final = 0.6
+"""How often whoever does not think stays in without more ado."""
 
 
 class KingdomsPolicy(Mind):
     """A fighter's mind."""
 
     stake = 25.0
+
+    @classmethod
+    def astray(cls, view: Any, rng: Random) -> Action:
+        """Who does not think wants to see what comes: it stays in whatever that costs, and seldom does anything else."""
+        legal = view.legal
+        stays = next(k for k, action in enumerate(legal) if action in STAYS)
+        return legal[stays] if rng.random() < CURIOUS else super().astray(view, rng)
 
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.kingdoms.mind import Decision
