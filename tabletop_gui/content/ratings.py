@@ -90,10 +90,19 @@ class GameRatings(DataRecord, frozen=True):
         rating = one.rating + share * (above.rating - one.rating)
         return LevelRating(level, rating, max(one.half, above.half))
 
-    def standing(self, rating: float) -> tuple[str, int]:
+    def standing(self, rating: float, doubt: float = 0.0) -> tuple[str, int]:
         """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it; below
-        the weakest, in how many of a hundred, below 0, it does not think. Above the strongest there is nobody."""
+        the weakest, in how many of a hundred, below 0, it does not think.
+
+        Above the strongest there is nobody. Whoever is as strong would be met by weaker ones whenever thought weaker, and by
+        nobody stronger when thought stronger: so on the last step the `doubt` of the rating (one standard deviation) is added,
+        the more of it the further it has gone.
+        """
         lowest = self.levels[0]
+        if len(self.levels) > 1:
+            before, strongest = self.levels[-2].rating, self.levels[-1].rating
+            if before < rating < strongest:
+                rating += doubt * (rating - before) / (strongest - before)
         if rating < lowest.rating:
             return lowest.level, -min(MOST_ASTRAY, round(100 * (lowest.rating - rating) / STRAYS))
         for one, above in pairwise(self.levels):

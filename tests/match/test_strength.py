@@ -100,12 +100,27 @@ def test_a_standing_is_found_for_every_figure() -> None:
     assert RATINGS.standing(1500) == ("normal", 0) and RATINGS.standing(1420) == ("easy", 50)
 
 
+def test_on_the_last_step_a_rival_is_a_little_stronger_the_less_is_known() -> None:
+    below, top = (RATINGS.levels[place].rating for place in (-2, -1))
+
+    def stands(rating: float, doubt: float) -> float:
+        rated = RATINGS.of(*RATINGS.standing(rating, doubt))
+        assert rated is not None
+        return rated.rating
+
+    near = top - 0.3 * (top - below)
+    assert stands(near, 0.0) < stands(near, 20.0) < stands(near, 40.0) <= top
+    assert stands(near, 10_000.0) == top, "nobody stands above"
+    for rating in (900.0, 1300.0, below - 1, below, top, top + 50):
+        assert stands(rating, 90.0) == stands(rating, 0.0), "nowhere else"
+
+
 @pytest.mark.parametrize("seats", [2, 4])
-@pytest.mark.parametrize("strength", [1200, 1500, 1800])
+@pytest.mark.parametrize("strength", [1180, 1340, 1500, 1660, 1820])
 def test_an_even_match_holds_a_player_of_unknown_strength_near_a_fair_share(seats: int, strength: int) -> None:
     """A sample; `python -m tools.benchmarks.even_match` is the whole."""
-    found = careers(strength, seats, 120, Random(3))
-    assert 0.43 <= found.share.mean <= 0.57
+    found = careers(strength, seats, 400, Random(3))
+    assert 0.45 <= found.share.mean <= 0.55
 
 
 def test_a_career_ends_nearer_the_truth_than_it_began() -> None:

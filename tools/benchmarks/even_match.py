@@ -51,7 +51,7 @@ def careers(
     for _ in range(players):
         own, before, compared, won = PlayerStrength(), 0, 0, 0
         for number in range(FIRST + THEN):
-            rated = ratings.of(*ratings.standing(own.rating))
+            rated = ratings.of(*ratings.standing(own.rating, own.doubt))
             assert rated is not None
             points = _match([strength, *[rated.rating] * (seats - 1)], dice, first_only=first_only)
             rivals = [(PlayerStrength(rated.rating, rated.half / SURE), got) for got in points[1:]]

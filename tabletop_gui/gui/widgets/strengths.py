@@ -48,7 +48,7 @@ class Strengths:
 
     def as_strong(self, seat: Seat) -> Seat:
         """This bot, as strong as the player."""
-        level, even = self.scale.standing(self.own.rating)
+        level, even = self.scale.standing(self.own.rating, self.own.doubt)
         return msgspec.structs.replace(seat, level=level, even=even)
 
     def figure(self, seat: Seat, count: int) -> str:
