@@ -316,7 +316,8 @@ def figures(app: App) -> None:
     app.archive.history.parent.mkdir(parents=True, exist_ok=True)
     app.archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in held))
     try:
-        screen("figures", game="oh_hell")(app)
+        with patch.object(type(app.library), "ratings", lambda library, game: None):  # what was measured moves, this does not
+            screen("figures", game="oh_hell")(app)
         scene: Any = app.scenes.top
         scene.strengths.ratings = scene.strengths.scale
         scene.precisions = {one.id: 55 + 4 * k for k, one in enumerate(held) if k % 6}
