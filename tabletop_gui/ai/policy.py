@@ -121,7 +121,8 @@ class Policy(ABC):
 
     @classmethod
     def astray(cls, view: Any, rng: Random) -> Action:
-        """What somebody does who does not think for a moment. By default one of the first few of `view.legal`."""
+        """What somebody does who does not think for a moment. By default one of the first few of `view.legal`: points
+        are not thrown away with it, for the amounts of a bet begin with the least."""
         return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
     def remembered(self, view: Any, rng: Random) -> Any:

@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 
 STAYS: Final = (CHECK, CALL)
+"""What it takes to see what comes."""
 CURIOUS: Final = 0.6
 """How often whoever does not think stays in without more ado."""
 
