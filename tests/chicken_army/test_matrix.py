@@ -114,6 +114,18 @@ def test_an_army_is_never_changed() -> None:
     assert (str(army), army.top, len(army.placements)) == (before, 0, 1)
 
 
+@given(armies(), st.integers(0, ARMY_CARDS - 1))
+def test_an_army_that_was_made_before_is_the_same_again(army: Army, card: int) -> None:
+    """Those who try things out come to it time and again: it is kept, turn by turn and place by place."""
+    laid, _ = army
+    for row, column in laid.places:
+        made = [laid.placed(card, row, column, turn) for turn in range(4)]
+        assert [laid.placed(card, row, column, turn) for turn in range(4)] == made
+        face = laid.placements[0]
+        assert [one.placements[-1] for one in made] == [(card, row, column, turn) for turn in range(4)]
+        assert all(one.placements[0] == face for one in made)
+
+
 def test_what_cannot_be_placed_is_said() -> None:
     army = Matrix.begun(43, "FSBW")
     with pytest.raises(ValueError, match="covers nothing"):

@@ -124,6 +124,9 @@ class Matrix:
         """
         if not self.fits(row, column):
             raise ValueError(f"a card at ({row}, {column}) covers nothing")
+        known = self._after.get((card, row, column, turn))
+        if known is not None:
+            return known
         boards, top, left = self.boards, self.top, self.left
         lift = max(0, top - row) * WIDE + max(0, left - column)
         if lift:
@@ -133,6 +136,7 @@ class Matrix:
         army = Matrix(_printed(boards, STAMPS[card][turn], at), top, left, (*self.placements, Placed(card, row, column, turn)))
         if len(army.placements) >= MOST and max(army.rows, army.columns) > MOST:  # fewer cards cannot stretch so far
             raise ValueError(f"an army has at most {MOST} rows and columns")
+        self._after[card, row, column, turn] = army
         return army
 
     def fits(self, row: int, column: int) -> bool:
@@ -235,6 +239,11 @@ class Matrix:
             found.append(low.bit_length() - 1)
             rest ^= low
         return tuple(found)
+
+    @cached_property
+    def _after(self) -> dict[tuple[int, int, int, int], Matrix]:
+        """The armies that were made of this one: whoever tries out what may come makes the same ones time and again."""
+        return {}
 
     @cached_property
     def _peaks(self) -> dict[int, tuple[int, ...]]:
