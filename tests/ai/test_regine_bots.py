@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
 from typing import Any
 
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, agent_for
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
 from tabletop_gui.ai.policies.regine.bets import bets
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
@@ -23,7 +25,28 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine import GAME
-from tabletop_gui.games.regine.actions import DOBLO, END_TURN, NO_CHANGES, PASO, SWAP_IN, VOY, Exchange, Remove
+from tabletop_gui.games.regine.actions import (
+    DOBLO,
+    END_TURN,
+    NO_CHANGES,
+    PASO,
+    SWAP_IN,
+    VOY,
+    Doblo,
+    EndTurn,
+    Exchange,
+    Lay,
+    NoChanges,
+    ParaTi,
+    Paso,
+    PutUnder,
+    Remove,
+    Renew,
+    SeVera,
+    SwapIn,
+    Uncover,
+    Voy,
+)
 from tabletop_gui.games.regine.characters import KIND
 from tabletop_gui.games.regine.court import Regine
 from tests.ai.regine_tables import betting, rigged
@@ -83,6 +106,24 @@ def test_hundreds_of_rounds_without_a_fault(levels: dict[str, Level]) -> None:
         assert max(record.rounds) <= 60
         record = duel(("random", "normal"), seats, 6, seed=99)
         assert max(record.rounds) <= 60
+
+
+def test_whoever_does_not_think_does_things_to_rivals_and_seldom_doubles() -> None:
+    dice, did, doubled = Random(3), Counter[type](), 0
+    for seed in range(40):
+        t = GAME.new(2 + seed % 3, {}, seed)
+        while t.to_act is not None and t.round <= 6:
+            action = ReginePolicy.astray(t.view(t.to_act), dice)
+            assert action in t.legal
+            did[type(action)] += 1
+            doubled += DOBLO in t.legal
+            if isinstance(action, Exchange):
+                assert len(action.cards) <= 2
+            if isinstance(action, Remove | Uncover) and action.row == t.to_act:
+                assert all(other.row == t.to_act for other in t.legal), "nobody hurts itself who can hurt a rival"
+            t.apply(action)
+    assert 0 < did[Doblo] < 0.35 * doubled
+    assert {Lay, Remove, Uncover, SwapIn, PutUnder, Renew, NoChanges, EndTurn, Voy, Paso, ParaTi, SeVera} <= set(did)
 
 
 # -- positions: gathering ------------------------------------------------------------------------------------------------------

@@ -34,22 +34,39 @@ Only `ReginePolicy` is needed from outside; it loads the rest when it first thin
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.ai.policy import Mind
 from tabletop_gui.ai.requests import Expectation, Guess, Why
 from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import Doblo, EndTurn, Exchange, NoChanges, ParaTi
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.regine import mind
+
+FEW_CARDS: Final = 2
+"""Cards that whoever does not think exchanges at most."""
+READY: Final[Mapping[type, float]] = {Exchange: 2.0, EndTurn: 0.2, NoChanges: 0.1, Doblo: 0.3, ParaTi: 0.5}
+"""How readily whoever does not think does a thing, beside 1 for any other."""
 
 
 class ReginePolicy(Mind):
     """A courtier's mind."""
 
     stake = 1.1
+
+    @classmethod
+    def astray(cls, view: Any, rng: Random) -> Action:
+        """Who does not think gathers as the cards come, a card or two at a time, does to a rival what can be done to one, and
+        goes along in the bets; it seldom stops the exchanges, passes or doubles."""
+        kinds: dict[type, list[Action]] = {}
+        for action in [one for one in view.legal if getattr(one, "row", None) != view.to_act] or view.legal:
+            if type(action) is not Exchange or len(action.cards) <= FEW_CARDS:
+                kinds.setdefault(type(action), []).append(action)
+        [alike] = rng.choices(list(kinds.values()), [READY.get(kind, 1.0) for kind in kinds])
+        return alike[int(rng.random() * len(alike))]
 
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
