@@ -103,7 +103,7 @@ def played(game: AnyGame, searched: Searched, seed: int, level: Level) -> Match:
     """A match of bots, as far as one looks."""
     seats, options = searched.tables[seed % len(searched.tables)]
     match = Match.new(game, options, [Seat("bot", str(k)) for k in range(seats)], seed)
-    agent, rng = agent_for(game.id, replace(level, worlds=LIGHTLY), NEUTRAL), Random(seed)
+    agent, rng = agent_for(game.id, replace(level.at(game.id), worlds=LIGHTLY), NEUTRAL), Random(seed)
     while (seat := match.to_act) is not None and len(match.steps) <= searched.most_steps:
         *_, action = agent.think(match.view(seat), rng)
         match.propose(seat, action)
@@ -121,7 +121,7 @@ def finds(match: Match, searched: Searched, levels: Sequence[Level], leave: str 
         if searched.asks(view, ()) is None:
             continue
         own, asked = seed_of(match, number), searched.extra(view)
-        glance = weighed(game.id, view, replace(best, worlds=GLANCE), own, ())
+        glance = weighed(game.id, view, replace(best.at(game.id), worlds=GLANCE), own, ())
         if not promising(glance, searched.margin) or (leave and glance[0].action.partition(" ")[0] == leave):
             continue
         hints = weighed(game.id, view, best, own, asked)

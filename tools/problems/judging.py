@@ -86,7 +86,7 @@ def agreed(splits: Sequence[Split | None]) -> Split | None:
 def missed(game: str, view: State, levels: Sequence[Level], right: Sequence[str]) -> float:
     """How often opponents of these levels, and a plain rule, choose something else: each of them counts the same. 0 where neither
     the rule nor the first level ever does, whatever the others may do."""
-    rule = replace(levels[0], worlds=0, noise=0.0, temperature=0.0, memory=1.0)
+    rule = replace(levels[0].at(game), worlds=0, noise=0.0, temperature=0.0, memory=1.0)
     shares: list[float] = []
     for level in (rule, *levels):
         agent, wrong = agent_for(game, level, NEUTRAL), 0
