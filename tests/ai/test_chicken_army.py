@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, RandomAgent, agent_for
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.chicken_army import rule
+from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy, rule
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances, extended
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Card
@@ -23,7 +24,7 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES
 from tests.ai.chicken_army_tables import after, chosen, table
 
-LEVELS = ("easy", "normal", "hard")
+LEVELS = ("easy", "normal", "hard", "master")
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -50,7 +51,7 @@ def test_nobody_falls_who_need_not(levels: dict[str, Level], level: str) -> None
         assert world.agenda and not any(world.fell)
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", LEVELS[:3])  # master, who looks further, takes a fourth, and loses nothing by it
 def test_nobody_gathers_more_potions_than_there_is_to_heal(levels: dict[str, Level], level: str) -> None:
     """FFBP and FFWB make the same groups of fists and barriers; three potions heal all that a harmless rival will do."""
     t = table(["F.CPP / SBW.P", "SB / SB"], "13 21 31")
@@ -142,6 +143,22 @@ def test_who_forgets_believes_more_cards_in_the_deck() -> None:
     assert len(rule.unseen(view)) == len(view.zones[5])
     assert set(rule.unseen(view)) < set(rule.unseen(view, 0.4)) < set(rule.unseen(view, 0.0))
     assert not set(rule.unseen(view, 0.0)) & set(view.zones[4])
+
+
+@pytest.mark.parametrize(("level", "battles"), [("normal", 1), ("hard", 1), ("master", 2)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_level_looks_so_many_battles_ahead(levels: dict[str, Level], level: str, battles: int, seats: int) -> None:
+    """Whoever acts last and whoever acts first see the same number of battles, the one of this round among them."""
+    there, dice = levels[level].at("chicken_army"), Random(5)
+    t: ChickenArmy = GAME.new(seats, {}, 5)
+    for _ in range(2 * seats):
+        assert t.to_act is not None
+        study = ChickenArmyPolicy(there, NEUTRAL).study(t.view(t.to_act))
+        for action in study.actions:
+            world = after(t, action)
+            study.play_out(world, dice)
+            assert world.round == t.round + battles or not world.agenda
+        t.apply(rule.by_rule(t, TUNED, 1, dice))
 
 
 def test_the_blind_card_is_taken_when_the_market_is_worse(levels: dict[str, Level]) -> None:

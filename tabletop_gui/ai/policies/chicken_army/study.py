@@ -29,8 +29,6 @@ SILLY: Final = 20.0
 """So much worse than the best is not thought about, however short one's sight is."""
 LOST: Final = 1e-9
 """Who has less has lost: nobody falls who need not."""
-DEPTH: Final = 1
-"""Battles that a world is played on for."""
 LOOKS: Final = 2
 """Looks at what a blind card may be, in a world played out."""
 
@@ -89,7 +87,7 @@ class ChickenArmyStudy(Study):
         pass
 
     def play_out(self, world: ChickenArmy, rng: Random) -> None:
-        rule.play_on(world, DEPTH - (world.round - self.view.round), TUNED, LOOKS, rng)
+        rule.play_on(world, self.style.battles - (world.round - self.view.round), TUNED, LOOKS, rng)
 
     def play_out_noting(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
         seat, before = self.seat, self.view

@@ -16,7 +16,7 @@ BOLD = 4.0
 RISK = 8.0
 """Percent by which a gambler likes the blind card."""
 WIDTH, WIDEST = 5, 8
-"""Placements that are thought about by most, and by those who look at many worlds."""
+"""Placements that are thought about by most, and by those who look at many worlds no further than the next battle."""
 MANY = 30
 """So many worlds are many."""
 DIM = 0.3
@@ -30,6 +30,8 @@ class Style:
 
     tuned: Tuned
     """How it weighs armies."""
+    battles: int
+    """Battles that it looks ahead."""
     width: int
     """Placements it thinks about: the best ones by what the armies show."""
     far: bool
@@ -48,10 +50,11 @@ class Style:
     @classmethod
     def of(cls, level: Level, who: Personality) -> Style:
         """The style of a player of some level and personality."""
-        deep = level.worlds > 0
+        deep, battles = level.worlds > 0, int(level.settings.get("battles", 1))
         return cls(
             tuned=TUNED if deep else NEAR_SIGHTED,
-            width=WIDEST if level.worlds >= MANY else WIDTH,
+            battles=battles,
+            width=WIDEST if level.worlds >= MANY and battles == 1 else WIDTH,
             far=level.worlds >= MANY,
             noise=NOISE * level.noise,
             memory=min(1.0, level.memory * who.memory),
