@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -159,6 +160,26 @@ def test_a_level_looks_so_many_battles_ahead(levels: dict[str, Level], level: st
             study.play_out(world, dice)
             assert world.round == t.round + battles or not world.agenda
         t.apply(rule.by_rule(t, TUNED, 1, dice))
+
+
+@pytest.mark.parametrize("options", [{}, {"powers": True}, {"cap": False}], ids=str)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_was_found_before_changes_nothing_but_the_time(
+    seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Matches that part at the deck come to the same armies, and to some that are nearly the same: each turn is as it is found
+    anew, also when all is forgotten in between."""
+    monkeypatch.setattr(rule, "MOST_KNOWN", 40)
+    known: rule.Known = {}
+    for seed in range(6):
+        t: ChickenArmy = GAME.new(seats, options, 3)
+        t = t.view(t.to_act).sample(Random(seed))
+        dice, again = Random(seed), Random(seed)
+        while t.agenda:
+            action = rule.by_rule(t, TUNED, 2, dice, known)
+            assert action == rule.by_rule(t, TUNED, 2, again)
+            assert dice.getstate() == again.getstate() and len(known) <= 40
+            t.apply(action)
 
 
 def test_the_blind_card_is_taken_when_the_market_is_worse(levels: dict[str, Level]) -> None:

@@ -40,10 +40,11 @@ def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation,
         return ()
     dealt, taken = dict[int, int](), dict[int, int]()
     amounts = [damage(n) for n in (*DAMAGE, DAMAGE[-1] + 1)]
+    found_before: rule.Known = {}
     for _ in range(BATTLES):
         world = view.sample(rng)
         world.apply(deed)
-        rule.play_on(world, 1 - (world.round - view.round), TUNED, LOOKS, rng)
+        rule.play_on(world, 1 - (world.round - view.round), TUNED, LOOKS, rng, found_before)
         for found, n in ((dealt, world.dealt[seat] - view.dealt[seat]), (taken, world.taken[seat] - view.taken[seat])):
             k = amounts.index(damage(n))
             found[k] = found.get(k, 0) + 1

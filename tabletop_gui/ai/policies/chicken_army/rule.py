@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.chicken_army.standing import Judge
+from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
@@ -15,6 +15,13 @@ from tabletop_gui.games.chicken_army.cards import ARMY_CARDS
 
 Tuned = Mapping[int, Weights]
 Worth = Callable[[int], float]
+Best = tuple[float, int]
+"""The most a card is worth, and what it makes of the army then."""
+Known = dict[tuple[object, ...], tuple[Worth, dict[int, Best]]]
+"""What was found, by `situation`: how armies are weighed there, and the best of each card that was looked at."""
+
+MOST_KNOWN: Final = 4000
+"""So many situations are remembered; then all are forgotten."""
 
 
 class CardOffer(NamedTuple):
@@ -58,26 +65,51 @@ def may_draw(t: ChickenArmy) -> bool:
     return not t.zones[BLIND] and bool(t.zones[DECK])
 
 
-def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random) -> Action:
-    """The turn that leaves the best chances; the blind card is judged by so many looks at what it may be."""
+def situation(t: ChickenArmy, seat: int) -> tuple[object, ...]:
+    """All that a turn by rule hangs on but the cards that are offered: worlds tried out come to the same time and again."""
+    left = len(t.zones[DECK]) + len(t.zones[MARKET]) - (not t.zones[BLIND])
+    return (seat, t.holder, left, *t.life, *t.fell, *map(extended, t.matrices), *t.matrices[seat].boards)
+
+
+def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> Action:
+    """The turn that leaves the best chances; the blind card is judged by so many looks at what it may be. `known`: what was found
+    in other worlds of the same table with the same weights; it changes nothing but the time it takes."""
     seat = t.agenda[-1].seat
-    worth = Judge(t, seat, tuned).chance
     army = t.matrices[seat]
+    known = {} if known is None else known
+    key = situation(t, seat)
+    worth, found = known.get(key) or (Judge(t, seat, tuned).chance, {})
+    if key not in known:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        known[key] = worth, found
+
+    def best(card: int) -> Best:
+        if card not in found:
+            most, peak = -1.0, 0
+            for one in army.peaks(card):
+                value = worth(one)
+                if value > most:
+                    most, peak = value, one
+            found[card] = most, peak
+        return found[card]
+
     most, card, peak = -1.0, 0, 0
     for offered in t.legal.cards:  # type: ignore[attr-defined]
-        for found in army.peaks(offered):
-            value = worth(found)
-            if value > most:
-                most, card, peak = value, offered, found
+        value, one = best(offered)
+        if value > most:
+            most, card, peak = value, offered, one
     if looks and may_draw(t):
         cards = unseen(t)
-        if blind(t, dice.sample(cards, min(looks, len(cards))), worth) > most:
+        looked = dice.sample(cards, min(looks, len(cards)))
+        if sum([best(one)[0] for one in looked]) / len(looked) > most:
             return DRAW_BLIND
     return Place(Card(card), *next(army.ways(card, peak)))
 
 
-def play_on(t: ChickenArmy, rounds: int, tuned: Tuned, looks: int, dice: Random) -> None:
-    """Play everybody by rule until so many battles have been fought, or the match is over."""
+def play_on(t: ChickenArmy, rounds: int, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> None:
+    """Play everybody by rule until so many battles have been fought, or the match is over. `known`: as in `by_rule`."""
     end = t.round + rounds
+    known = {} if known is None else known
     while t.agenda and t.round < end:
-        t.apply(by_rule(t, tuned, looks, dice))
+        t.apply(by_rule(t, tuned, looks, dice, known))

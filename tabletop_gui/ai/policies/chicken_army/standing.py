@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import exp, log, sqrt
-from typing import Final
+from typing import Final, NamedTuple
 
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET, ChickenArmy
@@ -36,6 +36,10 @@ REACH: Final = tuple(
 """Damage to be reckoned with, by the attack above the defence (`MIDDLE` is 0)."""
 
 UNLIMITED: Final = 1 << 20
+ATTACK: Final = 0xFF_00FF
+"""The fields of a force that do something to the rivals: fists and wands."""
+KEEPING: Final = 0xFF00_FF00_FF00
+"""Those that keep the seat: shields, barriers and potions."""
 
 
 class Rival:
@@ -56,10 +60,27 @@ class Rival:
         self.soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
 
 
+class Strike(NamedTuple):
+    """What an attack does to the rivals: what it is worth to the seat, and their scores and lives."""
+
+    own: float
+    scores: list[float]
+    lives: list[int]
+
+
+class Guard(NamedTuple):
+    """The damage that a defence lets through, and what life, damage and potions come to."""
+
+    hard: int
+    score: float
+
+
 class Judge:
     """The chances of a seat that is about to place a card, by what its army becomes."""
 
-    __slots__ = ("cap", "clock", "final", "left", "life", "own", "place", "power", "rivals", "seat", "weights")
+    __slots__ = (
+        "_guards", "_strikes", "cap", "clock", "final", "left", "life", "own", "place", "power", "rivals", "seat", "weights",
+    )  # fmt: skip
 
     def __init__(self, t: ChickenArmy, seat: int, tuned: Mapping[int, Weights], placing: bool = True) -> None:
         """`placing`: whether the seat's turn is over with what its army becomes, or still to come."""
@@ -81,6 +102,9 @@ class Judge:
             for other in self.rivals:
                 if other is not rival:
                     rival.struck_by(other.fists, other.wands)
+        # many placements attack or defend alike
+        self._strikes: dict[int, Strike] = {}
+        self._guards: dict[int, Guard] = {}
 
     def scores(self, force: int) -> list[float]:
         """The scores, the seat's first and then the rivals' in turn order; `force`: a peak of its army, without its leader.
@@ -89,30 +113,39 @@ class Judge:
         """
         steady = self.own + self._steady(force)
         force += self.power
-        w, rivals = self.weights, self.rivals
-        count = len(rivals)
-        fists, shields, wands, barriers = force & 255, force >> 8 & 255, force >> 16 & 255, force >> 24 & 255
-        hard, soft, dealt = 0, 0.0, 0
-        found, lives = [0.0], [0]
-        for rival in rivals:
-            physical, magic = rival.fists - shields, rival.wands - barriers
-            if physical > 0:
-                hard += physical
-            if magic > 0:
-                hard += magic
-            soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
+        strike = self._strikes.get(force & ATTACK)
+        if strike is None:
+            strike = self._strikes[force & ATTACK] = self._struck(force)
+        guard = self._guards.get(force & KEEPING)
+        if guard is None:
+            guard = self._guards[force & KEEPING] = self._worn(force)
+        found = [steady + guard.score + strike.own, *strike.scores]
+        if self.final:
+            return self._decided([self.life - guard.hard, *strike.lives], found, force >> 40 & 255)
+        return found
+
+    def _struck(self, force: int) -> Strike:
+        """What the seat's attack does."""
+        w, fists, wands, count = self.weights, force & 255, force >> 16 & 255, len(self.rivals)
+        dealt, scores, lives = 0, [], []
+        for rival in self.rivals:
             physical, magic = fists - rival.shields, wands - rival.barriers
             blow = (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
             dealt += blow
             reach = rival.soft + REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
-            found.append(rival.score + self._lasting(rival.life, rival.hard + blow, reach, rival.potions, count))
+            scores.append(rival.score + self._lasting(rival.life, rival.hard + blow, reach, rival.potions, count))
             lives.append(rival.life - rival.hard - blow)
-        found[0] = steady + self._lasting(self.life, hard, soft, force >> 40 & 255, count)
-        found[0] += w.blow * dealt / (count or 1)
-        if self.final:
-            lives[0] = self.life - hard
-            return self._decided(lives, found, force >> 40 & 255)
-        return found
+        return Strike(w.blow * dealt / (count or 1), scores, lives)
+
+    def _worn(self, force: int) -> Guard:
+        """What the rivals' attacks do to the seat."""
+        shields, barriers, potions = force >> 8 & 255, force >> 24 & 255, force >> 40 & 255
+        hard, soft = 0, 0.0
+        for rival in self.rivals:
+            physical, magic = rival.fists - shields, rival.wands - barriers
+            hard += (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
+            soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
+        return Guard(hard, self._lasting(self.life, hard, soft, potions, len(self.rivals)))
 
     def chances(self, force: int) -> list[float]:
         """How likely each is to win: the seat, then the rivals in turn order."""

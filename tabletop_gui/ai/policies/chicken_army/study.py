@@ -62,6 +62,7 @@ class ChickenArmyStudy(Study):
         self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
         error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
         self._may: dict[int, Prospects] = {}
+        self._known: rule.Known = {}
         self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
 
     def _wanted(self, judge: Judge) -> Worth:
@@ -87,11 +88,11 @@ class ChickenArmyStudy(Study):
         pass
 
     def play_out(self, world: ChickenArmy, rng: Random) -> None:
-        rule.play_on(world, self.style.battles - (world.round - self.view.round), TUNED, LOOKS, rng)
+        rule.play_on(world, self.style.battles - (world.round - self.view.round), TUNED, LOOKS, rng, self._known)
 
     def play_out_noting(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
         seat, before = self.seat, self.view
-        rule.play_on(world, 1 - (world.round - before.round), TUNED, LOOKS, rng)
+        rule.play_on(world, 1 - (world.round - before.round), TUNED, LOOKS, rng, self._known)
         fallen = [rival for rival in range(world.n) if rival != seat and world.fell[rival] and not before.fell[rival]]
         facts = {
             "dealt": float(world.dealt[seat] - before.dealt[seat]), "taken": float(world.taken[seat] - before.taken[seat]),
