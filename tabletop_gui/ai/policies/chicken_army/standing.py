@@ -60,7 +60,7 @@ class Rival:
         self.soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
 
 
-class Strike(NamedTuple):
+class AttackWorth(NamedTuple):
     """What an attack does to the rivals: what it is worth to the seat, and their scores and lives."""
 
     own: float
@@ -68,7 +68,7 @@ class Strike(NamedTuple):
     lives: list[int]
 
 
-class Guard(NamedTuple):
+class DefenceWorth(NamedTuple):
     """The damage that a defence lets through, and what life, damage and potions come to."""
 
     hard: int
@@ -103,8 +103,8 @@ class Judge:
                 if other is not rival:
                     rival.struck_by(other.fists, other.wands)
         # many placements attack or defend alike
-        self._strikes: dict[int, Strike] = {}
-        self._guards: dict[int, Guard] = {}
+        self._strikes: dict[int, AttackWorth] = {}
+        self._guards: dict[int, DefenceWorth] = {}
 
     def scores(self, force: int) -> list[float]:
         """The scores, the seat's first and then the rivals' in turn order; `force`: a peak of its army, without its leader.
@@ -124,7 +124,7 @@ class Judge:
             return self._decided([self.life - guard.hard, *strike.lives], found, force >> 40 & 255)
         return found
 
-    def _struck(self, force: int) -> Strike:
+    def _struck(self, force: int) -> AttackWorth:
         """What the seat's attack does."""
         w, fists, wands, count = self.weights, force & 255, force >> 16 & 255, len(self.rivals)
         dealt, scores, lives = 0, [], []
@@ -135,9 +135,9 @@ class Judge:
             reach = rival.soft + REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
             scores.append(rival.score + self._lasting(rival.life, rival.hard + blow, reach, rival.potions, count))
             lives.append(rival.life - rival.hard - blow)
-        return Strike(w.blow * dealt / (count or 1), scores, lives)
+        return AttackWorth(w.blow * dealt / (count or 1), scores, lives)
 
-    def _worn(self, force: int) -> Guard:
+    def _worn(self, force: int) -> DefenceWorth:
         """What the rivals' attacks do to the seat."""
         shields, barriers, potions = force >> 8 & 255, force >> 24 & 255, force >> 40 & 255
         hard, soft = 0, 0.0
@@ -145,7 +145,7 @@ class Judge:
             physical, magic = rival.fists - shields, rival.wands - barriers
             hard += (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
             soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
-        return Guard(hard, self._lasting(self.life, hard, soft, potions, len(self.rivals)))
+        return DefenceWorth(hard, self._lasting(self.life, hard, soft, potions, len(self.rivals)))
 
     def chances(self, force: int) -> list[float]:
         """How likely each is to win: the seat, then the rivals in turn order."""
