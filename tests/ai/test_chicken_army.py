@@ -202,7 +202,7 @@ def test_what_was_found_before_changes_nothing_but_the_time(
             action = rule.by_rule(one, TUNED, 2, dice, known)
             assert action == rule.by_rule(one, TUNED, 2, again) and dice.getstate() == again.getstate()
             judge = Judge(one, seat, TUNED)
-            for card, (most, peak) in known[rule.situation(one, seat)][1].items():
+            for card, (most, peak) in known[rule.situation(one, seat)].found.items():
                 assert most == max(map(judge.chance, one.matrices[seat].peaks(card))) == judge.chance(peak)
         t.apply(rule.by_rule(t, TUNED, 2, dice, known))
         again.setstate(dice.getstate())

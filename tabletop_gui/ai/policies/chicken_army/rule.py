@@ -12,14 +12,12 @@ from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS
+from tabletop_gui.games.chicken_army.matrix import Matrix
 
 Tuned = Mapping[int, Weights]
 Worth = Callable[[int], float]
 Best = tuple[float, int]
 """The most a card is worth, and what it makes of the army then."""
-Known = dict[tuple[object, ...], tuple[Worth, dict[int, Best]]]
-"""What was found, by `situation`: how armies are weighed there, and the best of each card that was looked at."""
-
 MOST_KNOWN: Final = 4000
 """So many situations are remembered; then all are forgotten."""
 
@@ -50,14 +48,32 @@ def offers(t: ChickenArmy, worth: Worth) -> list[CardOffer]:
     return found
 
 
-def best_of(t: ChickenArmy, card: int, worth: Worth) -> float:
-    """The most a card would be worth to the one to act."""
-    return max(map(worth, t.matrices[t.agenda[-1].seat].peaks(card)))
+class Weighing:
+    """An army whose turn it is, and how that is weighed which may become of it. Each card is looked at once."""
+
+    def __init__(self, army: Matrix, worth: Worth) -> None:
+        self.army, self.worth = army, worth
+        self.found: dict[int, Best] = {}
+
+    def best(self, card: int) -> Best:
+        """The best that a card can do."""
+        found = self.found.get(card)
+        if found is None:
+            most, peak = -1.0, 0
+            for one in self.army.peaks(card):
+                value = self.worth(one)
+                if value > most:
+                    most, peak = value, one
+            found = self.found[card] = most, peak
+        return found
+
+    def blind(self, cards: Sequence[int]) -> float:
+        """What the blind card is worth on an average of some that it may be."""
+        return sum([self.best(card)[0] for card in cards]) / len(cards)
 
 
-def blind(t: ChickenArmy, cards: Sequence[int], worth: Worth) -> float:
-    """What the blind card is worth on an average of some that it may be."""
-    return sum([best_of(t, card, worth) for card in cards]) / len(cards)
+Known = dict[tuple[object, ...], Weighing]
+"""What was weighed before, by `situation`."""
 
 
 def may_draw(t: ChickenArmy) -> bool:
@@ -75,36 +91,23 @@ def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known
     """The turn that leaves the best chances; the blind card is judged by so many looks at what it may be. `known`: what was found
     in other worlds of the same table with the same weights; it changes nothing but the time it takes."""
     seat = t.agenda[-1].seat
-    army = t.matrices[seat]
     known = {} if known is None else known
     key = situation(t, seat)
-    worth, found = known.get(key) or (Judge(t, seat, tuned).chance, {})
-    if key not in known:
+    weighing = known.get(key)
+    if weighing is None:
         if len(known) >= MOST_KNOWN:
             known.clear()
-        known[key] = worth, found
-
-    def best(card: int) -> Best:
-        if card not in found:
-            most, peak = -1.0, 0
-            for one in army.peaks(card):
-                value = worth(one)
-                if value > most:
-                    most, peak = value, one
-            found[card] = most, peak
-        return found[card]
-
+        weighing = known[key] = Weighing(t.matrices[seat], Judge(t, seat, tuned).chance)
     most, card, peak = -1.0, 0, 0
     for offered in t.legal.cards:  # type: ignore[attr-defined]
-        value, one = best(offered)
+        value, one = weighing.best(offered)
         if value > most:
             most, card, peak = value, offered, one
     if looks and may_draw(t):
         cards = unseen(t)
-        looked = dice.sample(cards, min(looks, len(cards)))
-        if sum([best(one)[0] for one in looked]) / len(looked) > most:
+        if weighing.blind(dice.sample(cards, min(looks, len(cards)))) > most:
             return DRAW_BLIND
-    return Place(Card(card), *next(army.ways(card, peak)))
+    return Place(Card(card), *next(weighing.army.ways(card, peak)))
 
 
 def play_on(t: ChickenArmy, rounds: int, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> None:

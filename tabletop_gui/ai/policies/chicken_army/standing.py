@@ -43,7 +43,7 @@ KEEPING: Final = 0xFF00_FF00_FF00
 
 
 class Rival:
-    """A living rival as a seat sees it while it chooses what its own army becomes."""
+    """A living rival as a seat sees it while it chooses what its own army becomes; the seat itself as its rivals see it."""
 
     __slots__ = ("barriers", "fists", "hard", "life", "potions", "score", "shields", "soft", "wands")
 
@@ -139,13 +139,10 @@ class Judge:
 
     def _worn(self, force: int) -> DefenceWorth:
         """What the rivals' attacks do to the seat."""
-        shields, barriers, potions = force >> 8 & 255, force >> 24 & 255, force >> 40 & 255
-        hard, soft = 0, 0.0
+        seat = Rival(force, self.life)
         for rival in self.rivals:
-            physical, magic = rival.fists - shields, rival.wands - barriers
-            hard += (physical if physical > 0 else 0) + (magic if magic > 0 else 0)
-            soft += REACH[physical + MIDDLE] + REACH[magic + MIDDLE]
-        return DefenceWorth(hard, self._lasting(self.life, hard, soft, potions, len(self.rivals)))
+            seat.struck_by(rival.fists, rival.wands)
+        return DefenceWorth(seat.hard, self._lasting(seat.life, seat.hard, seat.soft, seat.potions, len(self.rivals)))
 
     def chances(self, force: int) -> list[float]:
         """How likely each is to win: the seat, then the rivals in turn order."""

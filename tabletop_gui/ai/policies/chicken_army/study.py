@@ -54,7 +54,7 @@ class ChickenArmyStudy(Study):
         for candidate in placements(view, listed, worth, probes):
             self.worth[candidate.place] = PERCENT * candidate.worth
         if rule.may_draw(view):
-            self.worth[DRAW_BLIND] = PERCENT * rule.blind(view, cards, worth)
+            self.worth[DRAW_BLIND] = PERCENT * rule.Weighing(view.matrices[self.seat], worth).blind(cards)
         ordered = sorted(self.worth, key=lambda action: -self.worth[action])
         best = self.worth[ordered[0]]
         if best > SURE:  # nobody lets a match go on that one placement wins
