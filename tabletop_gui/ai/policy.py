@@ -125,6 +125,15 @@ class Policy(ABC):
         are not thrown away with it, for the amounts of a bet begin with the least."""
         return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
+    @staticmethod
+    def readily(actions: Sequence[Action], ready: Mapping[type, float], rng: Random) -> Action:
+        """One of the actions, its kind drawn first: a kind as readily as `ready` says, 1 where it says nothing."""
+        kinds: dict[type, list[Action]] = {}
+        for action in actions:
+            kinds.setdefault(type(action), []).append(action)
+        [alike] = rng.choices(list(kinds.values()), [ready.get(kind, 1.0) for kind in kinds])
+        return alike[int(rng.random() * len(alike))]
+
     def remembered(self, view: Any, rng: Random) -> Any:
         """The view with what this player has forgotten taken out of it; never anything more in it."""
         return view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -38,6 +39,7 @@ from tabletop_gui.games.famiglia import (
     Recruit,
     Stir,
     Take,
+    TakeNothing,
     Threaten,
 )
 from tools.benchmarks.famiglia_bots import greedy_choice
@@ -322,3 +324,17 @@ def test_a_finished_match_stands_at_its_points() -> None:
         play.play_on(t, 1000, TUNED)
         assert not t.agenda
         assert play.standing(t, 0, TUNED) == -play.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
+
+
+def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead() -> None:
+    dice, did = Random(3), Counter[type]()
+    for seed in range(60):
+        t = GAME.new(2, {}, seed)
+        while t.to_act is not None:
+            action = FamigliaPolicy.astray(t.view(t.to_act), dice)
+            assert action in t.legal
+            if any(isinstance(one, Take | Recruit) for one in t.legal):
+                did[type(action)] += 1
+            t.apply(action)
+    assert did[Take] + did[Recruit] > 0.7 * did.total()
+    assert 0 < did[Stir] + did[TakeNothing] < 0.1 * did.total()

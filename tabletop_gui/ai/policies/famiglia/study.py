@@ -26,7 +26,9 @@ from tabletop_gui.games.famiglia import (
     KIND,
     NOTHING,
     STREET,
+    Account,
     Famiglia,
+    Fetch,
     GiveBack,
     Recruit,
     Stir,
@@ -37,6 +39,8 @@ from tabletop_gui.games.famiglia import (
 
 DEPTH: Final = (4, 4, 4, 5, 8, 10)
 """Turns, by stage, that a world is played on before its position is judged: near the end, to the end."""
+READY: Final[Mapping[type, float]] = {Stir: 0.05, TakeNothing: 0.02, Threaten: 0.5, Fetch: 0.3, Account: 0.5}
+"""How readily whoever does not think does a thing, beside 1 for any other."""
 SHORT: Final = 2
 """As many for those who do not keep everything in mind: their own turn and the answer to it."""
 NARROW: Final = 4
@@ -211,6 +215,11 @@ class FamigliaPolicy(Policy):
     def __init__(self, level: Level, personality: Personality) -> None:
         super().__init__(level, personality)
         self.taste = Taste.of(personality)
+
+    @classmethod
+    def astray(cls, view: Famiglia, rng: Random) -> Action:
+        """Who does not think takes whatever can be paid, plays a card now and then, and seldom stirs or takes nothing."""
+        return cls.readily(view.legal, READY, rng)
 
     def remembered(self, view: Famiglia, rng: Random) -> Famiglia:
         share = self.level.memory * self.personality.memory

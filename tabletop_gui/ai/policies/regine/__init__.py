@@ -61,12 +61,9 @@ class ReginePolicy(Mind):
     def astray(cls, view: Any, rng: Random) -> Action:
         """Who does not think gathers as the cards come, a card or two at a time, does to a rival what can be done to one, and
         goes along in the bets; it seldom stops the exchanges, passes or doubles."""
-        kinds: dict[type, list[Action]] = {}
-        for action in [one for one in view.legal if getattr(one, "row", None) != view.to_act] or view.legal:
-            if type(action) is not Exchange or len(action.cards) <= FEW_CARDS:
-                kinds.setdefault(type(action), []).append(action)
-        [alike] = rng.choices(list(kinds.values()), [READY.get(kind, 1.0) for kind in kinds])
-        return alike[int(rng.random() * len(alike))]
+        to_rivals = [action for action in view.legal if getattr(action, "row", None) != view.to_act] or view.legal
+        few = [action for action in to_rivals if type(action) is not Exchange or len(action.cards) <= FEW_CARDS]
+        return cls.readily(few, READY, rng)
 
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
