@@ -12,10 +12,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
+from statistics import fmean
 from typing import Final
 
 from tabletop_gui.ai.arena import Contestant, Pairing, play
 from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.engine.game import OptionValue
 
 DRAWN: Final = 400
@@ -49,11 +51,12 @@ def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequenc
                 if who[seat] and not who[other]:
                     won += mine.points > theirs.points
                     compared += mine.points != theirs.points
-    return Met(weaker.level.id, stronger.level.id, won / compared if compared else 0.5)
+    return Met(weaker.name, stronger.name, won / compared if compared else 0.5)
 
 
 def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -> list[float]:
-    """The Elo figures under which the shares that were seen are likeliest (Bradley-Terry), their mean in the middle.
+    """The Elo figures under which the shares that were seen are likeliest (Bradley-Terry), the mean of all but who strays in the
+    middle.
 
     `shares`: by weaker and stronger, the share the stronger won and the deals it was seen in.
 
@@ -80,14 +83,15 @@ def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -
                 moved = max(moved, abs(step))
         if moved < 1e-7:
             break
-    middle = sum(found) / len(found)
+    middle = fmean(one for level, one in zip(levels, found, strict=True) if level != STRAY)
     return [MIDDLE + ELO * (one - middle) for one in found]
 
 
 def rated(
     game: str, seats: int, options: Mapping[str, OptionValue], seed: int, levels: Sequence[str], deals: Sequence[Met], when: str
 ) -> GameRatings:
-    """The ratings of a game out of the deals that were met; the same deals and seed give the same figures."""
+    """The ratings of a game out of the deals that were met, whoever strays (`STRAY`) among the levels or not; the same deals and
+    seed give the same figures."""
     by_pair: dict[Pair, list[float]] = defaultdict(list)
     for one in deals:
         by_pair[one.weaker, one.stronger].append(one.share)
@@ -95,22 +99,20 @@ def rated(
     dice = Random(f"{game} {seed}")
     drawn = [_drawn(pairs, dice) for _ in range(DRAWN)]
     figures = [strengths(levels, {pair: (share, len(pairs[pair])) for pair, share in one.items()}) for one in drawn]
-    best = strengths(levels, {pair: (_mean(shares), len(shares)) for pair, shares in pairs.items()})
+    best = strengths(levels, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()})
     halves = [_half([one[place] for one in figures]) for place in range(len(levels))]
     ratings = [LevelRating(level, round(best[place]), round(halves[place])) for place, level in enumerate(levels)]
     seen = [
-        PairRating(*pair, round(_mean(shares), 3), round(_half([one[pair] for one in drawn]), 3), len(shares))
+        PairRating(*pair, round(fmean(shares), 3), round(_half([one[pair] for one in drawn]), 3), len(shares))
         for pair, shares in pairs.items()
     ]
-    return GameRatings(game, seats, dict(options), seed, when, tuple(ratings), tuple(seen))
+    among = tuple(one for one in ratings if one.level != STRAY)
+    stray = next((one for one in ratings if one.level == STRAY), None)
+    return GameRatings(game, seats, dict(options), seed, when, among, tuple(seen), stray)
 
 
 def _drawn(pairs: Mapping[Pair, Sequence[float]], dice: Random) -> dict[Pair, float]:
-    return {pair: _mean(dice.choices(shares, k=len(shares))) for pair, shares in pairs.items()}
-
-
-def _mean(values: Sequence[float]) -> float:
-    return sum(values) / len(values)
+    return {pair: fmean(dice.choices(shares, k=len(shares))) for pair, shares in pairs.items()}
 
 
 def _half(values: Sequence[float]) -> float:

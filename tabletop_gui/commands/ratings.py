@@ -1,7 +1,8 @@
 """``arena --ratings``: how strong the levels are in every game, into ``data/ai/ratings.yaml``.
 
-Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`). Every
-deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
+Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`); the
+weakest meets the weakest rival there is, itself with many decisions made without a thought (`content.ratings.STRAY`). Every deal
+that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
 stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
 """
 
@@ -25,8 +26,9 @@ from tabletop_gui.ai.ratings import Met, met, rated
 from tabletop_gui.commands.words import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import GameRatings, RatingsFile
+from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, RatingsFile
 from tabletop_gui.content.reader import read
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 
@@ -34,7 +36,8 @@ HEAD = """\
 # yaml-language-server: $schema=../../schemas/ratings.json
 # How strong the levels are, measured: written by `tabletop-gui arena --ratings`, not by hand. `rating`: an Elo figure, 1500 in
 # the middle of a game's levels; `half`: half of its 95 % interval; `share`: how often a seat of the stronger came before one of
-# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places.
+# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places; `stray`: who makes 60
+# of a hundred decisions without a thought and the others as the weakest level.
 """
 
 
@@ -62,28 +65,31 @@ class Asked:
     seats: int
     options: dict[str, OptionValue]
     pairs: tuple[tuple[Contestant, Contestant], ...]
+    """Weaker and stronger; the first is who strays and the weakest level."""
 
     @classmethod
     def of(cls, library: Library, game: str) -> Asked:
         """A game at its usual table."""
         manifest, rungs = library.manifest(game), library.rungs(game)
-        seated = [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
+        seated = [Contestant(STRAY, rungs.levels[0], NEUTRAL, rungs, -MOST_ASTRAY)]
+        seated += [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
         options = {**manifest.defaults, **manifest.proposal(newcomer=False)}
         return cls(game, manifest.seats.default, options, tuple(pairwise(seated)))
 
     @property
     def levels(self) -> list[str]:
-        """The levels, weakest first."""
+        """Who strays and the levels, weakest first."""
         return [self.pairs[0][0].name, *(stronger.name for _, stronger in self.pairs)]
 
     def numbers(self, pair: Sequence[Contestant]) -> int:
         """The check-sum of what meets there: a level's lapses reach down to those below it."""
-        below = self.levels.index(pair[1].name)
+        place = self.levels.index(pair[1].name)
         assert pair[0].rungs is not None
-        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[: below + 1]]
+        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[:place]]
         for level in levels:
             del level["name"], level["note"]
-        return crc32(msgspec.json.encode([levels, self.seats, self.options], order="deterministic"))
+        strays = [] if pair[0].even is None else [pair[0].even]
+        return crc32(msgspec.json.encode([levels, self.seats, self.options, *strays], order="deterministic"))
 
 
 def measure(
@@ -130,7 +136,8 @@ def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
 def table(one: GameRatings) -> str:
     """The ratings of a game for people."""
     lines = [tr("cli.arena.seated", game=one.game, n=one.seats)]
-    lines += [f"  {level.level:8} {level.rating:5.0f} ± {level.half:.0f}" for level in one.levels]
+    stood = (*([] if one.stray is None else [one.stray]), *one.levels)
+    lines += [f"  {level.level:8} {level.rating:5.0f} ± {level.half:.0f}" for level in stood]
     for pair in one.pairs:
         share = f"{100 * pair.share:.1f} ± {100 * pair.half:.1f} %"
         lines.append("  " + tr("cli.arena.met", stronger=pair.stronger, weaker=pair.weaker, share=share, n=pair.deals))
@@ -171,6 +178,8 @@ def _written(one: GameRatings) -> str:
     lines = [f"  - game: {one.game}", f"    seats: {one.seats}", f"    options: {{{options}}}", f"    seed: {one.seed}"]
     lines += [f'    measured: "{one.measured}"', "    levels:"]
     lines += [f"      - {{level: {level.level}, rating: {level.rating:g}, half: {level.half:g}}}" for level in one.levels]
+    if one.stray is not None:
+        lines += [f"    stray: {{level: {one.stray.level}, rating: {one.stray.rating:g}, half: {one.stray.half:g}}}"]
     lines += ["    pairs:"]
     for pair in one.pairs:
         figures = f"share: {pair.share:g}, half: {pair.half:g}, deals: {pair.deals}"

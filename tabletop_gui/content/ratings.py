@@ -20,11 +20,10 @@ ELO: Final = 173.71779276130073
 MIDDLE: Final = 1500.0
 MEANT: Final = 160.0
 """How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
-STRAYS: Final = 350.0
-"""How far below the weakest level somebody is taken to stand who never thinks: measured with three decisions in ten, which cost
-about 100 (docs/measurements/alive.md)."""
 MOST_ASTRAY: Final = 60
 """In so many of a hundred decisions at most a rival does not think."""
+STRAYS: Final = 210.0
+"""How far below the weakest level such a one is taken to stand where nobody has measured it."""
 
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -63,6 +62,8 @@ class GameRatings(DataRecord, frozen=True):
     """The day the last of it was measured."""
     levels: tuple[LevelRating, ...]
     pairs: tuple[PairRating, ...]
+    stray: LevelRating | None = None
+    """The weakest level with `MOST_ASTRAY` of a hundred decisions made without a thought."""
 
     @classmethod
     def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
@@ -83,7 +84,8 @@ class GameRatings(DataRecord, frozen=True):
             return None
         one = self.levels[place]
         if even is not None and even < 0:
-            return LevelRating(level, one.rating + even / 100 * STRAYS, one.half)
+            half = one.half if self.stray is None else max(one.half, self.stray.half)
+            return LevelRating(level, one.rating + even / MOST_ASTRAY * self._strays, half)
         if not even or place + 1 == len(self.levels):
             return one
         above, share = self.levels[place + 1], even / 100
@@ -104,12 +106,17 @@ class GameRatings(DataRecord, frozen=True):
             if before < rating < strongest:
                 rating += doubt * (rating - before) / (strongest - before)
         if rating < lowest.rating:
-            return lowest.level, -min(MOST_ASTRAY, round(100 * (lowest.rating - rating) / STRAYS))
+            return lowest.level, -min(MOST_ASTRAY, round(MOST_ASTRAY * (lowest.rating - rating) / self._strays))
         for one, above in pairwise(self.levels):
             if rating < above.rating:
                 share = (rating - one.rating) / (above.rating - one.rating) if above.rating > one.rating else 0.0
                 return one.level, round(100 * min(max(share, 0.0), 1.0))
         return self.levels[-1].level, 0
+
+    @property
+    def _strays(self) -> float:
+        """By how much less the weakest level is the stronger; never nothing, whatever was measured."""
+        return STRAYS if self.stray is None else max(1.0, self.levels[0].rating - self.stray.rating)
 
 
 class RatingsFile(DataRecord, frozen=True):

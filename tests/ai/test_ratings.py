@@ -17,12 +17,15 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated, strengths
 from tabletop_gui.commands import ratings as command
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.ratings import ELO, MOST_ASTRAY, GameRatings, RatingsFile
+from tabletop_gui.content.ratings import ELO, MOST_ASTRAY, GameRatings, LevelRating, RatingsFile
 from tabletop_gui.content.reader import read
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.games import GAMES
 
 LADDER = ("novice", "easy", "normal", "hard", "master")
 SHORT = {"maximum": 2}
+MEETINGS = 5
+"""Who strays and the five levels, each with its neighbour."""
 
 
 def chance(gap: float) -> float:
@@ -36,6 +39,12 @@ def test_a_hundred_points_are_64_in_100_and_two_hundred_76() -> None:
     found = strengths(LADDER, {pair: (chance(gap), 10**7) for pair, gap in gaps.items()})
     assert [b - a for a, b in pairwise(found)] == pytest.approx([*gaps.values()], abs=0.1)
     assert sum(found) / 5 == pytest.approx(1500)
+
+
+def test_who_strays_does_not_move_the_middle_of_the_levels() -> None:
+    shares = {("novice", "easy"): (chance(100.0), 10**7)}
+    found = strengths((STRAY, "novice", "easy"), {(STRAY, "novice"): (chance(300.0), 10**7), **shares})
+    assert found == pytest.approx([1150.0, 1450.0, 1550.0], abs=0.1)
 
 
 def test_who_never_lost_is_not_endlessly_better() -> None:
@@ -112,16 +121,16 @@ def played(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[int]:
 def test_a_slice_goes_on_where_the_last_one_stopped(played: list[int], tmp_path: Path) -> None:
     kept, out = tmp_path / "kept.jsonl", tmp_path / "ratings.yaml"
     command.measure(["famiglia"], 3, 0, 60, kept, out)
-    assert len(played) == 3 * 4
+    assert len(played) == 3 * MEETINGS
     first = out.read_text("utf-8")
     with kept.open("ab") as file:
         file.write(b'{"game": "fami')  # cut off by a power failure
     command.measure(["famiglia"], 3, 0, 60, kept, out)
-    assert len(played) == 3 * 4 and out.read_text("utf-8") == first
+    assert len(played) == 3 * MEETINGS and out.read_text("utf-8") == first
     command.measure(["famiglia"], 5, 0, 60, kept, out)
-    assert len(played) == 5 * 4
+    assert len(played) == 5 * MEETINGS
     (one,) = read(out, RatingsFile).games
-    assert [pair.deals for pair in one.pairs] == [5] * 4 and [level.level for level in one.levels] == list(LADDER)
+    assert [pair.deals for pair in one.pairs] == [5] * MEETINGS and [level.level for level in one.levels] == list(LADDER)
 
 
 def test_no_deal_is_begun_when_the_time_is_up_and_nothing_half_measured_is_written(played: list[int], tmp_path: Path) -> None:
@@ -135,11 +144,11 @@ def test_the_command_measures_the_game_named_or_every_one(
 ) -> None:
     out, files = tmp_path / "ratings.yaml", ["--kept", str(tmp_path / "kept.jsonl"), "--out", str(tmp_path / "ratings.yaml")]
     assert commands.run(["arena", "--ratings", "--game", "regine", "--deals", "2", *files]) == 0
-    assert "regine, 4 seats" in capsys.readouterr().out and len(played) == 2 * 4
+    assert "regine, 4 seats" in capsys.readouterr().out and len(played) == 2 * MEETINGS
     assert commands.run(["arena", "--ratings", "--deals", "2", *files]) == 0
     assert [one.game for one in read(out, RatingsFile).games] == sorted(GAMES)
     assert commands.run(["arena", "--ratings", "--deals", "3", "--minutes", "0", *files]) == 0
-    assert len(played) == 2 * 4 * len(GAMES)
+    assert len(played) == 2 * MEETINGS * len(GAMES)
 
 
 def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> None:
@@ -149,6 +158,36 @@ def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> No
     command.measure(["famiglia"], 2, 0, 60, kept, out)
     assert [one.game for one in read(out, RatingsFile).games] == ["famiglia", "regine"]
     assert read(out, RatingsFile).games[1:] == before
+
+
+def test_who_strays_is_measured_and_written_beside_the_levels(played: list[int], tmp_path: Path, library: Library) -> None:
+    out = tmp_path / "ratings.yaml"
+    command.measure(["famiglia"], 4, 0, 60, tmp_path / "kept.jsonl", out)
+    (one,) = read(out, RatingsFile).games
+    assert one.stray is not None and one.stray.level == STRAY and one.stray.rating < one.levels[0].rating
+    assert (one.pairs[0].weaker, one.pairs[0].stronger) == (STRAY, "novice")
+    weakest, novice = command.Asked.of(library, "famiglia").pairs[0]
+    assert (weakest.even, novice.even) == (-MOST_ASTRAY, None)
+    assert weakest.level == novice.level == library.rungs("famiglia").levels[0]
+
+
+@pytest.mark.parametrize("cost", [40.0, 400.0])
+def test_an_even_match_goes_down_to_where_who_strays_was_measured(cost: float) -> None:
+    supposed = GameRatings.supposed("oh_hell", LADDER)
+    low = supposed.levels[0].rating
+    one = replace(supposed, stray=LevelRating(STRAY, low - cost, 9.0))
+    assert one.standing(low - cost / 2) == ("novice", -MOST_ASTRAY // 2)
+    assert one.standing(low - 2 * cost) == ("novice", -MOST_ASTRAY)
+    told = one.of("novice", -MOST_ASTRAY)
+    assert told is not None and told.rating == pytest.approx(low - cost)
+
+
+def test_nobody_becomes_stronger_by_straying_whatever_was_measured() -> None:
+    supposed = GameRatings.supposed("oh_hell", LADDER)
+    low = supposed.levels[0].rating
+    one = replace(supposed, stray=LevelRating(STRAY, low + 30.0, 90.0))
+    found = one.of("novice", -MOST_ASTRAY)
+    assert one.standing(low - 5.0) == ("novice", -MOST_ASTRAY) and found is not None and low - 2 < found.rating < low
 
 
 def test_what_was_kept_of_other_numbers_does_not_count(
@@ -161,7 +200,7 @@ def test_what_was_kept_of_other_numbers_does_not_count(
     monkeypatch.setattr(Library, "levels", lambda self: changed)
     played.clear()
     command.measure(["famiglia"], 2, 0, 60, kept, out)
-    assert len(played) == 2 * 3, "novice and easy are what they were"
+    assert len(played) == 2 * 3, "who strays, novice and easy are what they were"
 
 
 # -- what is shipped -----------------------------------------------------------------------------------------------------------

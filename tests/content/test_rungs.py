@@ -86,7 +86,7 @@ def test_below_the_weakest_some_decisions_are_made_without_a_thought() -> None:
     assert set(found) == {weakest, STRAY} and abs(found[STRAY] - 0.65) < 0.03, "its own lapses are not forgiven for it"
     supposed = GameRatings.supposed("", ["novice", "easy", "normal", "hard", "master"])
     low = supposed.levels[0].rating
-    assert supposed.standing(low - 0.3 * STRAYS) == ("novice", -30) and supposed.standing(low) == ("novice", 0)
+    assert supposed.standing(low - STRAYS / 2) == ("novice", -MOST_ASTRAY // 2) and supposed.standing(low) == ("novice", 0)
     assert supposed.standing(-5000) == ("novice", -MOST_ASTRAY) and supposed.standing(5000) == ("master", 0)
     for rating in (low - 100, low - 10, low + 10):
         rated = supposed.of(*supposed.standing(rating))
