@@ -14,7 +14,7 @@ from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.strength import FIRM, PlayerStrength, StrengthCourse, fold, moved
 from tests.match.folded import folded
-from tools.benchmarks.even_match import careers
+from tools.benchmarks.even_match import FIRST, THEN, careers, lived
 
 LEVELS = (("novice", 1180), ("easy", 1340), ("normal", 1500), ("hard", 1650), ("master", 1830))
 RATINGS = GameRatings(
@@ -128,3 +128,18 @@ def test_a_career_ends_nearer_the_truth_than_it_began() -> None:
         found = careers(strength, 4, 40, Random(1))
         assert abs(found.ends - strength) < 60
     assert replace(PlayerStrength(), matches=FIRM).firm
+
+
+@pytest.mark.parametrize(("mine", "ends", "share"), [(1, ("master", 0), 1.0), (-1, ("novice", -MOST_ASTRAY), 0.0)])
+def test_an_even_match_goes_after_whoever_plays(mine: int, ends: tuple[str, int], share: float) -> None:
+    """Who always comes first meets the strongest there is in the end, who always comes last the weakest."""
+    met = list[tuple[str, int]]()
+
+    def plays(level: str, even: int, number: int) -> list[float]:
+        assert number == len(met)
+        met.append((level, even))
+        return [mine, 0, 0]
+
+    found = lived(RATINGS, [plays])
+    assert len(met) == FIRST + THEN and met[0][0] == "normal" and met[-1] == ends
+    assert (found.share.mean, found.wins.mean) == (share, 3 * share)

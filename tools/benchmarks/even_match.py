@@ -1,23 +1,30 @@
 """How well an even match finds its rival: simulated players of a strength that nobody told it.
 
     python -m tools.benchmarks.even_match --players 2000 --ratings
+    python -m tools.benchmarks.even_match --played oh_hell --levels stray novice easy --players 40
 
 A player has a true figure; who comes before whom is drawn by the figures (Plackett-Luce: what an Elo figure says). The rivals of
 every match stand where `GameRatings.standing` puts them for the figure that `match.strength` has found so far. After twelve
 matches twelve more are looked at: the share of the rivals the player came before (a half is fair), and the wins beside the fair
 number.
+
+With ``--played`` nothing is drawn by figures: a level of the game sits down as the player and whole matches are played at the
+usual table, so that it is seen whether the figures say what is so. Its seat changes from match to match.
 """
 
 from __future__ import annotations
 
 import argparse
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import exp, sqrt
 from random import Random
 
 from msgspec import structs
 
-from tabletop_gui.ai.arena import Mean
+from tabletop_gui.ai.arena import Contestant, Mean, Pairing, play
+from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.commands.ratings import Asked
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.ratings import ELO, MEANT, GameRatings
@@ -25,6 +32,8 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.strength import DRIFT, SURE, PlayerStrength, moved
 
 FIRST, THEN = 12, 12
+DEALS = 70_000
+"""Deals that are played begin here: others than the levels were rated with."""
 KINGDOMS = "kingdoms"
 """Where only the winner is told."""
 USUAL = GameRatings.supposed("", ("novice", "easy", "normal", "hard", "master"))
@@ -38,33 +47,73 @@ class Found:
     share: Mean
     """Of the rivals they came before, after the first dozen; the unit is the player."""
     wins: Mean
-    """Their wins as a multiple of the fair number, likewise."""
+    """Their wins as a multiple of the fair number, likewise; a shared one counts in parts."""
     ends: float
     """The figure they ended with, on average."""
+    players: int
+
+    def __str__(self) -> str:
+        share, won = self.share, self.wins
+        return (
+            f"comes before {100 * share.mean:.1f} ± {100 * share.half:.1f} %, wins {won.mean:.2f} ± {won.half:.2f} times the "
+            f"fair share; ends at {self.ends:.0f} (n = {self.players} players)"
+        )
+
+
+Plays = Callable[[str, int, int], Sequence[float]]
+"""The points of a match, the player's first, by the rivals' level, what they have of the next (`Seat.even`) and its number."""
 
 
 def careers(
     strength: float, seats: int, players: int, dice: Random, ratings: GameRatings = USUAL, *, first_only: bool = False
 ) -> Found:
-    """Let so many players of one strength play. `first_only`: only the winner is told (Game of Kingdoms)."""
+    """Let so many players of one strength play by the figures. `first_only`: only the winner is told (Game of Kingdoms)."""
+
+    def drawn(level: str, even: int, number: int) -> Sequence[float]:
+        rated = ratings.of(level, even)
+        assert rated is not None
+        return _match([strength, *[rated.rating] * (seats - 1)], dice, first_only=first_only)
+
+    return lived(ratings, [drawn] * players)
+
+
+def lived(ratings: GameRatings, players: Sequence[Plays]) -> Found:
+    """What became of players whom nobody knew, as each of them plays."""
     shares, wins, ends = list[float](), list[float](), 0.0
-    for _ in range(players):
-        own, before, compared, won = PlayerStrength(), 0, 0, 0
+    for plays in players:
+        own, before, compared, won, fair = PlayerStrength(), 0, 0, 0.0, 0.0
         for number in range(FIRST + THEN):
-            rated = ratings.of(*ratings.standing(own.rating, own.doubt))
+            standing = ratings.standing(own.rating, own.doubt)
+            rated = ratings.of(*standing)
             assert rated is not None
-            points = _match([strength, *[rated.rating] * (seats - 1)], dice, first_only=first_only)
+            points = plays(*standing, number)
             rivals = [(PlayerStrength(rated.rating, rated.half / SURE), got) for got in points[1:]]
             own = moved(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), points[0], rivals)
             if number >= FIRST:
                 before += sum(points[0] > got for got in points[1:])
                 compared += sum(points[0] != got for got in points[1:])
-                won += points[0] == seats
+                won += (points[0] == max(points)) / points.count(max(points))
+                fair += 1.0 / len(points)
         if compared:
             shares.append(before / compared)
-        wins.append(won * seats / THEN)
-        ends += own.rating / players
-    return Found(Mean.of(shares), Mean.of(wins), ends)
+        wins.append(won / fair)
+        ends += own.rating / len(players)
+    return Found(Mean.of(shares), Mean.of(wins), ends, len(players))
+
+
+def seated(asked: Asked, who: Contestant, player: int) -> Plays:
+    """A level of a game that plays against those of an even match, on deals of its own."""
+    rungs = who.rungs
+    assert rungs is not None
+
+    def played(level: str, even: int, number: int) -> Sequence[float]:
+        rival = Contestant(level, rungs[level], NEUTRAL, rungs, even)
+        seats = [rival] * asked.seats
+        seats[0] = who
+        deal = (FIRST + THEN) * player + number
+        return [tally.points for tally in play(Pairing(asked.game, asked.options, tuple(seats), DEALS + deal, number))]
+
+    return played
 
 
 def _match(figures: list[float], dice: Random, *, first_only: bool) -> list[int]:
@@ -85,8 +134,12 @@ def main() -> None:
     parser.add_argument("--players", type=int, default=1000, metavar="N", help="of every strength")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--ratings", action="store_true", help="among the levels as they were measured, game by game")
+    parser.add_argument("--played", choices=sorted(GAMES), metavar="GAME", help="whole matches against the bots of a game")
+    parser.add_argument("--levels", nargs="+", metavar="LEVEL", help="who the players are then; everybody if not said")
     args = parser.parse_args()
     library = Library(Places.standard(), GAMES)
+    if args.played:
+        return _by_playing(library, args.played, args.levels, args.players)
     measured = [one for game in GAMES if (one := library.ratings(game)) is not None]
     supposed = [structs.replace(USUAL, seats=seats, game=game) for seats, game in ((2, ""), (4, ""), (5, KINGDOMS))]
     for ratings in measured if args.ratings else supposed:
@@ -98,13 +151,20 @@ def main() -> None:
             shares.append(found.share.mean)
             wins.append(found.wins.mean)
             name = ratings.game if args.ratings else f"{MEANT:.0f} apart{', the winner alone told' if ratings.game else ''}"
-            share, won = found.share, found.wins
-            print(
-                f"{name}, {ratings.seats} seats, strength {strength:.0f}: comes before {100 * share.mean:.1f} ± "
-                f"{100 * share.half:.1f} %, wins {won.mean:.2f} ± {won.half:.2f} times the fair share; "
-                f"ends at {found.ends:.0f} (n = {args.players} players)"
-            )
+            print(f"{name}, {ratings.seats} seats, strength {strength:.0f}: {found}")
         print(f"{name}, all five: {100 * sum(shares) / 5:.1f} %, {sum(wins) / 5:.2f} times the fair share")
+
+
+def _by_playing(library: Library, game: str, levels: Sequence[str] | None, players: int) -> None:
+    """Print a line for every level."""
+    asked, ratings = Asked.of(library, game), library.ratings(game)
+    if ratings is None:
+        raise SystemExit(f"{game} has no ratings")
+    figures = {one.level: one.rating for one in (ratings.stray, *ratings.levels) if one is not None}
+    for who in [asked.pairs[0][0], *(stronger for _, stronger in asked.pairs)]:
+        if levels is None or who.name in levels:
+            found = lived(ratings, [seated(asked, who, player) for player in range(players)])
+            print(f"{game}, {asked.seats} seats, {who.name} ({figures[who.name]:.0f}): {found}", flush=True)
 
 
 if __name__ == "__main__":
