@@ -18,6 +18,7 @@ from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, TAKEN, OhHell
 from tests.ai.oh_hell_tables import cards, playing
+from tools.benchmarks.duels import Cast
 
 
 def finish(state: State, agents: list[Agent], seed: int) -> None:
@@ -50,6 +51,17 @@ def test_whoever_does_not_think_still_plays_by_the_rules(game_id: str, levels: d
         state = game.new(seats, {}, seats)
         finish(state, astray, seats)
         assert game.outcome(state) is not None
+
+
+@pytest.mark.parametrize("name", ["easy*", "easy*/prudent"])
+def test_a_star_seats_a_level_with_its_lapses(name: str) -> None:
+    cast = Cast("regine", {})
+    view = GAMES["regine"].new(2, {}, 3)
+    view = view.view(view.to_act)
+    plain, lapsing = (
+        {GAMES["regine"].text([*bot.think(view, Random(k))][-1]) for k in range(40)} for bot in map(cast.bot, ("easy", name))
+    )
+    assert len(lapsing) > len(plain), "some of its decisions are made without a thought"
 
 
 @pytest.mark.parametrize("scoring", ["positive", "blackout", "negative", "balanced"])

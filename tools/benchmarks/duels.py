@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tabletop_gui.ai.agent import Agent, agent_for
+from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 
 
@@ -21,7 +22,8 @@ def shipped() -> tuple[Mapping[str, Level], Mapping[str, Personality]]:
 
 
 class Cast:
-    """The bots of one game by name: a level, a level in a style (``hard/prudent``), or a yardstick of the game."""
+    """The bots of one game by name: a level, a level in a style (``hard/prudent``), or a yardstick of the game. A level plays
+    without lapses; with a star after it (``hard*``, ``hard*/prudent``) as people meet it, with those it has."""
 
     def __init__(self, game: str, yardsticks: Mapping[str, Callable[[], Agent]]) -> None:
         self.game, self.yardsticks = game, yardsticks
@@ -31,8 +33,11 @@ class Cast:
         """The bot of a name. Raises KeyError for a name that nobody has."""
         if name in self.yardsticks:
             return self.yardsticks[name]()
-        level, _, style = name.partition("/")
-        return agent_for(self.game, self.levels[level], self.personalities[style] if style else NEUTRAL)
+        who, _, style = name.partition("/")
+        level, personality = who.removesuffix("*"), self.personalities[style] if style else NEUTRAL
+        if level != who and level in self.levels:
+            return RungAgent(self.game, Rungs(self.levels.values(), self.game), level, personality)
+        return agent_for(self.game, self.levels[level], personality)
 
 
 def times(name: str, seconds: Sequence[float]) -> str:

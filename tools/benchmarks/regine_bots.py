@@ -1,9 +1,10 @@
 """How well the players of Regine play: ``python -m tools.benchmarks.regine_bots A B [--seats N] [--deals D] [--rounds]``.
 
 A sits in each seat in turn, B in all others, with the same first deal; the unit is the deal. A and B are levels (easy, normal,
-hard), with a personality after a slash (``hard/bluffer``), or yardsticks: ``random`` (any action), ``half`` (gathers as normal
-does, and goes, doubles and stays whenever by the cards it sees its hand is likelier than not the best of those it
-compares with), ``honest`` (gathers so too, always goes, doubles when it wins 70 times in 100 and stays when it does 35 times).
+hard), with their lapses where a star follows (``hard*``), with a personality after a slash (``hard/bluffer``), or yardsticks:
+``random`` (any action), ``half`` (gathers as normal does, and goes, doubles and stays whenever by the cards it sees its hand is
+likelier than not the best of those it compares with), ``honest`` (gathers so too, always goes, doubles when it wins 70 times in
+100 and stays when it does 35 times).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
 With ``--every K`` it tells what it has found after every K deals; broken off with Ctrl-C it tells it too.
