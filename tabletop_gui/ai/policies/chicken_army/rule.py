@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.standing import Judge, cards_left, extended
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
@@ -83,8 +83,7 @@ def may_draw(t: ChickenArmy) -> bool:
 
 def situation(t: ChickenArmy, seat: int) -> tuple[object, ...]:
     """All that a turn by rule hangs on but the cards that are offered: worlds tried out come to the same time and again."""
-    left = len(t.zones[DECK]) + len(t.zones[MARKET]) - (not t.zones[BLIND])
-    return (seat, t.holder, left, *t.life, *t.fell, *map(extended, t.matrices), *t.matrices[seat].boards)
+    return (seat, t.holder, cards_left(t, placing=True), *t.life, *t.fell, *map(extended, t.matrices), *t.matrices[seat].boards)
 
 
 def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> Action:

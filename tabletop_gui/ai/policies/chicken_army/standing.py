@@ -75,6 +75,11 @@ class DefenceWorth(NamedTuple):
     score: float
 
 
+def cards_left(t: ChickenArmy, *, placing: bool) -> int:
+    """The cards still to be placed: `placing`, without the one that the turn is about to place."""
+    return len(t.zones[DECK]) + len(t.zones[MARKET]) - (placing and not t.zones[BLIND])
+
+
 class Judge:
     """The chances of a seat that is about to place a card, by what its army becomes."""
 
@@ -89,7 +94,7 @@ class Judge:
         turn = living.index(t.agenda[-1].seat)
         self.weights = w = tuned[max(len(living), 2)]
         self.cap = LIFE if t.cap else UNLIMITED
-        self.left = len(t.zones[DECK]) + len(t.zones[MARKET]) - (placing and not t.zones[BLIND])
+        self.left = cards_left(t, placing=placing)
         self.clock = w.clock / 10 * exp(-self.left / OUT_OF_CARDS)
         self.power = POWER[t.leaders[seat]] if t.gasping(seat) else 0
         self.own = 0.0 if placing else w.turn
