@@ -251,7 +251,7 @@ def test_matches_under_every_option_end(levels: dict[str, Level], personalities:
     assert len(tables) == 2 * 2 * 2 * 2 * 3 * (3 + 4 + 5)
     for seed, (seats, options) in enumerate(tables):
         play_out(seats, options, seed, [RandomAgent()] * seats)
-        if seed % 6 == 0:
+        if seed % 25 == 0:  # nothing that divides the number of tables: of seats, leaders and options every one has its turn
             play_out(seats, options, seed, mixed(seats, seed, levels, personalities))
 
 
