@@ -32,12 +32,12 @@ from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 
-HEAD = """\
+HEAD = f"""\
 # yaml-language-server: $schema=../../schemas/ratings.json
 # How strong the levels are, measured: written by `tabletop-gui arena --ratings`, not by hand. `rating`: an Elo figure, 1500 in
 # the middle of a game's levels; `half`: half of its 95 % interval; `share`: how often a seat of the stronger came before one of
-# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places; `stray`: who makes 60
-# of a hundred decisions without a thought and the others as the weakest level.
+# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places; `stray`: who makes
+# {MOST_ASTRAY} of a hundred decisions without a thought and the others as the weakest level.
 """
 
 

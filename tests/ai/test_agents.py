@@ -55,12 +55,11 @@ def test_whoever_does_not_think_still_plays_by_the_rules(game_id: str, levels: d
 
 @pytest.mark.parametrize("name", ["easy*", "easy*/prudent"])
 def test_a_star_seats_a_level_with_its_lapses(name: str) -> None:
-    cast = Cast("regine", {})
-    view = GAMES["regine"].new(2, {}, 3)
-    view = view.view(view.to_act)
-    plain, lapsing = (
-        {GAMES["regine"].text([*bot.think(view, Random(k))][-1]) for k in range(40)} for bot in map(cast.bot, ("easy", name))
-    )
+    game, cast = GAMES["regine"], Cast("regine", {})
+    table = game.new(2, {}, 3)
+    view = table.view(table.to_act)
+    bots = [cast.bot(who) for who in ("easy", name)]
+    plain, lapsing = ({game.text([*bot.think(view, Random(k))][-1]) for k in range(40)} for bot in bots)
     assert len(lapsing) > len(plain), "some of its decisions are made without a thought"
 
 

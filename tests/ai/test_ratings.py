@@ -216,4 +216,5 @@ def test_between_two_rungs_stands_what_their_figures_say(game: str, library: Lib
         assert level == below.level and abs(even - 50) <= 1
         found = one.of(level, even)
         assert found is not None and found.rating == pytest.approx(middle, abs=2)
+    assert one.stray is not None and one.stray.rating < one.levels[0].rating, "who strays was measured, and is weaker"
     assert one.standing(0.0) == (one.levels[0].level, -MOST_ASTRAY) and one.standing(5000.0) == (one.levels[-1].level, 0)
