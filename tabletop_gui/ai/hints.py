@@ -50,7 +50,7 @@ def _searched(
     game_id: str, policy: Policy, view: State, level: Level, rng: Random, asked: Sequence[Action]
 ) -> Iterator[tuple[int, tuple[Hint, ...]]]:
     """What the general search finds, world by world."""
-    study, text = policy.study(view), GAMES[game_id].text
+    study, text = policy.advising(view), GAMES[game_id].text
     twins = {text(action): [text(twin) for twin in study.twins(action)] for action in study.actions}
     same = {twin for others in twins.values() for twin in others}
     strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told

@@ -142,6 +142,10 @@ class Policy(ABC):
     def study(self, view: Any) -> Study:
         """Look into the decision that the view's seat has to make."""
 
+    def advising(self, view: Any) -> Study:
+        """Look into it as advice is given, in the unit in which an idea's cost is told; whoever plays may weigh it otherwise."""
+        return self.study(view)
+
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
         """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they
         are lit while it is read."""

@@ -326,6 +326,35 @@ def test_a_finished_match_stands_at_its_points() -> None:
         assert play.standing(t, 0, TUNED) == -play.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
 
 
+def ends(study: FamigliaStudy, count: int) -> dict[int, float]:
+    """What finished matches are worth, by the lead they end with."""
+    found = {}
+    for seed in range(count):
+        t: Famiglia = GAME.new(2, {}, seed)
+        play.play_on(t, 1000, TUNED)
+        found[t.worth(0) - t.worth(1)] = study.value(t)
+    return dict(sorted(found.items()))
+
+
+def test_a_master_plays_for_the_match_and_everybody_else_for_points(levels: dict[str, Level]) -> None:
+    """To the master the two points between losing and winning are more than all points that can be won by; to hard they are not.
+    More is never less to either."""
+    t = table("F2 F2 C0", "C1 M4", rival="F4 F3")
+    for level, for_the_match in (("normal", False), ("hard", False), ("master", True)):
+        worth = ends(studied(t, levels[level].at("famiglia"), NEUTRAL), 40)
+        assert list(worth.values()) == sorted(worth.values()) and len(worth) > 20
+        won = [value for lead, value in worth.items() if lead > 0]
+        lost = [value for lead, value in worth.items() if lead < 0]
+        assert (won[0] - lost[-1] > won[-1] - won[0]) is for_the_match
+
+
+def test_advice_counts_points_whoever_gives_it(levels: dict[str, Level]) -> None:
+    """What an idea costs can be counted on the table."""
+    t = table("F2 F2 C0", "C1 M4", rival="F4 F3")
+    hard, master = (FamigliaPolicy(levels[name].at("famiglia"), NEUTRAL) for name in ("hard", "master"))
+    assert ends(master.advising(t.view(0)), 12) == ends(hard.study(t.view(0)), 12) != ends(master.study(t.view(0)), 12)
+
+
 def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead() -> None:
     dice, did = Random(3), Counter[type]()
     for seed in range(60):

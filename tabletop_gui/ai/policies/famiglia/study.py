@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import tanh
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tabletop_gui.ai.policies.famiglia import play, turns
 from tabletop_gui.ai.policies.famiglia.reasons import ENDING, NO_TURN, Prize, against, better, next_prize, reasons, warnings
@@ -51,8 +51,6 @@ PRIZE: Final = 6
 """Victory points of a card that nobody throws away who can take it."""
 WIDTH: Final = 7
 """Actions that are tried: the best ones by rule."""
-VICTORY: Final = 5.0
-"""What it is worth to win, in points of the lead."""
 IDLE: Final = (8.0, 6.0, 4.0, 3.0, 1.5, 1.5)
 """Points, by stage, by which to take something is better than to take nothing, whatever the search says: the rival may pass too,
 and who leaves the zeros lying to keep him from stirring has too few cards later."""
@@ -60,6 +58,25 @@ LOSING: Final = 10.0
 """As many more for him who is not ahead: the rival's pass would end the match, and the worlds tried are too patient to see it."""
 SURE: Final = (30.0, 26.0, 22.0, 18.0, 13.0, 8.0)
 """The lead, by stage, with which a match is as good as won."""
+
+
+class Aim(NamedTuple):
+    """What a boss plays for."""
+
+    lead: float
+    """What a point of the lead is worth, however it stands."""
+    victory: float
+    """What it is worth to win, in points."""
+    sure: float
+    """The share of `SURE` with which a match counts as won."""
+
+
+FOR_POINTS: Final = Aim(1.0, 5.0, 1.0)
+"""For the lead: of a match that is decided as of any other."""
+TO_WIN: Final = Aim(0.2, 12.0, 0.65)
+"""For the match: who is behind takes a risk for it, and who is ahead takes none for more. While a match is open a point is worth
+about one. With that share the chance to win rises with the lead about as it does where matches end so far from what was expected
+as those by rule do (a standard deviation of 18 points at the first stage, 6 at the last)."""
 SLACK: Final = 6.0
 """Turns that are worse than the best one by more than so many points are not looked for."""
 TRUST: Final = 0.2
@@ -85,8 +102,8 @@ class FamigliaStudy(Study):
 
     view: Famiglia
 
-    def __init__(self, policy: FamigliaPolicy, view: Famiglia) -> None:
-        self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
+    def __init__(self, policy: FamigliaPolicy, view: Famiglia, aim: Aim) -> None:
+        self.policy, self.view, self.aim, self.seat = policy, view, aim, view.agenda[-1].seat
         self.weights = TUNED if policy.level.worlds else NEAR
         self.taste = policy.taste
         self.ranked = ranked(view, self.weights)
@@ -129,8 +146,9 @@ class FamigliaStudy(Study):
 
     def value(self, world: Famiglia) -> float:
         ahead = play.standing(world, self.seat, TUNED)
-        won = tanh(ahead / between(SURE, world)) if world.agenda else (ahead > 0) - (ahead < 0)
-        return ahead - self._before + VICTORY * won
+        aim = self.aim
+        won = tanh(ahead / (aim.sure * between(SURE, world))) if world.agenda else (ahead > 0) - (ahead < 0)
+        return aim.lead * (ahead - self._before) + aim.victory * won
 
     def leaning(self, action: Action) -> float:
         style = self.policy.personality
@@ -226,7 +244,11 @@ class FamigliaPolicy(Policy):
         return view if share >= 1 else forget(view, share)
 
     def study(self, view: Famiglia) -> FamigliaStudy:
-        return FamigliaStudy(self, view)
+        return FamigliaStudy(self, view, TO_WIN if self.level.settings.get("wins") else FOR_POINTS)
+
+    def advising(self, view: Famiglia) -> FamigliaStudy:
+        """In points, which whoever asks can count on the table."""
+        return FamigliaStudy(self, view, FOR_POINTS)
 
     def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
         return spoken_of(view, action, why)
