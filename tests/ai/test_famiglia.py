@@ -326,22 +326,25 @@ def test_a_finished_match_stands_at_its_points() -> None:
         assert play.standing(t, 0, TUNED) == -play.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
 
 
-def ends(study: FamigliaStudy, count: int) -> dict[int, float]:
-    """What finished matches are worth, by the lead they end with."""
-    found = {}
-    for seed in range(count):
-        t: Famiglia = GAME.new(2, {}, seed)
+def finished(count: int) -> list[Famiglia]:
+    """Matches played by rule to the end."""
+    found = [GAME.new(2, {}, seed) for seed in range(count)]
+    for t in found:
         play.play_on(t, 1000, TUNED)
-        found[t.worth(0) - t.worth(1)] = study.value(t)
-    return dict(sorted(found.items()))
+    return found
+
+
+def worths(study: FamigliaStudy, matches: list[Famiglia]) -> dict[int, float]:
+    """What finished matches are worth, by the lead they end with, the least lead first."""
+    return dict(sorted((t.worth(0) - t.worth(1), study.value(t)) for t in matches))
 
 
 def test_a_master_plays_for_the_match_and_everybody_else_for_points(levels: dict[str, Level]) -> None:
-    """To the master the two points between losing and winning are more than all points that can be won by; to hard they are not.
+    """To the master the few points between losing and winning are more than all points that can be won by; to hard they are not.
     More is never less to either."""
-    t = table("F2 F2 C0", "C1 M4", rival="F4 F3")
+    t, matches = table("F2 F2 C0", "C1 M4", rival="F4 F3"), finished(40)
     for level, for_the_match in (("normal", False), ("hard", False), ("master", True)):
-        worth = ends(studied(t, levels[level].at("famiglia"), NEUTRAL), 40)
+        worth = worths(studied(t, levels[level].at("famiglia"), NEUTRAL), matches)
         assert list(worth.values()) == sorted(worth.values()) and len(worth) > 20
         won = [value for lead, value in worth.items() if lead > 0]
         lost = [value for lead, value in worth.items() if lead < 0]
@@ -350,9 +353,9 @@ def test_a_master_plays_for_the_match_and_everybody_else_for_points(levels: dict
 
 def test_advice_counts_points_whoever_gives_it(levels: dict[str, Level]) -> None:
     """What an idea costs can be counted on the table."""
-    t = table("F2 F2 C0", "C1 M4", rival="F4 F3")
+    view, matches = table("F2 F2 C0", "C1 M4", rival="F4 F3").view(0), finished(12)
     hard, master = (FamigliaPolicy(levels[name].at("famiglia"), NEUTRAL) for name in ("hard", "master"))
-    assert ends(master.advising(t.view(0)), 12) == ends(hard.study(t.view(0)), 12) != ends(master.study(t.view(0)), 12)
+    assert worths(master.advising(view), matches) == worths(hard.study(view), matches) != worths(master.study(view), matches)
 
 
 def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead() -> None:

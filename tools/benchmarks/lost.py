@@ -42,8 +42,8 @@ def decisions(game: str, seats: int, level: Level) -> Iterator[State]:
 
 
 def searched(policy: Policy, view: State, worlds: int, seed: int) -> Search:
-    """A search that has come to its end; of so many worlds, or as many as the level looks at."""
-    study = policy.study(view)
+    """A search that has come to its end: of so many worlds in the points that advice is told in, or as the level plays."""
+    study = policy.advising(view) if worlds else policy.study(view)
     if worlds:
         study.check = worlds + 1  # nothing is given up
     found = Search(study, Random(seed), int(policy.level.settings.get("tries", 1)))
