@@ -146,6 +146,11 @@ class Policy(ABC):
         """Look into it as advice is given, in the unit in which an idea's cost is told; whoever plays may weigh it otherwise."""
         return self.study(view)
 
+    @property
+    def weighs_in(self) -> str:
+        """What this player's own values are, the phrase ``why.<it>``: the game's unit, unless it weighs otherwise than advice."""
+        return self.unit
+
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
         """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they
         are lit while it is read."""

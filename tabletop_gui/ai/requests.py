@@ -160,7 +160,7 @@ class Considered(msgspec.Struct, frozen=True):
 
     action: str
     value: float
-    """What it thought it worth, its style included; see `Policy.unit`. 0 for what was not reckoned."""
+    """What it thought it worth, its style included; see `Recollection.unit`. 0 for what was not reckoned."""
     style: float = 0.0
     """How much of that its style added, or took."""
     odds: float = 1.0
@@ -216,6 +216,8 @@ class Recollection(msgspec.Struct, frozen=True):
     worlds: int = 0
     """Sampled deals looked at."""
     beliefs: tuple[Expectation, ...] = ()
+    unit: str = "points"
+    """What the values are: see `Policy.weighs_in`."""
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -68,8 +68,6 @@ class Answered(msgspec.Struct, frozen=True):
     recollection: Recollection
     weighed: tuple[Considered, ...]
     """The best of what it weighed, and what it did."""
-    unit: str
-    """What the values are: see `Policy.unit`."""
     believed: tuple[Compared, ...]
     """What it believed of the reader comes first."""
     cut_short: bool = False
@@ -145,7 +143,7 @@ def answered(match: Match, number: int, found: Recollection, reader: int | None 
     told.sort(key=lambda one: one.seat != reader)
     rest = tuple(one for one in found.weighed[BEST:] if one.action == step.text)
     return Answered(
-        number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest, policy.unit,
+        number, step.seat, step.text, tuple(_held(step.before, step.seat)), found, found.weighed[:BEST] + rest,
         tuple(_beside(one, policy.came_true(one, tables), step) for one in told), number in match.hurried,
     )  # fmt: skip
 

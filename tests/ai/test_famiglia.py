@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
@@ -15,6 +16,7 @@ from tabletop_gui.ai.policies.famiglia.taste import FAMILIES, Taste
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import points, promise
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (
@@ -356,6 +358,17 @@ def test_advice_counts_points_whoever_gives_it(levels: dict[str, Level]) -> None
     view, matches = table("F2 F2 C0", "C1 M4", rival="F4 F3").view(0), finished(12)
     hard, master = (FamigliaPolicy(levels[name].at("famiglia"), NEUTRAL) for name in ("hard", "master"))
     assert worths(master.advising(view), matches) == worths(hard.study(view), matches) != worths(master.study(view), matches)
+
+
+def test_what_was_weighed_is_called_points_where_it_is_points(levels: dict[str, Level]) -> None:
+    """Asked why, a boss that weighs the match does not say that it counted points."""
+    view, matches = table("F2 F2 C0", "C1 M4", rival="F4 F3").view(0), finished(12)
+    for level in levels.values():
+        here = level.at("famiglia")
+        policy, few = FamigliaPolicy(here, NEUTRAL), replace(here, worlds=min(here.worlds, 24), games={})
+        *_, told = recollections("famiglia", view, few, NEUTRAL, Random(9), view.legal[0])
+        assert told is not None and told.unit == policy.weighs_in
+        assert (told.unit == policy.unit) is (worths(policy.study(view), matches) == worths(policy.advising(view), matches))
 
 
 def test_whoever_does_not_think_takes_what_can_be_paid_and_seldom_stirs_instead() -> None:

@@ -209,7 +209,7 @@ def declared() -> Mapping[str, set[str]]:
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
         "showing.hand.{self.match.game.id}": under("showing.hand."),  # the same
         "showing.{self.kind}_note": spread("showing.{}_note", ("poster", "film")),
-        "why.{told.unit}": spread("why.{}", ("points", "chances")),
+        "why.{told.recollection.unit}": spread("why.{}", ("points", "chances", "match")),
         "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "cast.moment.{what}": spread("cast.moment.{}", HAPPENINGS),

@@ -230,7 +230,7 @@ class WhyPage:
         if told.cards and not self._beside_the_name:
             y = self._cards(pen, told.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
         if told.recollection.way == "weighed" and len(told.weighed) > told.veiled:
-            y = self._heading(pen, tr("why.weighed"), tr(f"why.{told.unit}"), pygame.Rect(x, y, w, 0))
+            y = self._heading(pen, tr("why.weighed"), tr(f"why.{told.recollection.unit}"), pygame.Rect(x, y, w, 0))
             values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
                 share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].stake)
@@ -286,7 +286,7 @@ class WhyPage:
     @property
     def _chances(self) -> bool:
         """Whether values are chances to win, that have no sign."""
-        return self.told is not None and self.told.unit != "points"
+        return self.told is not None and self.told.recollection.unit == "chances"
 
     def _remark(self, pen: Pen, words: str, at: pygame.Rect) -> int:
         px = pen.px

@@ -233,6 +233,7 @@ class FamigliaPolicy(Policy):
     def __init__(self, level: Level, personality: Personality) -> None:
         super().__init__(level, personality)
         self.taste = Taste.of(personality)
+        self.aim = TO_WIN if level.settings.get("wins") else FOR_POINTS
 
     @classmethod
     def astray(cls, view: Famiglia, rng: Random) -> Action:
@@ -244,11 +245,15 @@ class FamigliaPolicy(Policy):
         return view if share >= 1 else forget(view, share)
 
     def study(self, view: Famiglia) -> FamigliaStudy:
-        return FamigliaStudy(self, view, TO_WIN if self.level.settings.get("wins") else FOR_POINTS)
+        return FamigliaStudy(self, view, self.aim)
 
     def advising(self, view: Famiglia) -> FamigliaStudy:
         """In points, which whoever asks can count on the table."""
         return FamigliaStudy(self, view, FOR_POINTS)
+
+    @property
+    def weighs_in(self) -> str:
+        return "match" if self.aim is TO_WIN else self.unit
 
     def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
         return spoken_of(view, action, why)
