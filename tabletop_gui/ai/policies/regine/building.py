@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine import gather_reasons
 from tabletop_gui.ai.policies.regine.blueprint import tilts
-from tabletop_gui.ai.policies.regine.gathering import SHOWN, WEARY, Gatherer, exchanged, given
+from tabletop_gui.ai.policies.regine.gathering import SHOWN, Gatherer, exchanged, given
 from tabletop_gui.ai.policies.regine.ranges import habits
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.worth import handful, parts
@@ -58,7 +58,7 @@ class Gathering(Study):
             return [self.usual, *_without_twins((a for a in t.legal if a != self.usual), lambda a: self._looks(a))][:9]
         found: list[Action] = [self.usual]
         hand, base = [KIND[card] for card in cards], handful(KIND[card] for card in row)
-        if any(type(a) is Exchange for a in t.legal) and exchanged(t, seat) < WEARY:
+        if any(type(a) is Exchange for a in t.legal) and exchanged(t, seat) < self.gatherer.weary:
             kept = self.gatherer.worth.kept
             best = sorted((p for p in parts(hand) if len(p) < len(hand)), key=lambda p: -kept[base + handful(p)])
             found += [exchange(given(cards, part)) for part in best[:EXCHANGES]]

@@ -49,8 +49,8 @@ UNLOCKS: Final = 0.5
 class Gatherer:
     """A player's way of gathering, at a table where cards are worth `worth`."""
 
-    def __init__(self, worth: Worth, content: float = CONTENT) -> None:
-        self.worth, self.content = worth, content
+    def __init__(self, worth: Worth, content: float = CONTENT, weary: int = WEARY) -> None:
+        self.worth, self.content, self.weary = worth, content, weary
         self._exchanges = lru_cache(maxsize=20_000)(self._exchange)
         self._best = lru_cache(maxsize=20_000)(self._best_of)
         self._lays = lru_cache(maxsize=20_000)(self._laid)
@@ -103,7 +103,7 @@ class Gatherer:
         if not used & (DID_EXCHANGE | DID_ANNOUNCE):
             gain, kept = self._best(hand, row)
             if not t.locked:
-                if gain > self.content and exchanged(t, seat) < WEARY:
+                if gain > self.content and exchanged(t, seat) < self.weary:
                     return exchange(given(cards, kept))
                 return NO_CHANGES
             if gain > UNLOCKS and not used & DID_LAY:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, content, exchanged
+from tabletop_gui.ai.policies.regine.gathering import Gatherer, content, exchanged
 from tabletop_gui.ai.policy import SLIP
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.engine.values import Action
@@ -54,7 +54,7 @@ def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
         return "rule_laid" if t.used & DID_LAY else "rule_nothing"
     assert isinstance(done, NoChanges)
     gain, _ = gatherer.exchange([KIND[card] for card in cards], [KIND[card] for card in row])
-    return "rule_weary" if gain > gatherer.content and exchanged(t, seat) >= WEARY else "rule_enough"
+    return "rule_weary" if gain > gatherer.content and exchanged(t, seat) >= gatherer.weary else "rule_enough"
 
 
 def bet_rule(bet: BetQuestion, done: Action) -> tuple[Why, ...]:
