@@ -17,13 +17,14 @@ from tools.benchmarks.regine_gathering import Courtier, against_habits, bet_on, 
 @pytest.mark.parametrize(("way", "seats"), [("rule", 2), ("rule:waits,weary=8", 4), ("3:judges=hands", 2), ("3:trusts=1", 3)])
 def test_nobody_wins_of_itself(way: str, seats: int) -> None:
     """The two change places, so that the cards one has from the deal the other has, too."""
-    cards, bets = leads((way, way), seats, 5, seats == 2)
+    cards, bets = leads((Courtier(way, seats), Courtier(way, seats)), seats, 5, seats == 2)
     assert cards == pytest.approx(0) and bets == pytest.approx(0, abs=1e-9)
 
 
 def test_who_hardly_exchanges_loses() -> None:
     for seats in (2, 3, 4):
-        assert fmean(leads(("rule:weary=0", "rule"), seats, deal, False)[0] for deal in range(60)) < -0.5
+        minds = Courtier("rule:weary=0", seats), Courtier("rule", seats)
+        assert fmean(leads(minds, seats, deal, False)[0] for deal in range(60)) < -0.5
 
 
 def test_between_two_what_one_hand_brings_the_other_loses() -> None:
@@ -34,7 +35,7 @@ def test_between_two_what_one_hand_brings_the_other_loses() -> None:
         while t.jugada == BUILDING:
             assert t.to_act is not None
             t.apply(mind.choose(t.view(t.to_act), dice))
-        for mine, other in (bet_on(t), of_hands(2, (kind_of(t.zones[TABLE]), kind_of(t.zones[TABLE + 1])))):
+        for mine, other in (bet_on(t), of_hands((kind_of(t.zones[TABLE]), kind_of(t.zones[TABLE + 1])))):
             assert mine == pytest.approx(-other, abs=1e-6)
             brought.add(round(mine, 3))
     assert min(brought) < -1 and max(brought) > 1
@@ -42,7 +43,7 @@ def test_between_two_what_one_hand_brings_the_other_loses() -> None:
 
 def test_among_rivals_of_whom_little_is_known_cards_are_worth_what_they_are_to_anybody() -> None:
     """What is reckoned from how all have gathered orders hands much as their worth at large does."""
-    found, known = against_habits(2, 3, (3,)), class_points(2)
+    found, known = against_habits(3, (3,)), class_points(2)
     order = sorted(range(len(KINDS_OF_FOUR)), key=known.__getitem__)
     low, high = order[:60], order[-60:]
     assert fmean(found[kind] for kind in high) - fmean(found[kind] for kind in low) > 1.0

@@ -25,17 +25,17 @@ from functools import cache
 from operator import mul
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, Final
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.bets import RUNGS, Seen
+from tabletop_gui.ai.policies.regine.bets import RUNGS, Seen, bets
 from tabletop_gui.ai.policies.regine.blueprint import put_to, tilts
 from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
 from tabletop_gui.ai.policies.regine.gathering import CONTENT, SHOWN, WEARY, Gatherer
 from tabletop_gui.ai.policies.regine.ladders import Ladder, normal
 from tabletop_gui.ai.policies.regine.mind import TRUSTED
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
-from tabletop_gui.ai.policies.regine.solving import Vector, plain, values
+from tabletop_gui.ai.policies.regine.solving import Ladders, Strategy, Vector, plain, values
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tree import Manners, tree
 from tabletop_gui.ai.policies.regine.tuned import TUNED
@@ -50,8 +50,8 @@ from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, kind_of
 from tabletop_gui.games.regine.court import BUILDING, TABLE, Regine
 from tools.benchmarks.duels import shipped
 
-NOBODY_SHOWS = (0,) * 8
-NO_HABIT = len(tilts()) - 1
+NOBODY_SHOWS: Final = (0,) * 8
+NO_HABIT: Final = len(tilts()) - 1
 """What is said of a seat of which nothing is known: the mean of all ways of gathering."""
 
 
@@ -63,68 +63,72 @@ class Waiting(Gatherer):
         return END_TURN if isinstance(found, Lay) and not t.locked else found
 
 
-def brings(seats: int, jugada: int, ranges: Sequence[Vector], hands: Sequence[int | None]) -> list[float]:
-    """By seat from the mano, what a jugada brings it less the others' mean when all bet as the tables have it for these ranges;
-    of a seat without a hand, by what it may hold."""
-    ladder = Ladder(jugada, ranges, RUNGS[seats])
-    manners, leaves = Manners(seats), ladder.leaves(plain(seats))
-    told = put_to(manners, ladder, jugada)
-    reach = [
-        whole if hand is None else [float(rung == ladder.rung[hand]) for rung in range(len(ladder.ties))]
-        for whole, hand in zip(ladder.ranges, hands, strict=True)
-    ]
-    found = []
-    for seat, own in enumerate(reach):
-        row = values(tree(manners)[0], leaves, told, reach, seat)
-        found.append(sum(map(mul, row, own)))
+def tabled(jugada: int, ranges: Sequence[Vector]) -> tuple[Ladder, Ladders, Strategy]:
+    """The bets on a jugada between seats that may hold this, the mano first: how the tables have them answered."""
+    ladder = Ladder(jugada, ranges, RUNGS[len(ranges)])
+    return ladder, ladder.leaves(plain(len(ranges))), put_to(Manners(len(ranges)), ladder, jugada)
+
+
+def gathered_so(ways: Sequence[int]) -> list[Vector]:
+    """What seats may hold who have gathered in these ways and have shown nothing."""
+    return [normal(list(map(mul, dealt(NOBODY_SHOWS, COPIES), tilts()[way]))) for way in ways]
+
+
+def bring(ranges: Sequence[Vector], hands: Sequence[int]) -> list[float]:
+    """By seat from the mano, what hands (kinds of combination) bring in all four jugadas, less the others' mean, where they are
+    bet on as the tables have it for what everybody may hold."""
+    found = [0.0] * len(hands)
+    for jugada in range(4):
+        ladder, leaves, told = tabled(jugada, ranges)
+        reach = [[float(rung == ladder.rung[hand]) for rung in range(len(ladder.ties))] for hand in hands]
+        for seat, hand in enumerate(hands):
+            found[seat] += values(tree(Manners(len(hands)))[0], leaves, told, reach, seat)[ladder.rung[hand]]
     return found
 
 
 @cache
-def against_habits(seats: int, mine: int, others: tuple[int, ...]) -> list[float]:
+def against_habits(mine: int, others: tuple[int, ...]) -> list[float]:
     """By kind of combination, what it brings a seat that gathered so among others who gathered so; the mean over all places."""
+    seats = len(others) + 1
     found = [0.0] * len(KINDS_OF_FOUR)
     for place in range(seats):
-        ways = [*others[:place], mine, *others[place:]]
-        ranges = [normal(list(map(mul, dealt(NOBODY_SHOWS, COPIES), tilts()[way]))) for way in ways]
+        ranges = gathered_so([*others[:place], mine, *others[place:]])
         for jugada in range(4):
-            ladder = Ladder(jugada, ranges, RUNGS[seats])
-            told = put_to(Manners(seats), ladder, jugada)
-            row = values(tree(Manners(seats))[0], ladder.leaves(plain(seats)), told, ladder.ranges, place)
+            ladder, leaves, told = tabled(jugada, ranges)
+            row = values(tree(Manners(seats))[0], leaves, told, ladder.ranges, place)
             found = [total + row[rung] / seats for total, rung in zip(found, ladder.rung, strict=True)]
     return found
 
 
 @cache
-def of_hands(seats: int, hands: tuple[int, ...]) -> list[float]:
+def of_hands(hands: tuple[int, ...]) -> list[float]:
     """By seat from the mano, what these hands bring among seats of whose gathering nothing is known."""
-    ranges = [normal(list(map(mul, dealt(NOBODY_SHOWS, COPIES), tilts()[NO_HABIT])))] * seats
-    return [sum(column) for column in zip(*[brings(seats, jugada, ranges, hands) for jugada in range(4)], strict=True)]
+    return bring(gathered_so([NO_HABIT] * len(hands)), hands)
 
 
-class Judging(Gathering):
-    """A question of phase 1, with its worlds judged in another way; see the module."""
+class ByHabits(Gathering):
+    """A question of phase 1, with its worlds judged by how everybody has gathered there."""
 
-    judges = ""
+    def worths(self, world: Regine) -> list[float]:
+        ways = [way for way, _ in habits(world.deeds, world.n)]
+        return [
+            against_habits(way, tuple(sorted(ways[:seat] + ways[seat + 1 :])))[kind_of(world.zones[TABLE + seat])]
+            for seat, way in enumerate(ways)
+        ]
 
-    def value(self, world: Regine) -> float:
-        n, seat = world.n, self.seat
-        if not self.judges:
-            return super().value(world)
-        open_ = [sum([world.up >> card & 1 for card in world.zones[TABLE + other]]) for other in range(n)]
-        kinds = [kind_of(world.zones[TABLE + other]) for other in range(n)]
-        if self.judges == "hands":
-            order = list(world.leftwards(world.mano))
-            each = dict(zip(order, of_hands(n, tuple(kinds[other] for other in order)), strict=True))
-            brought = each[seat]
-        else:
-            ways = [way for way, _ in habits(world.deeds, n)]
-            each = {
-                other: against_habits(n, ways[other], tuple(sorted(ways[:other] + ways[other + 1 :])))[kinds[other]]
-                for other in range(n)
-            }
-            brought = ((n - 1) * each[seat] - sum(each.values()) + each[seat]) / n
-        return brought - SHOWN * (open_[seat] - (sum(open_) - open_[seat]) / (n - 1))
+
+class ByHands(Gathering):
+    """The same, judged by the very hands there."""
+
+    def worths(self, world: Regine) -> list[float]:
+        order = list(world.leftwards(world.mano))
+        brought = of_hands(tuple(kind_of(world.zones[TABLE + seat]) for seat in order))
+        own = (world.n - 1) / world.n  # what is brought is less the others' mean already, which a `value` takes off
+        return [own * brought[order.index(seat)] for seat in range(world.n)]
+
+
+JUDGES: Final = {"": Gathering, "habits": ByHabits, "hands": ByHands}
+"""How worlds are judged, by name."""
 
 
 class Courtier:
@@ -135,11 +139,11 @@ class Courtier:
         name, _, rest = way.partition(":")
         told = {key: value for key, _, value in (part.partition("=") for part in rest.split(",") if part)}
         self.worlds = 0 if name == "rule" else int(name)
-        self.judges = told.pop("judges", "")
-        if self.judges not in ("", "habits", "hands"):
-            raise ValueError(f"worlds are not judged by {self.judges!r}")
-        gatherer = Waiting if "waits" in told else Gatherer
-        told.pop("waits", None)
+        judges = told.pop("judges", "")
+        if judges not in JUDGES:
+            raise ValueError(f"worlds are not judged by {judges!r}")
+        self.study = JUDGES[judges]
+        gatherer = Gatherer if told.pop("waits", None) is None else Waiting
         self.gatherer = gatherer(worth(seats), float(told.pop("content", CONTENT)), int(told.pop("weary", WEARY)))
         self.caution = float(told.pop("trusts", TRUSTED)) * in_doubt(int(told.pop("of", self.worlds or 1)))
         if told:
@@ -153,30 +157,23 @@ class Courtier:
         if not self.worlds:
             found: Action = self.gatherer.choose(view, dice)
             return found
-        study = Judging(view, self.gatherer, self.style, self.caution)
-        study.judges = self.judges
-        *_, best = Search(study, dice, TRIES).run(self.worlds)
+        *_, best = Search(self.study(view, self.gatherer, self.style, self.caution), dice, TRIES).run(self.worlds)
         return best
 
 
 def bet_on(t: Regine) -> list[float]:
     """By seat, what the cards gathered at a table bring, less the others' mean: bet on as the tables have it for all that can be
     seen."""
-    seen, order = Seen.of(t, 0, TUNED[t.n]), list(t.leftwards(t.mano))
-    ranges = []
-    for shown, (way, upset) in zip(seen.shown, seen.gathered, strict=True):
-        factors = [1.0 + (0.5 if upset else 1.0) * (factor - 1.0) for factor in tilts()[way]]
-        ranges.append(normal(list(map(mul, dealt(shown, seen.left), factors))))
-    hands = [kind_of(t.zones[TABLE + seat]) for seat in order]
-    each = [sum(column) for column in zip(*[brings(t.n, jugada, ranges, hands) for jugada in range(4)], strict=True)]
+    order = list(t.leftwards(t.mano))
+    may_hold = bets(Seen.of(t, 0, TUNED[t.n]), 1.0, 0).ranges
+    each = bring(may_hold, [kind_of(t.zones[TABLE + seat]) for seat in order])
     return [each[order.index(seat)] for seat in range(t.n)]
 
 
-def leads(ways: tuple[str, str], seats: int, deal: int, bets: bool) -> tuple[float, float]:
-    """What a seat of the first has beside one of the second, by what cards are worth and (0 without `bets`) when they are bet on;
-    the mean of both ways to sit."""
-    minds, points = [Courtier(way, seats) for way in ways], worth(seats).points
-    found = []
+def leads(minds: tuple[Courtier, Courtier], seats: int, deal: int, betting: bool) -> tuple[float, float]:
+    """What a seat of the first has beside one of the second, by what cards are worth and (0 without `betting`) when they are bet
+    on; the mean of both ways to sit."""
+    points, found = worth(seats).points, []
     for first in (0, 1):
         ours = [(seat + first) % 2 == 0 for seat in range(seats)]
         t, dice = GAME.new(seats, {}, deal), [Random(f"{deal} {seat}") for seat in range(seats)]
@@ -186,7 +183,7 @@ def leads(ways: tuple[str, str], seats: int, deal: int, bets: bool) -> tuple[flo
             t.apply(minds[not ours[seat]].choose(t.view(seat), dice[seat]))
         shown = [SHOWN * sum([t.up >> card & 1 for card in t.zones[TABLE + seat]]) for seat in range(seats)]
         cards = [points[kind_of(t.zones[TABLE + seat])] - less for seat, less in enumerate(shown)]
-        found.append([_lead(cards, ours), _lead(bet_on(t), ours) if bets else 0.0])
+        found.append([_lead(cards, ours), _lead(bet_on(t), ours) if betting else 0.0])
     by_cards, by_bets = zip(*found, strict=True)
     return fmean(by_cards), fmean(by_bets)
 
@@ -207,12 +204,13 @@ def main() -> None:
     parser.add_argument("--every", type=int, default=0)
     parser.add_argument("--cards", action="store_true", help="by the worth of the cards alone, which is quicker by far")
     chosen = parser.parse_args()
+    one, other = (Courtier(way, chosen.seats) for way in chosen.ways)
     found: list[tuple[float, float]] = []
     for deal in range(chosen.seed, chosen.seed + chosen.deals):
-        found.append(leads((chosen.ways[0], chosen.ways[1]), chosen.seats, deal, not chosen.cards))
+        found.append(leads((one, other), chosen.seats, deal, not chosen.cards))
         if deal == chosen.seed + chosen.deals - 1 or (chosen.every and len(found) % chosen.every == 0):
-            cards, bets = (Mean.of(list(column)) for column in zip(*found, strict=True))
-            told = "" if chosen.cards else f"; bet on {bets}"
+            cards, bet = (Mean.of(list(column)) for column in zip(*found, strict=True))
+            told = "" if chosen.cards else f"; bet on {bet}"
             print(f"{chosen.ways[0]} against {chosen.ways[1]}: cards {cards}{told} ({len(found)} deals)", flush=True)
 
 

@@ -104,10 +104,14 @@ class Gathering(Study):
         own, theirs = self._brought(world)
         return own - theirs
 
+    def worths(self, world: Regine) -> list[float]:
+        """By seat, what the cards gathered in a world are worth, in points."""
+        four = self.gatherer.worth.points
+        return [four[kind_of(world.zones[TABLE + seat])] for seat in range(world.n)]
+
     def _brought(self, world: Regine) -> tuple[float, float]:
         """What one's cards bring, and what the others' do in the mean, less what lies open."""
-        n, four = world.n, self.gatherer.worth.points
-        each = [four[kind_of(world.zones[TABLE + seat])] for seat in range(n)]
+        n, each = world.n, self.worths(world)
         open_ = [sum([world.up >> card & 1 for card in world.zones[TABLE + seat]]) for seat in range(n)]
         each = [points - SHOWN * up for points, up in zip(each, open_, strict=True)]
         return each[self.seat], (sum(each) - each[self.seat]) / (n - 1)
