@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 from typing import Any, Protocol
 
@@ -104,19 +105,25 @@ class PolicyAgent:
             yield soft_pick(search.actions, search.values, level.temperature, rng)
 
 
+def decided_at(game_id: str, rungs: Rungs, level: str, view: State, rng: Random, even: int | None = None) -> Level:
+    """The level at which a player of this level makes the decision of a view (`Rungs.deciding`), its lapses those that the game
+    says of such decisions. Raises KeyError for a game nobody wrote a policy for."""
+    return rungs.deciding(level, rng, even, partial(POLICIES[game_id].lapses, view=view))
+
+
 class RungAgent:
     """A level with its lapses, or one that stands between two levels: every decision is made at the level its dice come to
-    (`Rungs.deciding`)."""
+    (`decided_at`)."""
 
     def __init__(self, game_id: str, rungs: Rungs, level: str, personality: Personality, even: int | None = None) -> None:
-        self._rungs, self._level, self._even = rungs, level, even
+        self._game, self._rungs, self._level, self._even = game_id, rungs, level, even
         self._agents = [agent_for(game_id, one, personality) for one in rungs.levels]
         self._stray: Agent = StrayAgent(POLICIES[game_id])
         self.worlds = 0
         self.values: Mapping[Action, float] = {}
 
     def think(self, view: State, rng: Random) -> Iterator[Action]:
-        level = self._rungs.deciding(self._level, rng, self._even).id
+        level = decided_at(self._game, self._rungs, self._level, view, rng, self._even).id
         agent = self._stray if level == STRAY else self._agents[self._rungs.place(level)]
         for action in agent.think(view, rng):
             self.worlds, self.values = agent.worlds, agent.values

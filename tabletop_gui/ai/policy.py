@@ -125,6 +125,12 @@ class Policy(ABC):
         are not thrown away with it, for the amounts of a bet begin with the least."""
         return view.legal[int(rng.random() * min(len(view.legal), FEW))]
 
+    @classmethod
+    def lapses(cls, level: Level, view: Any) -> float:
+        """The share of such decisions as the view's that a level makes as the one below it would (`Level.lapses`). A game whose
+        decisions are not all of one kind may tell them apart by what is public: states are asked about as well as views."""
+        return level.lapses
+
     @staticmethod
     def readily(actions: Sequence[Action], ready: Mapping[type, float], rng: Random) -> Action:
         """One of the actions, its kind drawn first: a kind as readily as `ready` says, 1 where it says nothing."""

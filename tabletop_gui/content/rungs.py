@@ -7,7 +7,8 @@ that some level makes; below the weakest stands somebody who makes them without 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from operator import attrgetter
 from random import Random
 from typing import Final
 
@@ -45,9 +46,12 @@ class Rungs:
         """Whoever gives advice and judges what was played."""
         return self.levels[-1]
 
-    def deciding(self, level: str, dice: Random, even: int | None = None) -> Level:
+    def deciding(
+        self, level: str, dice: Random, even: int | None = None, lapses: Callable[[Level], float] = attrgetter("lapses")
+    ) -> Level:
         """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above;
-        below 0: so many are made without a thought, and so are those that the weakest makes as the one below it would.
+        below 0: so many are made without a thought, and so are those that the weakest makes as the one below it would. `lapses`:
+        a level's share of them in a decision like this, where a game tells kinds apart (`ai.policy.Policy.lapses`).
 
         Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
         """
@@ -57,7 +61,7 @@ class Rungs:
                 return replace(self.levels[place], id=STRAY)
         elif even and place + 1 < len(self.levels) and 100.0 * dice.random() < even:
             place += 1
-        while self.levels[place].lapses and dice.random() < self.levels[place].lapses:
+        while (share := lapses(self.levels[place])) and dice.random() < share:
             if place == 0:
                 return replace(self.levels[place], id=STRAY)
             place -= 1

@@ -13,6 +13,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from tabletop_gui.ai.agent import decided_at
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.ai.requests import Considered, Expectation, Recollection, Why
@@ -23,7 +24,6 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.grudges import coloured
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.past import Past, hands_of
-from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.steps import Step
 
 BEST: Final = 3
@@ -97,28 +97,23 @@ class Answered(msgspec.Struct, frozen=True):
         return self.recollection.way == "weighed" and plain.action != self.weighed[0].action
 
 
-def manner_of(seat: Seat, library: Library, game: str, seed: int | None = None) -> tuple[Level, Personality]:
-    """How well and in which style a bot plays a game; the first there is in place of one that is gone. With a seed: the level at
-    which it decides when it is asked with that (`Rungs.deciding`)."""
-    rungs, styles = library.rungs(game), library.personalities()
-    level = rungs[seat.level] if seed is None else rungs.deciding(seat.level, Random(f"rung {seed}"), seat.even)
-    return level, styles.get(seat.personality) or next(iter(styles.values()))
-
-
 def manner_at(match: Match, number: int, library: Library) -> tuple[Level, Personality]:
-    """The same of the bot of step `number` (from 0), as it was asked then."""
+    """How well and in which style the bot of step `number` (from 0) played, as it was asked then."""
     step = _steps(match)[number]
     return manner_now(match, step.before, step.seat, number, library)
 
 
 def manner_now(match: Match, state: State, seat: int, number: int, library: Library) -> tuple[Level, Personality]:
-    """The same of a seat that is asked for step `number` (from 0), its old grudges included; `state`: the table as it sees it."""
-    level, style = manner_of(match.seats[seat], library, match.game.id, bots_seed(match, number))
-    return level, coloured(style, match.seats[seat], match.game.id, state)
+    """The same of a seat that is asked for step `number` (from 0): the level it decides this at (`decided_at`) and its style, old
+    grudges included; the first there is in place of one that is gone. `state`: the table as it sees it."""
+    who, game, styles = match.seats[seat], match.game.id, library.personalities()
+    dice = Random(f"rung {bots_seed(match, number)}")
+    level = decided_at(game, library.rungs(game), who.level, state, dice, who.even)
+    return level, coloured(styles.get(who.personality) or next(iter(styles.values())), who, game, state)
 
 
 def question(match: Match, number: int, level: Level, style: Personality) -> Question:
-    """What the bot of step `number` (from 0) is to be asked; `level` and `style` are its own (`manner_of`).
+    """What the bot of step `number` (from 0) is to be asked; `level` and `style` are its own (`manner_at`).
 
     Raises ValueError for a step of a hand that goes on, and for one that a person did: nobody knows why.
     """

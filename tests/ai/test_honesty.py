@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import Agent, FirstAgent, PolicyAgent, RandomAgent, agent_for
+from tabletop_gui.ai.agent import Agent, FirstAgent, PolicyAgent, RandomAgent, RungAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -34,6 +35,29 @@ def small(level: Level, worlds: int = 6) -> Level:
 def test_every_level_is_honest(levels: dict[str, Level], game_id: str, level: str, trial: Any) -> None:
     for seed in (1, 2):
         trial(lambda: agent_for(game_id, small(levels[level])), EVERY[game_id], 12, seed)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_every_level_is_honest_with_its_lapses(levels: dict[str, Level], game_id: str) -> None:
+    """Where a lapse may fall, too, is told from the view alone."""
+    rungs = Rungs([small(level.at(game_id), 4) for level in levels.values()], game_id)
+    for level in LEVELS:
+        honesty.try_redeals(lambda level=level: RungAgent(game_id, rungs, level, NEUTRAL), EVERY[game_id], 8, 4)
+
+
+@pytest.mark.parametrize("game_id", GAME_IDS)
+def test_lapses_go_by_what_everybody_sees(levels: dict[str, Level], game_id: str) -> None:
+    """Asked of the table or of anybody's view, the share is the same: who is asked why later comes to the level that decided."""
+    game, policy, dice = EVERY[game_id], POLICIES[game_id], Random(6)
+    there, shares = [level.at(game_id) for level in levels.values()], list[list[float]]()
+    for seed in range(6):
+        table = game.new(game.seats[-1], {}, seed)
+        while table.to_act is not None and len(shares) < 40 * (seed + 1):
+            shares.append([policy.lapses(level, table) for level in there])
+            for seat in range(table.n):
+                assert [policy.lapses(level, table.view(seat)) for level in there] == shares[-1]
+            table.apply(dice.choice(table.legal))
+    assert len(shares) > 60 and all(0.0 <= share <= 1.0 for one in shares for share in one)
 
 
 @pytest.mark.parametrize("game_id", GAME_IDS)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import Agent, agent_for
+from tabletop_gui.ai.agent import Agent, agent_for, decided_at
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
@@ -23,6 +23,7 @@ from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.ai.policies.regine.worth import handful, worth
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import (
@@ -384,6 +385,24 @@ def test_it_is_no_bluff_to_follow_and_no_gift_to_check(levels: dict[str, Level])
     assert "hint.regine.gift" not in double["paso"] | double["doblo"]
     three = reasons(betting([STRONG, WEAK, MIXED[3]], VOY, VOY), levels["hard"])
     assert "hint.regine.gift" not in three["paso"], "two have gone: nobody is alone"
+
+
+# -- lapses --------------------------------------------------------------------------------------------------------------------
+
+
+def test_lapses_in_the_bets_have_a_share_of_their_own(levels: dict[str, Level]) -> None:
+    """And so have those of every level below that a decision may fall to; without one, a lapse falls as often in a bet."""
+    gathers, bets = rigged(2, {"hands": ["REI CAM ASE COR", "TRO CAB PRI REI"]}), betting([STRONG, WEAK])
+    there = (("novice", 0.0), ("easy", 1.0), ("normal", 1.0))
+    novice, easy, normal = (replace(levels[name], games={}, lapses=lapses) for name, lapses in there)
+
+    def decides(t: Regine, below: dict[str, float], own: dict[str, float]) -> str:
+        rungs = Rungs([novice, replace(easy, settings=below), replace(normal, settings=own)], "regine")
+        return decided_at("regine", rungs, "normal", t, Random(1)).id
+
+    assert decides(gathers, {"bets": 0.0}, {"bets": 0.0}) == "novice"
+    assert decides(bets, {"bets": 0.0}, {"bets": 0.0}) == "normal"
+    assert decides(bets, {"bets": 0.0}, {"bets": 1.0}) == decides(bets, {"bets": 0.0}, {}) == "easy"
 
 
 # -- measuring -----------------------------------------------------------------------------------------------------------------

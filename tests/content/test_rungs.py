@@ -41,6 +41,14 @@ def test_a_level_lapses_into_the_one_below_as_often_as_it_says_and_that_one_too(
     assert found["novice"] == pytest.approx(0.3, abs=0.03) and found[STRAY] == pytest.approx(0.2, abs=0.03)
 
 
+def test_a_game_may_tell_its_decisions_apart() -> None:
+    """The share of lapses is that of this kind of decision, at every rung that is come to."""
+    rungs, dice, here = ladder(hard=1.0), Random(5), {"hard": 0.5, "normal": 0.2}
+    assert {rungs.deciding("hard", dice, lapses=lambda level: 0.0).id for _ in range(50)} == {"hard"}
+    found = Counter(rungs.deciding("hard", dice, lapses=lambda level: here.get(level.id, 0.0)).id for _ in range(4000))
+    assert [found[one] / 4000 for one in ("hard", "normal", "easy")] == pytest.approx([0.5, 0.4, 0.1], abs=0.03)
+
+
 def test_an_even_match_is_played_between_two_rungs() -> None:
     found = shares(ladder(), "easy", even=30)
     assert found == {"easy": pytest.approx(0.7, abs=0.03), "normal": pytest.approx(0.3, abs=0.03)}

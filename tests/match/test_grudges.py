@@ -16,7 +16,7 @@ from tabletop_gui.match.grudges import GRUDGE, bearing, coloured
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import decode, encode
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import manner_now, manner_of
+from tabletop_gui.match.why import manner_now
 from tests.laws.test_every_word import anything
 
 WRONGED = Acquaintance(3, 1, 1, ("you_took",))
@@ -77,7 +77,7 @@ def test_without_a_memory_everything_is_as_it_was(library: Library) -> None:
         assert seat is not None
         now = manner_now(match, match.state, seat, number, library)
         if not match.seats[seat].person:
-            assert match.seats[seat].grudge is None and now[1] == manner_of(match.seats[seat], library, "oh_hell")[1]
+            assert match.seats[seat].grudge is None and now[1] == library.personalities()[match.seats[seat].personality]
         match.propose(seat, anything("oh_hell", dice, match.legal(seat)))
 
 

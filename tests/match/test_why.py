@@ -146,17 +146,20 @@ def test_what_was_believed_of_a_person_is_told_to_that_person() -> None:
 
 
 def test_a_seat_whose_level_is_gone_plays_as_the_first_one() -> None:
-    level, style = why.manner_of(Seat("bot", "Lobo", "lobo", "cruel", "unknown"), LIBRARY, "oh_hell")
+    gone, known = Seat("bot", "Lobo", "lobo", "cruel", "unknown"), Seat("bot", "Zorra", "zorra", "master", "bluffer")
+    match = Match.new(GAMES["oh_hell"], {}, [gone, known, known], 1)
+    level, style = why.manner_now(match, match.state, 0, 0, LIBRARY)
     assert level.id == next(iter(LIBRARY.levels())) and style.id == next(iter(LIBRARY.personalities()))
-    known = why.manner_of(Seat("bot", "Lobo", "lobo", "hard", "bluffer"), LIBRARY, "oh_hell")
-    assert [one.id for one in known] == ["hard", "bluffer"]
+    assert [one.id for one in why.manner_now(match, match.state, 1, 0, LIBRARY)] == ["master", "bluffer"]
 
 
 def test_a_bot_of_an_even_match_decides_at_both_its_levels_and_always_the_same_way() -> None:
-    seat = Seat("bot", "Lobo", "lobo", "easy", "bluffer", 40)
-    levels = [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]
-    assert {*levels} >= {"easy", "normal"}
-    assert levels == [why.manner_of(seat, LIBRARY, "oh_hell", seed)[0].id for seed in range(300)]
+    match = Match.new(GAMES["oh_hell"], {}, [Seat("bot", "Lobo", "lobo", "easy", "bluffer", 40)] * 3, 1)
+
+    def levels() -> list[str]:
+        return [why.manner_now(match, match.state, 0, number, LIBRARY)[0].id for number in range(300)]
+
+    assert {*levels()} >= {"easy", "normal"} and levels() == levels()
 
 
 @pytest.mark.parametrize("game", list(GAMES))

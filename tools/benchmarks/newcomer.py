@@ -23,7 +23,7 @@ from tabletop_gui.gui.shell.rehearsal import FRAME_MS, rehearsal
 from tabletop_gui.gui.table.thinking import AppBots
 from tabletop_gui.match.lessons import EASY, Waits
 from tabletop_gui.match.match import Match, bots_seed
-from tabletop_gui.match.why import manner_of
+from tabletop_gui.match.why import manner_now
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -61,10 +61,10 @@ class PromptBots(AppBots):
 
 def decided(app: App, match: Match, view: State, seat: int, level: str = "") -> Action:
     """What a seat's bot does; with a level, what one of that level would."""
-    seed = bots_seed(match, len(match.steps))
-    own, style = manner_of(match.seats[seat], app.library, match.game.id, seed)
+    number = len(match.steps)
+    own, style = manner_now(match, view, seat, number, app.library)
     agent = agent_for(match.game.id, app.library.levels()[level] if level else own, style)
-    return [*agent.think(view, Random(seed))][-1]
+    return [*agent.think(view, Random(bots_seed(match, number)))][-1]
 
 
 class Watch:

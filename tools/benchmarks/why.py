@@ -24,7 +24,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import answered, asked, manner_at, manner_of, question
+from tabletop_gui.match.why import answered, asked, manner_at, manner_now, question
 from tools.shares import told
 
 
@@ -37,7 +37,7 @@ def played(game: str, seats: int, level: str, seed: int, library: Library, *, pa
     hurried = set[int]()
     while (seat := match.to_act) is not None:
         number, view = len(match.steps), match.view(seat)
-        skill, style = manner_of(match.seats[seat], library, game, bots_seed(match, number))
+        skill, style = manner_now(match, view, seat, number, library)
         if patient:
             skill = replace(skill, milliseconds=60_000)
         *_, answer = Thought(Ask(0, game, view.to_data(), skill, style, bots_seed(match, number)))

@@ -40,8 +40,10 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.ai.policy import Mind
 from tabletop_gui.ai.requests import Expectation, Guess, Why
+from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Doblo, EndTurn, Exchange, NoChanges, ParaTi
+from tabletop_gui.games.regine.court import BUILDING, RESOLUTION
 
 if TYPE_CHECKING:
     from tabletop_gui.ai.policies.regine import mind
@@ -65,6 +67,12 @@ class ReginePolicy(Mind):
         few = [action for action in to_rivals if type(action) is not Exchange or len(action.cards) <= FEW_CARDS]
         return cls.readily(few, READY, rng)
 
+    @classmethod
+    def lapses(cls, level: Level, view: Any) -> float:
+        """Bets have a share of their own (`bets` in a level's settings): a level that strays in them as often as in its gathering
+        loses to whoever always goes (docs/measurements/regine.md)."""
+        return level.lapses if view.jugada == BUILDING else level.settings.get("bets", level.lapses)
+
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
 
@@ -77,7 +85,6 @@ class ReginePolicy(Mind):
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
         from tabletop_gui.ai.policies.regine.recalled import believed, guessed
-        from tabletop_gui.games.regine.court import BUILDING, RESOLUTION
 
         if view.jugada == BUILDING:
             return guessed(self.decision(view).gathering(), rng)
