@@ -51,7 +51,7 @@ from tabletop_gui.games.regine.actions import (
 from tabletop_gui.games.regine.characters import KIND
 from tabletop_gui.games.regine.court import Regine
 from tests.ai.regine_tables import betting, rigged
-from tools.benchmarks.regine_bots import duel, told
+from tools.benchmarks.regine_bots import RegineCast, duel, told
 from tools.benchmarks.regine_exploits import of_situation
 
 MIXED = ("REI BUF CAB^ PRI", "CAM TRO TRO^ COR", "ASE CAM REI PRI", "CAB BUF COR ASE")
@@ -417,3 +417,13 @@ def test_a_player_wins_nothing_from_itself() -> None:
 def test_the_random_lose() -> None:
     record = duel(("random", "half"), 2, 40, one=True)
     assert sum(record.points) / 40 < -2
+
+
+def test_a_way_of_betting_is_measured_with_anybodys_gathering() -> None:
+    """What follows a colon gathers and does not bet; where nothing does, normal gathers, without its lapses."""
+    t = betting([WEAK, MIXED[1]])
+    for name in ("honest:novice*", "honest"):
+        *_, said = RegineCast().bot(name).think(t.view(t.to_act), Random(1))
+        assert said == VOY, "it always goes"
+    same, worse = (duel((name, "half"), 2, 4, one=True).points for name in ("half:normal", "half:novice*"))
+    assert same == pytest.approx([0.0] * 4) and any(worse)

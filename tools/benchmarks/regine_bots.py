@@ -4,7 +4,7 @@ A sits in each seat in turn, B in all others, with the same first deal; the unit
 hard), with their lapses where a star follows (``hard*``), with a personality after a slash (``hard/bluffer``), or yardsticks:
 ``random`` (any action), ``half`` (gathers as normal does, and goes, doubles and stays whenever by the cards it sees its hand is
 likelier than not the best of those it compares with), ``honest`` (gathers so too, always goes, doubles when it wins 70 times in
-100 and stays when it does 35 times).
+100 and stays when it does 35 times); either gathers as somebody else does who is named after a colon (``honest:normal*``).
 Whole matches to 31, or with ``--rounds`` single rounds from no points at all, which say more about points in less time.
 
 With ``--every K`` it tells what it has found after every K deals; broken off with Ctrl-C it tells it too.
@@ -17,7 +17,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from time import process_time
@@ -26,12 +26,10 @@ from typing import Any
 from tabletop_gui.ai.agent import Agent, RandomAgent
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.mind import gatherer
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, STAY
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange
-from tabletop_gui.games.regine.characters import QUEEN, copies
 from tabletop_gui.games.regine.court import BUILDING, Regine
 from tools.benchmarks.duels import Cast, times
 
@@ -47,12 +45,13 @@ class Half:
 
     worlds = 0
 
-    def __init__(self) -> None:
+    def __init__(self, gathers: Agent) -> None:
+        self._gathers = gathers
         self.values: Mapping[Any, float] = {}
 
     def think(self, view: Any, rng: Random) -> Any:
         if view.jugada == BUILDING:
-            yield gatherer(view.n, copies(len(view.sight))[QUEEN], False, 1.0).choose(view, rng)
+            yield from self._gathers.think(view, rng)
         else:
             yield view.legal[self.bets(BetQuestion(view, BLIND))]
 
@@ -67,7 +66,18 @@ class Honest(Half):
         return bet.chance > {GO: -1.0, DOUBLE: 0.7, STAY: 0.35}[bet.node.asks]
 
 
-YARDSTICKS: Mapping[str, Callable[[], Agent]] = {"random": RandomAgent, "half": Half, "honest": Honest}
+YARDSTICKS: Mapping[str, type[Half]] = {"half": Half, "honest": Honest}
+
+
+class RegineCast(Cast):
+    """Who is measured in Regine, by name (see above)."""
+
+    def __init__(self) -> None:
+        super().__init__("regine", {"random": RandomAgent})
+
+    def bot(self, name: str) -> Agent:
+        bets, _, gathers = name.partition(":")
+        return YARDSTICKS[bets](super().bot(gathers or "normal")) if bets in YARDSTICKS else super().bot(name)
 
 
 @dataclass
@@ -159,7 +169,7 @@ def duel(
     every: int = 0,
 ) -> Record:
     """Let A, in every seat in turn, play against as many of B as there are other seats; tell after every so many deals."""
-    cast, record, dice = Cast("regine", YARDSTICKS), Record(), Random(f"dice {seed}")
+    cast, record, dice = RegineCast(), Record(), Random(f"dice {seed}")
     minds = [cast.bot(names[0]), *[cast.bot(names[1]) for _ in range(seats - 1)]]
     for deal in range(deals):
         try:

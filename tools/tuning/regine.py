@@ -22,8 +22,7 @@ from tabletop_gui.ai.policies.regine.mind import Decision
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.schema import Level
-from tools.benchmarks.duels import Cast
-from tools.benchmarks.regine_bots import YARDSTICKS, Record, mirror
+from tools.benchmarks.regine_bots import Record, RegineCast, mirror
 
 HEAD = "| tried | wins | points a round | bluffs where one may | bluffs among bets | deals |\n" + "| --- " * 6 + "|"
 
@@ -58,7 +57,7 @@ def compared(
     tries: Sequence[str], seats: int, deals: int, against: str, seed: int = 1, one: bool = False
 ) -> Iterator[dict[str, Record]]:
     """What each of the tries has done, after every deal."""
-    cast = Cast("regine", YARDSTICKS)
+    cast = RegineCast()
     others = [cast.bot(against) for _ in range(seats - 1)]
     courtiers = {text: Courtier(cast.levels["hard"], seats, changed(TUNED[seats], text)) for text in tries}
     records = {text: Record() for text in tries}
