@@ -393,7 +393,8 @@ class Level(DataRecord, frozen=True):
     memory: Unit = 1.0
     """The share of what was played that it remembers."""
     lapses: Unit = 0.0
-    """The share of its decisions that it makes as the level below it would, the weakest without a thought (`content.rungs`)."""
+    """The share of its decisions that it makes as the level below it would, the weakest without a thought (`content.rungs`). A
+    game may tell decisions apart (`ai.policy.Policy.lapses`)."""
     tells: bool = False
     """Whether characters give something away at this level (`Character.tells`)."""
     settings: dict[str, float] = field(default_factory=dict)
