@@ -108,7 +108,7 @@ class PolicyAgent:
 def decided_at(game_id: str, rungs: Rungs, level: str, view: State, rng: Random, even: int | None = None) -> Level:
     """The level at which a player of this level makes the decision of a view (`Rungs.deciding`), its lapses those that the game
     says of such decisions. Raises KeyError for a game nobody wrote a policy for."""
-    return rungs.deciding(level, rng, even, partial(POLICIES[game_id].lapses, view=view))
+    return rungs.deciding(level, rng, partial(POLICIES[game_id].lapses, view=view), even)
 
 
 class RungAgent:

@@ -8,7 +8,6 @@ that some level makes; below the weakest stands somebody who makes them without 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from operator import attrgetter
 from random import Random
 from typing import Final
 
@@ -46,12 +45,10 @@ class Rungs:
         """Whoever gives advice and judges what was played."""
         return self.levels[-1]
 
-    def deciding(
-        self, level: str, dice: Random, even: int | None = None, lapses: Callable[[Level], float] = attrgetter("lapses")
-    ) -> Level:
-        """The level at which one decision of a player of this level is made. `even`: in so many of a hundred it is the one above;
-        below 0: so many are made without a thought, and so are those that the weakest makes as the one below it would. `lapses`:
-        a level's share of them in a decision like this, where a game tells kinds apart (`ai.policy.Policy.lapses`).
+    def deciding(self, level: str, dice: Random, lapses: Callable[[Level], float], even: int | None = None) -> Level:
+        """The level at which one decision of a player of this level is made. `lapses`: a level's share of them in a decision like
+        this (`ai.policy.Policy.lapses`). `even`: in so many of a hundred it is the one above; below 0: so many are made without a
+        thought, and so are those that the weakest makes as the one below it would.
 
         Nothing is drawn where there is nothing to draw, and dice that fall alike come to the same.
         """

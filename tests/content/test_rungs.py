@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from operator import attrgetter
 from random import Random
 
 import pytest
@@ -18,6 +19,8 @@ from tabletop_gui.content.schema import Level, LevelThere
 from tabletop_gui.games import GAMES
 
 LEVELS = list(Library(Places.standard()).levels().values())
+LAPSES = attrgetter("lapses")
+"""As in a game that does not tell its decisions apart."""
 
 
 def ladder(**lapses: float) -> Rungs:
@@ -27,7 +30,7 @@ def ladder(**lapses: float) -> Rungs:
 
 def shares(rungs: Rungs, level: str, even: int | None = None, n: int = 4000) -> dict[str, float]:
     dice = Random(5)
-    found = Counter(rungs.deciding(level, dice, even).id for _ in range(n))
+    found = Counter(rungs.deciding(level, dice, LAPSES, even).id for _ in range(n))
     return {name: count / n for name, count in found.items()}
 
 
@@ -44,8 +47,8 @@ def test_a_level_lapses_into_the_one_below_as_often_as_it_says_and_that_one_too(
 def test_a_game_may_tell_its_decisions_apart() -> None:
     """The share of lapses is that of this kind of decision, at every rung that is come to."""
     rungs, dice, here = ladder(hard=1.0), Random(5), {"hard": 0.5, "normal": 0.2}
-    assert {rungs.deciding("hard", dice, lapses=lambda level: 0.0).id for _ in range(50)} == {"hard"}
-    found = Counter(rungs.deciding("hard", dice, lapses=lambda level: here.get(level.id, 0.0)).id for _ in range(4000))
+    assert {rungs.deciding("hard", dice, lambda level: 0.0).id for _ in range(50)} == {"hard"}
+    found = Counter(rungs.deciding("hard", dice, lambda level: here.get(level.id, 0.0)).id for _ in range(4000))
     assert [found[one] / 4000 for one in ("hard", "normal", "easy")] == pytest.approx([0.5, 0.4, 0.1], abs=0.03)
 
 
@@ -58,7 +61,7 @@ def test_an_even_match_is_played_between_two_rungs() -> None:
 
 def test_nothing_is_drawn_where_there_is_nothing_to_draw() -> None:
     dice = Random(1)
-    ladder().deciding("hard", dice)
+    ladder().deciding("hard", dice, LAPSES)
     assert dice.getstate() == Random(1).getstate()
 
 
@@ -71,7 +74,7 @@ def test_a_level_says_in_a_game_what_is_otherwise_there_and_nowhere_else() -> No
 
 
 def test_a_level_that_is_gone_is_the_weakest() -> None:
-    assert ladder()["brutal"].id == LEVELS[0].id and ladder().deciding("brutal", Random(1)).id == LEVELS[0].id
+    assert ladder()["brutal"].id == LEVELS[0].id and ladder().deciding("brutal", Random(1), LAPSES).id == LEVELS[0].id
     with pytest.raises(ValueError, match="one rung"):
         Rungs([], "oh_hell")
 
