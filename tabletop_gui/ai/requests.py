@@ -167,6 +167,8 @@ class Considered(msgspec.Struct, frozen=True):
     """How often it does this here; below 1 where it left that to chance, 0 for what it would never do."""
     came: tuple[Why, ...] = ()
     """What it saw come of it; where it went by a rule, the rule."""
+    unstyled: float | None = None
+    """How often it would do this without its style, where that moves how often and not what it is worth."""
 
 
 class Chance(msgspec.Struct, frozen=True):

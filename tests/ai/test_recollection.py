@@ -82,8 +82,6 @@ def test_values_are_the_ones_it_decided_by(game: str, levels: dict[str, Level], 
     for view in positions(game, 6):
         agent = agent_for(game, level, who)
         list(agent.think(view, Random(9)))
-        if game == "regine" and view.jugada >= 0:  # type: ignore[attr-defined]  # a bet's style moves the odds, not the values
-            continue
         told = {one.action: one.value for one in recalled(game, view, level, who).weighed}
         felt = {GAMES[game].text(action): round(value, 2) for action, value in agent.values.items()}
         if felt:
@@ -97,6 +95,22 @@ def test_no_style_adds_nothing(game: str, levels: dict[str, Level]) -> None:
     for view in positions(game, 7, 6):
         found = recalled(game, view, short(levels["normal"]), NEUTRAL)
         assert {one.style for one in found.weighed} == {0.0}
+
+
+def test_a_style_that_moves_the_odds_alone_says_what_they_were_without(
+    levels: dict[str, Level], personalities: dict[str, Personality]
+) -> None:
+    """In Regine's bets: told is what the same player would do if it had no style."""
+    level, moved = short(levels["hard"]), 0
+    for seed in range(6):
+        for view in positions("regine", seed):
+            for name in ("reckless", "prudent"):
+                plain = {one.action: one.odds for one in recalled("regine", view, level, NEUTRAL).weighed}
+                for one in recalled("regine", view, level, personalities[name]).weighed:
+                    if one.unstyled is not None:
+                        assert one.style == 0.0 and one.unstyled == pytest.approx(plain[one.action], abs=0.002)
+                        moved += abs(one.odds - one.unstyled) > 0.02
+    assert moved
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -12,7 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Considered, Why
+from tabletop_gui.ai.requests import Considered, Why, instead
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
@@ -40,6 +40,8 @@ APART: Final = 0.82
 """How far cards of a hand lie apart at most, of their width."""
 LITTLE: Final = 0.05
 """Points, or chances in a hundred, that a style may add without a word about it."""
+SELDOM: Final = 0.05
+"""By how much it may move how often something is done without a word about it."""
 WHOLE: Final = 20
 """From so many points on the tenths are left out."""
 TRUE: Final = mix(PAPER, BEST_ON_PAPER, 0.24)
@@ -383,12 +385,16 @@ class WhyPage:
         said = [tr("why.hurried")] if told.hurried else []
         if done is None or found.action != told.deed:
             return said
+        moved = 0.0 if done.unstyled is None else done.odds - done.unstyled
         if told.by_lot:
             said.append(tr("why.lot", n=min(9, max(1, round(10 * done.odds)))))
-        elif done.value < max(one.value for one in told.weighed):
+        elif done.value < max(one.value for one in told.weighed) and abs(moved) < SELDOM:
             said.append(tr("why.mixed"))
-        if abs(done.style) >= LITTLE:
-            style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        if done.unstyled is not None and abs(moved) >= SELDOM:
+            how = "oftener" if moved > 0 else "seldomer"
+            said.append(tr(f"why.style.{how}", style=style, **instead(done.odds, done.unstyled)))
+        elif abs(done.style) >= LITTLE:
             how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
             said.append(tr(f"why.style.{how}", style=style, n=figure(abs(done.style), self.app.phrases.language, plain=True)))
         return said

@@ -161,6 +161,13 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style="prudence", n="0.5")
     assert said("weighed", replace(plain, value=6.0, style=-0.5), other) == tr("why.style.takes", style="prudence", n="0.5")
     assert said("weighed", replace(plain, value=6.0, style=2.5), other) == tr("why.style.decided", style="prudence", n="2.5")
+    pushed = tr("why.style.oftener", style="prudence", m=1, k=5)
+    assert said("weighed", replace(plain, value=6.0, unstyled=0.2), other) == pushed
+    assert said("weighed", replace(plain, value=4.0, unstyled=0.2), other) == pushed, "not the best, and that is why"
+    assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.2), other) == f"{tr('why.lot', n=6)} {pushed}"
+    held = tr("why.style.seldomer", style="prudence", m=4, k=5)
+    assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.8), other) == f"{tr('why.lot', n=6)} {held}"
+    assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.58), other) == tr("why.lot", n=6), "next to nothing"
 
 
 def test_figures() -> None:

@@ -135,6 +135,11 @@ class BetQuestion:
         odds += style.tuning[self.t.n].bluffs if self.bluffs else 0.0
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
+    def unstyled(self, share: float) -> float:
+        """How often 1 would be answered without its style, where with it that is so often (`share`)."""
+        without = share * exp(-self.mood())
+        return without / (without + 1.0 - share)
+
     @property
     def likelier(self) -> bool:
         """Whether 1 is what is answered oftener, by the equilibrium alone."""

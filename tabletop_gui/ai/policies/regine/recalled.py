@@ -97,13 +97,13 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
 def answered(
     bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
-    """The two answers to a bet: what they are worth, and how often each was to be given. What its style adds to one is told in
-    the points that would make it as much likelier."""
+    """The two answers to a bet: what they are worth, how often each was to be given, and how often without its style, which
+    moves the odds and not the worth."""
     wins = Why(KEY + ("wins_all" if len(bet.against) > 1 else "wins"), often(bet.chance))
-    mood = round(bet.mood() * bet.temper, 2)
-    found = []
+    plain, found = bet.unstyled(share), list[Considered]()
     for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
         bluff = (Why(KEY + "bluff", {}),) if k and bet.bluffs else ()
-        style, odds = (mood, share) if k else (0.0, 1.0 - share)
-        found.append(Considered(text(action), round(worth + style, 2), style, round(odds, 3), (*bluff, wins)))
+        odds, without = (share, plain) if k else (1.0 - share, 1.0 - plain)
+        came = (*bluff, wins)
+        found.append(Considered(text(action), round(worth, 2), 0.0, round(odds, 3), came, round(without, 3)))
     return tuple(sorted(found, key=lambda one: (-one.odds, one.action != text(done))))
