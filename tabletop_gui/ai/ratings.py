@@ -8,7 +8,7 @@ Game of Kingdoms all but the winner end with the same). The unit is the deal; in
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 from random import Random
@@ -16,8 +16,7 @@ from statistics import fmean
 from typing import Final
 
 from tabletop_gui.ai.arena import Contestant, Pairing, play
-from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating
-from tabletop_gui.content.rungs import STRAY
+from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, StrayRating
 from tabletop_gui.engine.game import OptionValue
 
 DRAWN: Final = 400
@@ -54,11 +53,11 @@ def met(game: str, options: Mapping[str, OptionValue], seats: int, pair: Sequenc
     return Met(weaker.name, stronger.name, won / compared if compared else 0.5)
 
 
-def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -> list[float]:
+def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]], strays: Container[str] = ()) -> list[float]:
     """The Elo figures under which the shares that were seen are likeliest (Bradley-Terry), the mean of all but who strays in the
     middle.
 
-    `shares`: by weaker and stronger, the share the stronger won and the deals it was seen in.
+    `shares`: by weaker and stronger, the share the stronger won and the deals it was seen in; `strays`: who strays.
 
     >>> [round(one) for one in strengths(["a", "b"], {("a", "b"): (0.76, 100_000)})]
     [1400, 1600]
@@ -83,32 +82,40 @@ def strengths(levels: Sequence[str], shares: Mapping[Pair, tuple[float, int]]) -
                 moved = max(moved, abs(step))
         if moved < 1e-7:
             break
-    middle = fmean(one for level, one in zip(levels, found, strict=True) if level != STRAY)
+    middle = fmean(one for level, one in zip(levels, found, strict=True) if level not in strays)
     return [MIDDLE + ELO * (one - middle) for one in found]
 
 
 def rated(
-    game: str, seats: int, options: Mapping[str, OptionValue], seed: int, levels: Sequence[str], deals: Sequence[Met], when: str
+    game: str,
+    seats: int,
+    options: Mapping[str, OptionValue],
+    seed: int,
+    levels: Mapping[str, int],
+    deals: Sequence[Met],
+    when: str,
 ) -> GameRatings:
-    """The ratings of a game out of the deals that were met, whoever strays (`STRAY`) among the levels or not; the same deals and
-    seed give the same figures."""
+    """The ratings of a game out of the deals that were met; the same deals and seed give the same figures.
+
+    `levels`: everybody who met, weakest first, and in how many of a hundred decisions one does not think (0: a level).
+    """
     by_pair: dict[Pair, list[float]] = defaultdict(list)
     for one in deals:
         by_pair[one.weaker, one.stronger].append(one.share)
-    pairs = {pair: by_pair[pair] for pair in sorted(by_pair, key=lambda pair: [levels.index(level) for level in pair])}
+    names, strays = list(levels), {name for name, astray in levels.items() if astray}
+    pairs = {pair: by_pair[pair] for pair in sorted(by_pair, key=lambda pair: [names.index(name) for name in pair])}
     dice = Random(f"{game} {seed}")
     drawn = [_drawn(pairs, dice) for _ in range(DRAWN)]
-    figures = [strengths(levels, {pair: (share, len(pairs[pair])) for pair, share in one.items()}) for one in drawn]
-    best = strengths(levels, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()})
-    halves = [_half([one[place] for one in figures]) for place in range(len(levels))]
-    ratings = [LevelRating(level, round(best[place]), round(halves[place])) for place, level in enumerate(levels)]
+    figures = [strengths(names, {pair: (share, len(pairs[pair])) for pair, share in one.items()}, strays) for one in drawn]
+    best = strengths(names, {pair: (fmean(shares), len(shares)) for pair, shares in pairs.items()}, strays)
+    found = {name: (round(best[place]), round(_half([one[place] for one in figures]))) for place, name in enumerate(names)}
     seen = [
         PairRating(*pair, round(fmean(shares), 3), round(_half([one[pair] for one in drawn]), 3), len(shares))
         for pair, shares in pairs.items()
     ]
-    among = tuple(one for one in ratings if one.level != STRAY)
-    stray = next((one for one in ratings if one.level == STRAY), None)
-    return GameRatings(game, seats, dict(options), seed, when, among, tuple(seen), stray)
+    among = tuple(LevelRating(name, *found[name]) for name, astray in levels.items() if not astray)
+    below = tuple(StrayRating(astray, *found[name]) for name, astray in levels.items() if astray)
+    return GameRatings(game, seats, dict(options), seed, when, among, tuple(seen), below)
 
 
 def _drawn(pairs: Mapping[Pair, Sequence[float]], dice: Random) -> dict[Pair, float]:

@@ -1,8 +1,8 @@
 """``arena --ratings``: how strong the levels are in every game, into ``data/ai/ratings.yaml``.
 
 Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`); the
-weakest meets the weakest rival there is, itself with many decisions made without a thought (`content.ratings.STRAY`). Every deal
-that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
+weakest meets itself with some decisions made without a thought (`content.ratings.ASTRAY`), and that one who makes more so. Every
+deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
 stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
 """
 
@@ -26,18 +26,18 @@ from tabletop_gui.ai.ratings import Met, met, rated
 from tabletop_gui.commands.words import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, RatingsFile
+from tabletop_gui.content.ratings import ASTRAY, GameRatings, RatingsFile
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 
-HEAD = f"""\
+HEAD = """\
 # yaml-language-server: $schema=../../schemas/ratings.json
 # How strong the levels are, measured: written by `tabletop-gui arena --ratings`, not by hand. `rating`: an Elo figure, 1500 in
 # the middle of a game's levels; `half`: half of its 95 % interval; `share`: how often a seat of the stronger came before one of
-# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places; `stray`: who makes
-# {MOST_ASTRAY} of a hundred decisions without a thought and the others as the weakest level.
+# the weaker in matches of the usual length; `deals`: each was played twice, with the two changing places; `strays`: who makes so
+# many of a hundred decisions (`astray`) without a thought and the others as the weakest level; `stray_40` among the pairs: 40.
 """
 
 
@@ -57,6 +57,15 @@ class KeptDeal(msgspec.Struct, frozen=True):
     share: float
 
 
+def named(astray: int) -> str:
+    """What who strays in so many of a hundred decisions is called among the pairs.
+
+    >>> named(40)
+    'stray_40'
+    """
+    return f"{STRAY}_{astray}"
+
+
 @dataclass(frozen=True)
 class Asked:
     """What is to be measured of a game."""
@@ -65,30 +74,30 @@ class Asked:
     seats: int
     options: dict[str, OptionValue]
     pairs: tuple[tuple[Contestant, Contestant], ...]
-    """Weaker and stronger; the first is who strays and the weakest level."""
+    """Weaker and stronger, from who strays most on up to the strongest level."""
 
     @classmethod
     def of(cls, library: Library, game: str) -> Asked:
         """A game at its usual table."""
         manifest, rungs = library.manifest(game), library.rungs(game)
-        seated = [Contestant(STRAY, rungs.levels[0], NEUTRAL, rungs, -MOST_ASTRAY)]
+        seated = [Contestant(named(share), rungs.levels[0], NEUTRAL, rungs, -share) for share in reversed(ASTRAY)]
         seated += [Contestant(level.id, level, NEUTRAL, rungs) for level in rungs.levels]
         options = {**manifest.defaults, **manifest.proposal(newcomer=False)}
         return cls(game, manifest.seats.default, options, tuple(pairwise(seated)))
 
     @property
-    def levels(self) -> list[str]:
-        """Who strays and the levels, weakest first."""
-        return [self.pairs[0][0].name, *(stronger.name for _, stronger in self.pairs)]
+    def levels(self) -> dict[str, int]:
+        """Who strays and the levels, weakest first, and in how many of a hundred decisions each does not think."""
+        return {one.name: -(one.even or 0) for one in (self.pairs[0][0], *(stronger for _, stronger in self.pairs))}
 
     def numbers(self, pair: Sequence[Contestant]) -> int:
         """The check-sum of what meets there: a level's lapses reach down to those below it."""
-        place = self.levels.index(pair[1].name)
         assert pair[0].rungs is not None
-        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[:place]]
+        place = pair[0].rungs.place(pair[1].level.id)
+        levels = [msgspec.to_builtins(level) for level in pair[0].rungs.levels[: place + 1]]
         for level in levels:
             del level["name"], level["note"]
-        strays = [] if pair[0].even is None else [pair[0].even]
+        strays = [one.even for one in pair if one.even is not None]
         return crc32(msgspec.json.encode([levels, self.seats, self.options, *strays], order="deterministic"))
 
 
@@ -136,8 +145,8 @@ def _met(wanted: tuple[Asked, tuple[Contestant, Contestant], int]) -> Met:
 def table(one: GameRatings) -> str:
     """The ratings of a game for people."""
     lines = [tr("cli.arena.seated", game=one.game, n=one.seats)]
-    stood = (*([] if one.stray is None else [one.stray]), *one.levels)
-    lines += [f"  {level.level:8} {level.rating:5.0f} ± {level.half:.0f}" for level in stood]
+    stood = [(named(stray.astray), stray) for stray in one.strays] + [(level.level, level) for level in one.levels]
+    lines += [f"  {name:8} {found.rating:5.0f} ± {found.half:.0f}" for name, found in stood]
     for pair in one.pairs:
         share = f"{100 * pair.share:.1f} ± {100 * pair.half:.1f} %"
         lines.append("  " + tr("cli.arena.met", stronger=pair.stronger, weaker=pair.weaker, share=share, n=pair.deals))
@@ -178,8 +187,9 @@ def _written(one: GameRatings) -> str:
     lines = [f"  - game: {one.game}", f"    seats: {one.seats}", f"    options: {{{options}}}", f"    seed: {one.seed}"]
     lines += [f'    measured: "{one.measured}"', "    levels:"]
     lines += [f"      - {{level: {level.level}, rating: {level.rating:g}, half: {level.half:g}}}" for level in one.levels]
-    if one.stray is not None:
-        lines += [f"    stray: {{level: {one.stray.level}, rating: {one.stray.rating:g}, half: {one.stray.half:g}}}"]
+    if one.strays:
+        lines += ["    strays:"]
+        lines += [f"      - {{astray: {stray.astray}, rating: {stray.rating:g}, half: {stray.half:g}}}" for stray in one.strays]
     lines += ["    pairs:"]
     for pair in one.pairs:
         figures = f"share: {pair.share:g}, half: {pair.half:g}, deals: {pair.deals}"

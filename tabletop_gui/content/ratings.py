@@ -11,6 +11,7 @@ from itertools import pairwise
 from typing import Annotated, Final
 
 from msgspec import Meta
+from msgspec.structs import replace
 
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import DataRecord, Id, Unit
@@ -20,10 +21,14 @@ ELO: Final = 173.71779276130073
 MIDDLE: Final = 1500.0
 MEANT: Final = 160.0
 """How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
-MOST_ASTRAY: Final = 60
+ASTRAY: Final = (20, 40, 60, 80)
+"""In so many of a hundred decisions those do not think who are measured below the weakest level."""
+MOST_ASTRAY: Final = ASTRAY[-1]
 """In so many of a hundred decisions at most a rival does not think."""
 STRAYS: Final = 210.0
 """How far below the weakest level such a one is taken to stand where nobody has measured it."""
+LEAST: Final = 1.0
+"""By how much whoever strays more is weaker at least, whatever was measured."""
 
 Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
@@ -35,6 +40,15 @@ class LevelRating(DataRecord, frozen=True):
     """One level of a game."""
 
     level: Id
+    rating: Points
+    half: Half
+
+
+class StrayRating(DataRecord, frozen=True):
+    """The weakest level of a game with some of its decisions made without a thought."""
+
+    astray: Annotated[int, Meta(ge=1, le=100)]
+    """In so many of a hundred."""
     rating: Points
     half: Half
 
@@ -60,10 +74,14 @@ class GameRatings(DataRecord, frozen=True):
     seed: int
     measured: Day
     """The day the last of it was measured."""
-    levels: tuple[LevelRating, ...]
+    levels: Annotated[tuple[LevelRating, ...], Meta(min_length=1)]
     pairs: tuple[PairRating, ...]
-    stray: LevelRating | None = None
-    """The weakest level with `MOST_ASTRAY` of a hundred decisions made without a thought."""
+    strays: tuple[StrayRating, ...] = ()
+    """Who stands below the weakest level."""
+
+    def __post_init__(self) -> None:
+        once([one.level for one in self.levels], ("levels",), "level")
+        once([str(one.astray) for one in self.strays], ("strays",), "astray")
 
     @classmethod
     def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
@@ -84,8 +102,11 @@ class GameRatings(DataRecord, frozen=True):
             return None
         one = self.levels[place]
         if even is not None and even < 0:
-            half = one.half if self.stray is None else max(one.half, self.stray.half)
-            return LevelRating(level, one.rating + even / MOST_ASTRAY * self._strays, half)
+            astray = min(-even, self._below[-1].astray)
+            less, more = next(step for step in pairwise(self._below) if astray <= step[1].astray)
+            share = (astray - less.astray) / (more.astray - less.astray)
+            rating = less.rating + share * (more.rating - less.rating)
+            return LevelRating(level, rating, max(less.half, more.half))
         if not even or place + 1 == len(self.levels):
             return one
         above, share = self.levels[place + 1], even / 100
@@ -97,26 +118,45 @@ class GameRatings(DataRecord, frozen=True):
         the weakest, in how many of a hundred, below 0, it does not think.
 
         Above the strongest there is nobody. Whoever is as strong would be met by weaker ones whenever thought weaker, and by
-        nobody stronger when thought stronger: so on the last step the `doubt` of the rating (one standard deviation) is added,
-        the more of it the further it has gone.
+        nobody stronger when thought stronger: so on the last step, by as much as the player may be above the strongest (the
+        `doubt` of the rating, one standard deviation, is added to it), a rival is the stronger. Below the weakest rival there is
+        nobody either, and below the weakest level it is the other way round.
         """
-        lowest = self.levels[0]
-        if len(self.levels) > 1:
-            before, strongest = self.levels[-2].rating, self.levels[-1].rating
-            if before < rating < strongest:
-                rating += doubt * (rating - before) / (strongest - before)
+        lowest, below = self.levels[0], self._below
+        rating = self._looked_for(rating, doubt)
         if rating < lowest.rating:
-            return lowest.level, -min(MOST_ASTRAY, round(MOST_ASTRAY * (lowest.rating - rating) / self._strays))
+            for less, more in pairwise(below):
+                if rating >= more.rating:
+                    share = (less.rating - rating) / (less.rating - more.rating)
+                    return lowest.level, -round(less.astray + share * (more.astray - less.astray))
+            return lowest.level, -below[-1].astray
         for one, above in pairwise(self.levels):
             if rating < above.rating:
                 share = (rating - one.rating) / (above.rating - one.rating) if above.rating > one.rating else 0.0
                 return one.level, round(100 * min(max(share, 0.0), 1.0))
         return self.levels[-1].level, 0
 
+    def _looked_for(self, rating: float, doubt: float) -> float:
+        """The rating a rival should have (`standing`)."""
+        lowest, weakest = self.levels[0].rating, self._below[-1].rating
+        if weakest < rating < lowest:
+            return rating - max(0.0, min(doubt, lowest - weakest) - (rating - weakest))
+        if len(self.levels) > 1:
+            before, strongest = (one.rating for one in self.levels[-2:])
+            if before < rating < strongest:
+                return rating + max(0.0, min(doubt, strongest - before) - (strongest - rating))
+        return rating
+
     @property
-    def _strays(self) -> float:
-        """By how much less the weakest level is the stronger; never nothing, whatever was measured."""
-        return STRAYS if self.stray is None else max(1.0, self.levels[0].rating - self.stray.rating)
+    def _below(self) -> list[StrayRating]:
+        """The weakest level, straying in nothing, and who stands below it: each weaker than the one before, whatever was
+        measured."""
+        lowest = self.levels[0]
+        below = [StrayRating(0, lowest.rating, lowest.half)]
+        supposed = StrayRating(MOST_ASTRAY, lowest.rating - STRAYS, 0.0)
+        for one in sorted(self.strays, key=lambda one: one.astray) or [supposed]:
+            below.append(replace(one, rating=min(one.rating, below[-1].rating - LEAST)))
+        return below
 
 
 class RatingsFile(DataRecord, frozen=True):

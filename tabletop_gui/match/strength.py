@@ -128,5 +128,5 @@ def fold(names: Iterable[str], ratings: GameRatings) -> HistoryFold[StrengthCour
     """The strength, match by match, of whoever plays the game of these ratings by one of these names."""
     wanted = wanted_names(names)
     add = partial(StrengthCourse.add, wanted=wanted, ratings=ratings)
-    key = key_of(sorted(wanted), list(ratings.levels))
+    key = key_of(sorted(wanted), list(ratings.levels), list(ratings.strays))
     return HistoryFold(f"strength-{ratings.game}", key, StrengthCourse, StrengthCourse, add)

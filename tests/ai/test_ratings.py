@@ -17,15 +17,16 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated, strengths
 from tabletop_gui.commands import ratings as command
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.ratings import ELO, MOST_ASTRAY, GameRatings, LevelRating, RatingsFile
+from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.ratings import ASTRAY, ELO, LEAST, MOST_ASTRAY, GameRatings, LevelRating, RatingsFile, StrayRating
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.games import GAMES
 
 LADDER = ("novice", "easy", "normal", "hard", "master")
 SHORT = {"maximum": 2}
-MEETINGS = 5
-"""Who strays and the five levels, each with its neighbour."""
+MEETINGS = len(ASTRAY) + 4
+"""Those who stray and the five levels, each with its neighbour."""
 
 
 def chance(gap: float) -> float:
@@ -43,7 +44,7 @@ def test_a_hundred_points_are_64_in_100_and_two_hundred_76() -> None:
 
 def test_who_strays_does_not_move_the_middle_of_the_levels() -> None:
     shares = {("novice", "easy"): (chance(100.0), 10**7)}
-    found = strengths((STRAY, "novice", "easy"), {(STRAY, "novice"): (chance(300.0), 10**7), **shares})
+    found = strengths((STRAY, "novice", "easy"), {(STRAY, "novice"): (chance(300.0), 10**7), **shares}, {STRAY})
     assert found == pytest.approx([1150.0, 1450.0, 1550.0], abs=0.1)
 
 
@@ -60,14 +61,14 @@ def test_an_interval_holds_the_truth_about_as_often_as_it_says() -> None:
     held = 0
     for seed in range(60):
         deals = drawn(("easy", "normal"), 150.0, 80, Random(seed))
-        one = rated("oh_hell", 4, {}, seed, ("easy", "normal"), deals, "2026-01-01")
+        one = rated("oh_hell", 4, {}, seed, {"easy": 0, "normal": 0}, deals, "2026-01-01")
         held += abs(one.levels[1].rating - 1575.0) <= one.levels[1].half
     assert 50 <= held <= 60
 
 
 def test_the_same_deals_and_seed_give_the_same_figures() -> None:
     deals = drawn(("easy", "normal"), 150.0, 30, Random(1))
-    first, again = (rated("oh_hell", 4, {}, 3, ("easy", "normal"), deals, "2026-01-01") for _ in range(2))
+    first, again = (rated("oh_hell", 4, {}, 3, {"easy": 0, "normal": 0}, deals, "2026-01-01") for _ in range(2))
     assert first == again
 
 
@@ -160,34 +161,78 @@ def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> No
     assert read(out, RatingsFile).games[1:] == before
 
 
-def test_who_strays_is_measured_and_written_beside_the_levels(played: list[int], tmp_path: Path, library: Library) -> None:
+def test_those_who_stray_are_measured_each_against_the_next(played: list[int], tmp_path: Path, library: Library) -> None:
     out = tmp_path / "ratings.yaml"
     command.measure(["famiglia"], 4, 0, 60, tmp_path / "kept.jsonl", out)
     (one,) = read(out, RatingsFile).games
-    assert one.stray is not None and one.stray.level == STRAY and one.stray.rating < one.levels[0].rating
-    assert (one.pairs[0].weaker, one.pairs[0].stronger) == (STRAY, "novice")
-    weakest, novice = command.Asked.of(library, "famiglia").pairs[0]
-    assert (weakest.even, novice.even) == (-MOST_ASTRAY, None)
-    assert weakest.level == novice.level == library.rungs("famiglia").levels[0]
+    names = [command.named(astray) for astray in reversed(ASTRAY)]
+    assert [(pair.weaker, pair.stronger) for pair in one.pairs[: len(ASTRAY)]] == [*pairwise([*names, "novice"])]
+    assert [stray.astray for stray in one.strays] == [*reversed(ASTRAY)]
+    figures = [*(stray.rating for stray in one.strays), *(level.rating for level in one.levels)]
+    assert figures == sorted(figures), "the coin says nothing else"
+    assert sum(figures[len(ASTRAY) :]) / len(LADDER) == pytest.approx(1500, abs=1), "they do not move the middle"
+    seated = [pair[0] for pair in command.Asked.of(library, "famiglia").pairs]
+    assert [who.even for who in seated] == [*(-astray for astray in reversed(ASTRAY)), *[None] * 4]
+    assert all(who.level == library.rungs("famiglia").levels[0] for who in seated[: len(ASTRAY) + 1])
 
 
-@pytest.mark.parametrize("cost", [40.0, 400.0])
-def test_an_even_match_goes_down_to_where_who_strays_was_measured(cost: float) -> None:
-    supposed = GameRatings.supposed("oh_hell", LADDER)
-    low = supposed.levels[0].rating
-    one = replace(supposed, stray=LevelRating(STRAY, low - cost, 9.0))
-    assert one.standing(low - cost / 2) == ("novice", -MOST_ASTRAY // 2)
-    assert one.standing(low - 2 * cost) == ("novice", -MOST_ASTRAY)
-    told = one.of("novice", -MOST_ASTRAY)
-    assert told is not None and told.rating == pytest.approx(low - cost)
+def test_two_who_stray_are_known_by_how_much_they_do(library: Library) -> None:
+    """What is kept of one pair never counts for another."""
+    for game in GAMES:
+        asked = command.Asked.of(library, game)
+        assert len({asked.numbers(pair) for pair in asked.pairs}) == len(asked.pairs)
+
+
+STEPS = (StrayRating(60, 900.0, 70.0), StrayRating(20, 1150.0, 30.0), StrayRating(40, 1100.0, 40.0))
+"""As they stand in a file somebody wrote, under a novice of 1180."""
+
+
+def below(*strays: StrayRating) -> GameRatings:
+    return replace(GameRatings.supposed("oh_hell", LADDER), strays=strays)
+
+
+def test_an_even_match_goes_down_by_steps_that_were_measured() -> None:
+    one = below(*STEPS)
+    wanted = {1180: 0, 1165: -10, 1150: -20, 1125: -30, 1100: -40, 1000: -50, 900: -60, 300: -60}
+    for rating, astray in wanted.items():
+        assert one.standing(rating) == ("novice", astray), rating
+        found = one.of("novice", astray)
+        assert found is not None and found.rating == pytest.approx(max(rating, 900))
+    told = [one.of("novice", -astray) for astray in (10, 30, 50, 75)]
+    assert [found and found.half for found in told] == [30.0, 40.0, 70.0, 70.0], "no surer than what it stands between"
+    assert told[-1] is not None and told[-1].rating == 900.0, "nobody weaker was measured"
+
+
+def test_whoever_may_be_weaker_than_anybody_there_is_meets_the_weaker() -> None:
+    """The mirror of the last step up: whoever is as weak as the weakest would be met by stronger ones alone."""
+    one = below(*STEPS)
+
+    def stands(rating: float, doubt: float) -> float:
+        found = one.of(*one.standing(rating, doubt))
+        assert found is not None
+        return found.rating
+
+    assert stands(980, 80.0) == stands(980, 0.0) == pytest.approx(980, abs=3)
+    assert stands(980, 0.0) > stands(980, 100.0) > stands(980, 140.0) >= 900
+    assert stands(980, 10_000.0) == 900, "nobody stands below"
+    for rating in (899.0, 900.0, 1100.0, 1180.0, 1300.0):
+        assert stands(rating, 200.0) == stands(rating, 0.0), "nowhere else"
+    assert stands(1178, 10_000.0) == pytest.approx(1178, abs=3), "no leap below the weakest level"
 
 
 def test_nobody_becomes_stronger_by_straying_whatever_was_measured() -> None:
-    supposed = GameRatings.supposed("oh_hell", LADDER)
-    low = supposed.levels[0].rating
-    one = replace(supposed, stray=LevelRating(STRAY, low + 30.0, 90.0))
-    found = one.of("novice", -MOST_ASTRAY)
-    assert one.standing(low - 5.0) == ("novice", -MOST_ASTRAY) and found is not None and low - 2 < found.rating < low
+    one = below(StrayRating(20, 1210.0, 90.0), StrayRating(60, 1195.0, 90.0))
+    told = [one.of("novice", even) for even in (0, -20, -60)]
+    assert [found and found.rating for found in told] == [1180.0, 1180.0 - LEAST, 1180.0 - 2 * LEAST]
+    assert one.standing(1170.0) == ("novice", -60)
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"strays": (STEPS[0], STEPS[0])}, {"levels": (LevelRating("novice", 1.0, 1.0),) * 2}], ids=str
+)  # fmt: skip
+def test_nothing_is_measured_twice_in_a_file(wrong: dict[str, object]) -> None:
+    with pytest.raises(Fault):
+        replace(below(), **wrong)
 
 
 def test_what_was_kept_of_other_numbers_does_not_count(
@@ -200,7 +245,7 @@ def test_what_was_kept_of_other_numbers_does_not_count(
     monkeypatch.setattr(Library, "levels", lambda self: changed)
     played.clear()
     command.measure(["famiglia"], 2, 0, 60, kept, out)
-    assert len(played) == 2 * 3, "who strays, novice and easy are what they were"
+    assert len(played) == 2 * 3, "those who stray, novice and easy are what they were"
 
 
 # -- what is shipped -----------------------------------------------------------------------------------------------------------
@@ -216,5 +261,6 @@ def test_between_two_rungs_stands_what_their_figures_say(game: str, library: Lib
         assert level == below.level and abs(even - 50) <= 1
         found = one.of(level, even)
         assert found is not None and found.rating == pytest.approx(middle, abs=2)
-    assert one.stray is not None and one.stray.rating < one.levels[0].rating, "who strays was measured, and is weaker"
+    assert {stray.astray for stray in one.strays} == {*ASTRAY}, "those who stray were measured"
+    assert max(stray.rating for stray in one.strays) < one.levels[0].rating, "and are weaker"
     assert one.standing(0.0) == (one.levels[0].level, -MOST_ASTRAY) and one.standing(5000.0) == (one.levels[-1].level, 0)

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
-from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating
+from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating, StrayRating
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.strength import FIRM, PlayerStrength, StrengthCourse, fold, moved
@@ -88,6 +89,19 @@ def test_a_rival_between_two_levels_stands_between_their_figures() -> None:
     assert gained[2] == pytest.approx(last(record(9, 1, 1, level="normal")).rating)
 
 
+def test_whatever_moves_the_figure_of_a_rival_makes_what_was_gathered_stale() -> None:
+    """A course is kept on disk and gone on with: by the figures it was begun with, and no others."""
+    was = structs.replace(RATINGS, strays=(StrayRating(60, 1000.0, 9.0), StrayRating(20, 1150.0, 9.0)))
+    met = [(level, even) for level, _ in LEVELS for even in (None, 50, -20, -60)]
+    for name in ("levels", "strays"):
+        rated = getattr(was, name)
+        for place, one in enumerate(rated):
+            other = structs.replace(one, rating=one.rating + 5.0)
+            now = structs.replace(was, **{name: (*rated[:place], other, *rated[place + 1 :])})
+            assert any(was.of(*who) != now.of(*who) for who in met)
+            assert fold(["Ana"], was).key != fold(["Ana"], now).key
+
+
 def test_the_last_dozen_of_even_matches_is_looked_back_at() -> None:
     records = [record(9, 1, 1, even=10)] * 3 + [record(1, 9, 1)] * 5 + [record(1, 9, 1, even=10)] * 6
     found = told(*records, record(9, 1, 1, even=0, advised=1)).evenly
@@ -109,7 +123,7 @@ def test_on_the_last_step_a_rival_is_a_little_stronger_the_less_is_known() -> No
         return rated.rating
 
     near = top - 0.3 * (top - below)
-    assert stands(near, 0.0) < stands(near, 20.0) < stands(near, 40.0) <= top
+    assert stands(near, 0.0) == stands(near, 50.0) < stands(near, 60.0) < stands(near, 90.0) <= top
     assert stands(near, 10_000.0) == top, "nobody stands above"
     for rating in (900.0, 1300.0, below - 1, below, top, top + 50):
         assert stands(rating, 90.0) == stands(rating, 0.0), "nowhere else"

@@ -1,7 +1,7 @@
 """How well an even match finds its rival: simulated players of a strength that nobody told it.
 
     python -m tools.benchmarks.even_match --players 2000 --ratings
-    python -m tools.benchmarks.even_match --played oh_hell --levels stray novice easy --players 40
+    python -m tools.benchmarks.even_match --played oh_hell --levels stray_60 novice easy --players 40
 
 A player has a true figure; who comes before whom is drawn by the figures (Plackett-Luce: what an Elo figure says). The rivals of
 every match stand where `GameRatings.standing` puts them for the figure that `match.strength` has found so far. After twelve
@@ -143,16 +143,14 @@ def main() -> None:
     measured = [one for game in GAMES if (one := library.ratings(game)) is not None]
     supposed = [structs.replace(USUAL, seats=seats, game=game) for seats, game in ((2, ""), (4, ""), (5, KINGDOMS))]
     for ratings in measured if args.ratings else supposed:
-        low, high = ratings.levels[0].rating, ratings.levels[-1].rating
         dice, shares, wins = Random(args.seed), list[float](), list[float]()
-        for step in range(5):
-            strength = low + (high - low) * step / 4
+        for strength in (one.rating for rated in (ratings.strays, ratings.levels) for one in rated):
             found = careers(strength, ratings.seats, args.players, dice, ratings, first_only=ratings.game == KINGDOMS)
             shares.append(found.share.mean)
             wins.append(found.wins.mean)
             name = ratings.game if args.ratings else f"{MEANT:.0f} apart{', the winner alone told' if ratings.game else ''}"
             print(f"{name}, {ratings.seats} seats, strength {strength:.0f}: {found}")
-        print(f"{name}, all five: {100 * sum(shares) / 5:.1f} %, {sum(wins) / 5:.2f} times the fair share")
+        print(f"{name}, all of them: {100 * sum(shares) / len(shares):.1f} %, {sum(wins) / len(wins):.2f} times the fair share")
 
 
 def _by_playing(library: Library, game: str, levels: Sequence[str] | None, players: int) -> None:
@@ -160,11 +158,12 @@ def _by_playing(library: Library, game: str, levels: Sequence[str] | None, playe
     asked, ratings = Asked.of(library, game), library.ratings(game)
     if ratings is None:
         raise SystemExit(f"{game} has no ratings")
-    figures = {one.level: one.rating for one in (ratings.stray, *ratings.levels) if one is not None}
     for who in [asked.pairs[0][0], *(stronger for _, stronger in asked.pairs)]:
         if levels is None or who.name in levels:
+            stands = ratings.of(who.level.id, who.even)
+            assert stands is not None
             found = lived(ratings, [seated(asked, who, player) for player in range(players)])
-            print(f"{game}, {asked.seats} seats, {who.name} ({figures[who.name]:.0f}): {found}", flush=True)
+            print(f"{game}, {asked.seats} seats, {who.name} ({stands.rating:.0f}): {found}", flush=True)
 
 
 if __name__ == "__main__":
