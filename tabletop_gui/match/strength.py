@@ -18,8 +18,9 @@ from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings
 from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.history import Record, seat_of, wanted_names
 
-AT_FIRST: Final = 300.0
-"""How far from the middle a player may well be whom nobody has seen play: one standard deviation."""
+AT_FIRST: Final = 400.0
+"""How far from the middle a player may well be whom nobody has seen play: one standard deviation. From the weakest rival there is
+to the strongest it may be a thousand (Famiglia), and a dozen matches are to find whoever stands at an end."""
 DRIFT: Final = 9.0
 """Added to the doubt before every match (its root of squares): people learn and forget."""
 LEAST_LEFT: Final = 0.0001
@@ -128,5 +129,5 @@ def fold(names: Iterable[str], ratings: GameRatings) -> HistoryFold[StrengthCour
     """The strength, match by match, of whoever plays the game of these ratings by one of these names."""
     wanted = wanted_names(names)
     add = partial(StrengthCourse.add, wanted=wanted, ratings=ratings)
-    key = key_of(sorted(wanted), list(ratings.levels), list(ratings.strays))
+    key = key_of(sorted(wanted), list(ratings.levels), list(ratings.strays), [AT_FIRST, DRIFT])
     return HistoryFold(f"strength-{ratings.game}", key, StrengthCourse, StrengthCourse, add)
