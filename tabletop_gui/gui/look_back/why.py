@@ -6,7 +6,7 @@ It stands where the coach's page stands while one looks at something that a bot 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from msgspec.structs import replace
@@ -390,13 +390,15 @@ class WhyPage:
             said.append(tr("why.lot", n=min(9, max(1, round(10 * done.odds)))))
         elif done.value < max(one.value for one in told.weighed) and abs(moved) < SELDOM:
             said.append(tr("why.mixed"))
-        style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+        how, amount = "", dict[str, Any]()
         if done.unstyled is not None and abs(moved) >= SELDOM:
-            how = "oftener" if moved > 0 else "seldomer"
-            said.append(tr(f"why.style.{how}", style=style, **instead(done.odds, done.unstyled)))
+            how, amount = "oftener" if moved > 0 else "seldomer", instead(done.odds, done.unstyled)
         elif abs(done.style) >= LITTLE:
             how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
-            said.append(tr(f"why.style.{how}", style=style, n=figure(abs(done.style), self.app.phrases.language, plain=True)))
+            amount = {"n": figure(abs(done.style), self.app.phrases.language, plain=True)}
+        if how:
+            style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+            said.append(tr(f"why.style.{how}", style=style, **amount))
         return said
 
 
