@@ -152,9 +152,9 @@ class Policy(ABC):
         """Look into it as advice is given, in the unit in which an idea's cost is told; whoever plays may weigh it otherwise."""
         return self.study(view)
 
-    @property
-    def weighs_in(self) -> str:
-        """What this player's own values are, the phrase ``why.<it>``: the game's unit, unless it weighs otherwise than advice."""
+    def weighs_in(self, view: Any) -> str:
+        """What this player's own values are in a decision, the phrase ``why.<it>``: the game's unit, or points as they help to
+        win the match (``match``)."""
         return self.unit
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:

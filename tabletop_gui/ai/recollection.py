@@ -75,7 +75,7 @@ def recollections(
             way: Way = "forced" if len(view.legal) == 1 else "alone" if len(study.actions) == 1 else "rule"
             came = study.ruled(done) if way == "rule" else _alone(styled, done) if way == "alone" else ()
             found = Recollection(text(done), way, (Considered(text(done), 0.0, came=came),))
-    yield replace(found, beliefs=policy.believed(remembered, deed, Random(text(deed))), unit=policy.weighs_in)
+    yield replace(found, beliefs=policy.believed(remembered, deed, Random(text(deed))), unit=policy.weighs_in(view))
 
 
 def _alone(study: Study, done: Action) -> tuple[Why, ...]:

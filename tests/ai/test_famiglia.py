@@ -367,7 +367,7 @@ def test_what_was_weighed_is_called_points_where_it_is_points(levels: dict[str, 
         here = level.at("famiglia")
         policy, few = FamigliaPolicy(here, NEUTRAL), replace(here, worlds=min(here.worlds, 24), games={})
         *_, told = recollections("famiglia", view, few, NEUTRAL, Random(9), view.legal[0])
-        assert told is not None and told.unit == policy.weighs_in
+        assert told is not None and told.unit == policy.weighs_in(view)
         assert (told.unit == policy.unit) is (worths(policy.study(view), matches) == worths(policy.advising(view), matches))
 
 

@@ -19,6 +19,7 @@ from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.laws.honesty import poisoned
+from tests.ai.regine_tables import betting, rigged
 
 LEVELS = ("easy", "normal", "hard")
 WORLDS = 24
@@ -111,6 +112,18 @@ def test_a_style_that_moves_the_odds_alone_says_what_they_were_without(
                         assert one.style == 0.0 and one.unstyled == pytest.approx(plain[one.action], abs=0.002)
                         moved += abs(one.odds - one.unstyled) > 0.02
     assert moved
+
+
+def test_in_regine_what_is_weighed_is_called_points_where_it_is_points(levels: dict[str, Level]) -> None:
+    """Near the end of a match a point in the bets is worth more than one; while cards are gathered it is one."""
+    strong, weak = "REI REI REI BUF", "CAM TRO TRO^ COR"
+    gathers = [rigged(2, {"hands": [strong, "TRO CAB PRI REI"], "points": points}) for points in ([0, 0], [29, 29])]
+    bets = [betting([strong, weak], points=points) for points in ([0, 0], [29, 29])]
+    for tables, unit in ((bets, "match"), (gathers, "points")):
+        told = [recalled("regine", one.view(0), short(levels["hard"]), NEUTRAL) for one in tables]
+        assert [one.unit for one in told] == [unit, unit]
+        early, late = ({one.action: one.value for one in found.weighed} for found in told)
+        assert (early == late) is (unit == "points")
 
 
 @pytest.mark.parametrize("game", list(GAMES))

@@ -251,8 +251,7 @@ class FamigliaPolicy(Policy):
         """In points, which whoever asks can count on the table."""
         return FamigliaStudy(self, view, FOR_POINTS)
 
-    @property
-    def weighs_in(self) -> str:
+    def weighs_in(self, view: Famiglia) -> str:
         return "match" if self.aim is TO_WIN else self.unit
 
     def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:
