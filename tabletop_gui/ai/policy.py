@@ -110,7 +110,7 @@ class Policy(ABC):
     """How a game is thought about; `level` and `personality` say how well and in which style."""
 
     unit: str = "points"
-    """What values are counted in: the phrase ``hint.unit.<unit>`` says so many of it."""
+    """What values are counted in, as a rule (`advised_in`)."""
 
     stake: float = 1.0
     """Points that a decision by lot costs on average, beside the best: what a review calls dear is measured by it
@@ -152,10 +152,15 @@ class Policy(ABC):
         """Look into it as advice is given, in the unit in which an idea's cost is told; whoever plays may weigh it otherwise."""
         return self.study(view)
 
+    @classmethod
+    def advised_in(cls, view: Any) -> str:
+        """What advice counts a decision's values in; the phrase ``hint.unit.<it>`` says so many of it. The game's unit, or points
+        as they help to win the match (``match``). States are asked about as well as views."""
+        return cls.unit
+
     def weighs_in(self, view: Any) -> str:
-        """What this player's own values are in a decision, the phrase ``why.<it>``: the game's unit, or points as they help to
-        win the match (``match``)."""
-        return self.unit
+        """What this player's own values are in a decision, the phrase ``why.<it>``: as advice has it, or its own."""
+        return self.advised_in(view)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
         """The cards that a reason for an action speaks of, besides that of the action itself, of those that the view shows: they

@@ -178,7 +178,8 @@ def test_every_game_says_what_its_values_are_counted_in() -> None:
     for language in LANGUAGES:
         phrases = Phrases(language)
         for game in GAMES:
-            assert phrases.has(f"hint.unit.{POLICIES[game].unit}")
+            for unit in (POLICIES[game].unit, "match"):  # `Policy.advised_in`
+                assert phrases.has(f"hint.unit.{unit}") and phrases.has(f"look_back.worth.{unit}") and phrases.has(f"why.{unit}")
 
 
 @pytest.mark.parametrize("share", [0.0, 0.003, 0.2, 0.34, 0.5, 0.66, 0.97, 1.0])

@@ -121,7 +121,7 @@ def test_in_regine_what_is_weighed_is_called_points_where_it_is_points(levels: d
     bets = [betting([strong, weak], points=points) for points in ([0, 0], [29, 29])]
     for tables, unit in ((bets, "match"), (gathers, "points")):
         told = [recalled("regine", one.view(0), short(levels["hard"]), NEUTRAL) for one in tables]
-        assert [one.unit for one in told] == [unit, unit]
+        assert [one.unit for one in told] == [POLICIES["regine"].advised_in(one) for one in tables] == [unit, unit]
         early, late = ({one.action: one.value for one in found.weighed} for found in told)
         assert (early == late) is (unit == "points")
 

@@ -19,7 +19,6 @@ import pygame
 import pytest
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Way
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.commands.arena import HEADS
@@ -217,8 +216,8 @@ def declared() -> Mapping[str, set[str]]:
         "cast.tell.{tell.face}.{tell.about}": under("cast.tell.") - spread("cast.tell.says.{}", ("bluff", "strength")),
         "table.kingdoms.belief.tell.{tell.face or 'says'}": under("table.kingdoms.belief.tell."),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
-        "hint.unit.{self._policy.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
-        "look_back.worth.{self._policy.unit}": spread("look_back.worth.{}", {one.unit for one in POLICIES.values()}),
+        "hint.unit.{unit}": under("hint.unit."),
+        "look_back.worth.{self._policy.advised_in(self.session.past.state)}": under("look_back.worth."),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
         "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),
@@ -226,7 +225,7 @@ def declared() -> Mapping[str, set[str]]:
         "game.{game}.problem.{self.task}": {one.phrase(game) for game in GAMES for one in library().puzzles(game)},
         "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
-        "hint.unit.{table.scene.hint.unit}": spread("hint.unit.{}", {one.unit for one in POLICIES.values()}),
+        "hint.unit.{table.scene.hint.unit}": under("hint.unit."),
         "dress.back.{id}.name": spread("dress.back.{}.name", library().dress().backs),
         "dress.back.{back}.name": {key for key in under("dress.back.") if key.endswith(".name")},
         "dress.back.{back}.says": {key for key in under("dress.back.") if key.endswith(".says")},

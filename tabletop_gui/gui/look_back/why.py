@@ -6,7 +6,7 @@ It stands where the coach's page stands while one looks at something that a bot 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
@@ -390,16 +390,18 @@ class WhyPage:
             said.append(tr("why.lot", n=min(9, max(1, round(10 * done.odds)))))
         elif done.value < max(one.value for one in told.weighed) and abs(moved) < SELDOM:
             said.append(tr("why.mixed"))
-        how, amount = "", dict[str, Any]()
         if done.unstyled is not None and abs(moved) >= SELDOM:
-            how, amount = "oftener" if moved > 0 else "seldomer", instead(done.odds, done.unstyled)
+            how = "oftener" if moved > 0 else "seldomer"
+            said.append(tr(f"why.style.{how}", style=self._style(told), **instead(done.odds, done.unstyled)))
         elif abs(done.style) >= LITTLE:
             how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
-            amount = {"n": figure(abs(done.style), self.app.phrases.language, plain=True)}
-        if how:
-            style = manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
-            said.append(tr(f"why.style.{how}", style=style, **amount))
+            amount = figure(abs(done.style), self.app.phrases.language, plain=True)
+            said.append(tr(f"why.style.{how}", style=self._style(told), n=amount))
         return said
+
+    def _style(self, told: Answered) -> str:
+        """What the manner is called in which it played."""
+        return manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
 
 
 def figure(value: float, language: str, *, plain: bool = False) -> str:

@@ -78,8 +78,9 @@ class CoachWords:
         return cards[0] if len(cards) == 1 else None
 
     def cost(self, loss: float) -> str:
-        """What something costs, in the game's own unit."""
-        return self.app.tr(f"hint.unit.{self._policy.unit}", n=self._rounded(loss))
+        """What something costs where one stands."""
+        unit = self._policy.advised_in(self.session.past.state)
+        return self.app.tr(f"hint.unit.{unit}", n=self._rounded(loss))
 
     def figure(self, value: float) -> str:
         """A value as it is written beside its bar."""
@@ -148,7 +149,7 @@ class CoachWords:
         tried = self.session.tries.get(number, judged.action)
         yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
         rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
-        unit = tr(f"look_back.worth.{self._policy.unit}")
+        unit = tr(f"look_back.worth.{self._policy.advised_in(self.session.past.state)}")
         if tried == judged.action:
             return Page(title, where, tuple(rows), unit, *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))

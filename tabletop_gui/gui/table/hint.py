@@ -141,8 +141,8 @@ class HintGuide:
 
     @property
     def unit(self) -> str:
-        """What an action's worth is counted in (`Policy.unit`)."""
-        return POLICIES[self.match.game.id].unit
+        """What an action's worth is counted in (`Policy.advised_in`)."""
+        return POLICIES[self.match.game.id].advised_in(self.match.state)
 
     @property
     def certainty(self) -> Certainty:

@@ -130,13 +130,16 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
         assert coach.page.unit == app.tr("look_back.worth.points")
 
 
+@pytest.mark.parametrize("unit", ["chances", "match"])
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1088, 612), 1.0), ((1280, 720), 1.6), ((960, 600), 1.6)])
-def test_what_an_answer_falls_short_by_is_not_cut(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
-    """Victories in a hundred take more words than points: on two lines, clear of what is on trial and of the bar."""
+def test_what_an_answer_falls_short_by_is_not_cut(
+    tmp_path: Path, size: tuple[int, int], scale: float, language: str, unit: str
+) -> None:
+    """What takes more words than points: on two lines, clear of what is on trial and of the bar."""
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         page = TeacherPage(app, "vera", "Vera")
-        short = app.tr("problem.short", cost=app.tr("hint.unit.chances", n=38))
+        short = app.tr("problem.short", cost=app.tr(f"hint.unit.{unit}", n=38))
         shown = AnswerShown(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
         page.tell("", Spoken(""), shown, [])
         side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)

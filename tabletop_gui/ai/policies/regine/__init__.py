@@ -73,9 +73,10 @@ class ReginePolicy(Mind):
         loses to whoever always goes (docs/measurements/regine.md)."""
         return level.lapses if view.jugada == BUILDING else level.settings.get("bets", level.lapses)
 
-    def weighs_in(self, view: Any) -> str:
+    @classmethod
+    def advised_in(cls, view: Any) -> str:
         """Bets are weighed by the race to the end (`race.payoff`): near it a point is worth more."""
-        return self.unit if view.jugada == BUILDING else "match"
+        return cls.unit if view.jugada == BUILDING else "match"
 
     def decision(self, view: Any) -> mind.Decision:
         from tabletop_gui.ai.policies.regine.mind import Decision
