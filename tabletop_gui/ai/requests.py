@@ -168,7 +168,7 @@ class Considered(msgspec.Struct, frozen=True):
     came: tuple[Why, ...] = ()
     """What it saw come of it; where it went by a rule, the rule."""
     unstyled: float | None = None
-    """How often it would do this without its style, where that moves how often and not what it is worth."""
+    """How often it would do this without the leaning of its style, where it has one that moves how often and not the worth."""
 
 
 class Chance(msgspec.Struct, frozen=True):

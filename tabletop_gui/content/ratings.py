@@ -25,7 +25,7 @@ ASTRAY: Final = (20, 40, 60, 80)
 """In so many of a hundred decisions those do not think who are measured below the weakest level."""
 MOST_ASTRAY: Final = ASTRAY[-1]
 """In so many of a hundred decisions at most a rival does not think."""
-STRAYS: Final = 210.0
+STRAYS: Final = 280.0
 """How far below the weakest level such a one is taken to stand where nobody has measured it."""
 LEAST: Final = 1.0
 """By how much whoever strays more is weaker at least, whatever was measured."""
@@ -105,8 +105,8 @@ class GameRatings(DataRecord, frozen=True):
             astray = min(-even, self._below[-1].astray)
             less, more = next(step for step in pairwise(self._below) if astray <= step[1].astray)
             share = (astray - less.astray) / (more.astray - less.astray)
-            rating = less.rating + share * (more.rating - less.rating)
-            return LevelRating(level, rating, max(less.half, more.half))
+            cost = self._below[0].rating - (less.rating + share * (more.rating - less.rating))
+            return LevelRating(level, one.rating - cost, max(one.half, less.half, more.half))
         if not even or place + 1 == len(self.levels):
             return one
         above, share = self.levels[place + 1], even / 100

@@ -201,6 +201,8 @@ def test_an_even_match_goes_down_by_steps_that_were_measured() -> None:
     told = [one.of("novice", -astray) for astray in (10, 30, 50, 75)]
     assert [found and found.half for found in told] == [30.0, 40.0, 70.0, 70.0], "no surer than what it stands between"
     assert told[-1] is not None and told[-1].rating == 900.0, "nobody weaker was measured"
+    hard = one.of("hard", -20)
+    assert hard is not None and hard.rating == pytest.approx(one.levels[3].rating - 30.0), "who strays is the level that is named"
 
 
 def test_whoever_may_be_weaker_than_anybody_there_is_meets_the_weaker() -> None:

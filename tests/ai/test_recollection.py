@@ -101,7 +101,7 @@ def test_no_style_adds_nothing(game: str, levels: dict[str, Level]) -> None:
 def test_a_style_that_moves_the_odds_alone_says_what_they_were_without(
     levels: dict[str, Level], personalities: dict[str, Personality]
 ) -> None:
-    """In Regine's bets: told is what the same player would do if it had no style."""
+    """In Regine's bets: told is what the same player would do if its style leant nowhere."""
     level, moved = short(levels["hard"]), 0
     for seed in range(6):
         for view in positions("regine", seed):

@@ -19,6 +19,7 @@ import pygame
 import pytest
 
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Way
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.commands.arena import HEADS
@@ -124,12 +125,16 @@ def spread(form: str, *gaps: Iterable[object]) -> set[str]:
     return {form.format(*values) for values in product(*gaps)}
 
 
+UNITS = {one.unit for one in POLICIES.values()} | {"match"}
+"""What advice may count in (`Policy.advised_in`)."""
+
+
 def declared() -> Mapping[str, set[str]]:
     """For keys whose gaps the reading cannot fill by itself: everything that they may become."""
     progress = spread("save.progress.{}", GAMES)
     begins = ("lot", "winner")
     return {
-        "hint.unit.{hint.unit}": under("hint.unit."),
+        "hint.unit.{hint.unit}": spread("hint.unit.{}", UNITS),
         "cli.arena.head.{name}": spread("cli.arena.head.{}", HEADS),
         "cli.arena.points.{report.per}": spread("cli.arena.points.{}", ("hand", "match")),
         "cli.arena.wrong.{kind_of}": spread("cli.arena.wrong.{}", ("whole", "number")),
@@ -216,8 +221,8 @@ def declared() -> Mapping[str, set[str]]:
         "cast.tell.{tell.face}.{tell.about}": under("cast.tell.") - spread("cast.tell.says.{}", ("bluff", "strength")),
         "table.kingdoms.belief.tell.{tell.face or 'says'}": under("table.kingdoms.belief.tell."),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
-        "hint.unit.{unit}": under("hint.unit."),
-        "look_back.worth.{self._policy.advised_in(self.session.past.state)}": under("look_back.worth."),
+        "hint.unit.{unit}": spread("hint.unit.{}", UNITS),
+        "look_back.worth.{self._policy.advised_in(self.session.past.state)}": spread("look_back.worth.{}", UNITS),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
         "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),
@@ -225,7 +230,6 @@ def declared() -> Mapping[str, set[str]]:
         "game.{game}.problem.{self.task}": {one.phrase(game) for game in GAMES for one in library().puzzles(game)},
         "problem.degree.{self.puzzle.degree}": spread("problem.degree.{}", range(1, DEGREES + 1)),
         "problem.ask.{ask}": spread("problem.ask.{}", ASKED),
-        "hint.unit.{table.scene.hint.unit}": under("hint.unit."),
         "dress.back.{id}.name": spread("dress.back.{}.name", library().dress().backs),
         "dress.back.{back}.name": {key for key in under("dress.back.") if key.endswith(".name")},
         "dress.back.{back}.says": {key for key in under("dress.back.") if key.endswith(".says")},

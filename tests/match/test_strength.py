@@ -137,6 +137,14 @@ def test_an_even_match_holds_a_player_of_unknown_strength_near_a_fair_share(seat
     assert 0.45 <= found.share.mean <= 0.55
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize("strength", [1090, 1120, 1165])
+def test_an_even_match_holds_whoever_is_weaker_than_any_level_too(seats: int, strength: int) -> None:
+    steps = (StrayRating(20, 1150.0, 20.0), StrayRating(60, 1100.0, 20.0), StrayRating(80, 1000.0, 20.0))
+    found = careers(strength, seats, 400, Random(3), structs.replace(RATINGS, seats=seats, strays=steps))
+    assert 0.45 <= found.share.mean <= 0.55
+
+
 def test_a_career_ends_nearer_the_truth_than_it_began() -> None:
     for strength in (1250, 1500, 1750):
         found = careers(strength, 4, 40, Random(1))

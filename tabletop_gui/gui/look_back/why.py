@@ -12,7 +12,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Considered, Why, instead
+from tabletop_gui.ai.requests import Considered, Why
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
@@ -40,8 +40,6 @@ APART: Final = 0.82
 """How far cards of a hand lie apart at most, of their width."""
 LITTLE: Final = 0.05
 """Points, or chances in a hundred, that a style may add without a word about it."""
-SELDOM: Final = 0.05
-"""By how much it may move how often something is done without a word about it."""
 WHOLE: Final = 20
 """From so many points on the tenths are left out."""
 TRUE: Final = mix(PAPER, BEST_ON_PAPER, 0.24)
@@ -385,14 +383,14 @@ class WhyPage:
         said = [tr("why.hurried")] if told.hurried else []
         if done is None or found.action != told.deed:
             return said
-        moved = 0.0 if done.unstyled is None else done.odds - done.unstyled
+        plain = done.odds if done.unstyled is None else done.unstyled
         if told.by_lot:
-            said.append(tr("why.lot", n=min(9, max(1, round(10 * done.odds)))))
-        elif done.value < max(one.value for one in told.weighed) and abs(moved) < SELDOM:
+            said.append(tr("why.lot", n=tenths(done.odds)))
+        elif done.value < max(one.value for one in told.weighed) and not plain < 0.5 < done.odds:
             said.append(tr("why.mixed"))
-        if done.unstyled is not None and abs(moved) >= SELDOM:
-            how = "oftener" if moved > 0 else "seldomer"
-            said.append(tr(f"why.style.{how}", style=self._style(told), **instead(done.odds, done.unstyled)))
+        if tenths(plain) != tenths(done.odds):
+            how = "oftener" if plain < done.odds else "seldomer"
+            said.append(tr(f"why.style.{how}", style=self._style(told), n=tenths(plain)))
         elif abs(done.style) >= LITTLE:
             how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
             amount = figure(abs(done.style), self.app.phrases.language, plain=True)
@@ -402,6 +400,15 @@ class WhyPage:
     def _style(self, told: Answered) -> str:
         """What the manner is called in which it played."""
         return manner_at(self.past, told.step, self.app.library)[1].name.of(self.app.phrases.language).lower()
+
+
+def tenths(share: float) -> int:
+    """How often something is done, of ten times: what was weighed is never told as done always, or never.
+
+    >>> tenths(0.34), tenths(0.98)
+    (3, 9)
+    """
+    return min(9, max(1, round(10 * share)))
 
 
 def figure(value: float, language: str, *, plain: bool = False) -> str:

@@ -139,7 +139,8 @@ def test_what_an_answer_falls_short_by_is_not_cut(
     """What takes more words than points: on two lines, clear of what is on trial and of the bar."""
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         page = TeacherPage(app, "vera", "Vera")
-        short = app.tr("problem.short", cost=app.tr(f"hint.unit.{unit}", n=38))
+        words = ("problem.short_match", "points") if unit == "match" else ("problem.short", unit)
+        short = app.tr(words[0], cost=app.tr(f"hint.unit.{words[1]}", n=38))
         shown = AnswerShown(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
         page.tell("", Spoken(""), shown, [])
         side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)

@@ -161,13 +161,19 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style="prudence", n="0.5")
     assert said("weighed", replace(plain, value=6.0, style=-0.5), other) == tr("why.style.takes", style="prudence", n="0.5")
     assert said("weighed", replace(plain, value=6.0, style=2.5), other) == tr("why.style.decided", style="prudence", n="2.5")
-    pushed = tr("why.style.oftener", style="prudence", m=1, k=5)
+    pushed, held = (tr(f"why.style.{how}", style="prudence", n=n) for how, n in (("oftener", 2), ("seldomer", 8)))
     assert said("weighed", replace(plain, value=6.0, unstyled=0.2), other) == pushed
     assert said("weighed", replace(plain, value=4.0, unstyled=0.2), other) == pushed, "not the best, and that is why"
+    less = replace(plain, value=4.0, odds=0.98, unstyled=0.86)
+    assert said("weighed", less, other) == tr("why.mixed"), "the style is not why"
+    assert said("weighed", replace(plain, value=4.0, odds=0.92, unstyled=0.98), other) == tr("why.mixed")
     assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.2), other) == f"{tr('why.lot', n=6)} {pushed}"
-    held = tr("why.style.seldomer", style="prudence", m=4, k=5)
     assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.8), other) == f"{tr('why.lot', n=6)} {held}"
-    assert said("weighed", replace(plain, value=6.0, odds=0.6, unstyled=0.58), other) == tr("why.lot", n=6), "next to nothing"
+    for odds, unstyled in ((0.34, 0.28), (0.19, 0.22), (0.6, 0.58), (0.97, 0.93)):
+        words = said("weighed", replace(plain, value=6.0, odds=odds, unstyled=unstyled), other)
+        assert "style" not in words, "no two figures that read alike"
+    once = said("weighed", replace(plain, value=6.0, odds=0.5, unstyled=0.12), other)
+    assert once.endswith("without it I would do it 1 time in 10.")
 
 
 def test_figures() -> None:

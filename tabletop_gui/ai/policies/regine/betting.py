@@ -136,7 +136,7 @@ class BetQuestion:
         return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
 
     def unstyled(self, share: float) -> float:
-        """How often 1 would be answered without its style, where with it that is so often (`share`)."""
+        """How often 1 would be answered without the leaning of its style (`mood`), where with it that is so often (`share`)."""
         without = share * exp(-self.mood())
         return without / (without + 1.0 - share)
 

@@ -97,8 +97,8 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
 def answered(
     bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
 ) -> tuple[Considered, ...]:
-    """The two answers to a bet: what they are worth, how often each was to be given, and how often without its style, which
-    moves the odds and not the worth."""
+    """The two answers to a bet: what they are worth, how often each was to be given, and how often without the leaning of its
+    style, which moves the odds and not the worth. (Spite is in the worth.)"""
     wins = Why(KEY + ("wins_all" if len(bet.against) > 1 else "wins"), often(bet.chance))
     plain, found = bet.unstyled(share), list[Considered]()
     for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
