@@ -26,8 +26,8 @@ class Beside(NamedTuple):
     best: Hint
     mine: Hint
     cost: float
-    """What it costs in the game's own unit (`Policy.unit`), in favour of whoever asks where that is in doubt; 0 where nothing is
-    known to be better."""
+    """What it costs, in what advice counts in there (`Policy.advised_in`), in favour of whoever asks where that is in doubt; 0
+    where nothing is known to be better."""
     doubt: float
     """The standard error of the difference, in the same unit."""
     why: Why | None

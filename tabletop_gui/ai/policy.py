@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, Protocol
 
-from tabletop_gui.ai.requests import Expectation, Guess, Hint, Recollection, Why
+from tabletop_gui.ai.requests import Expectation, Guess, Hint, Recollection, Why, WorthUnit
 from tabletop_gui.content.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -109,7 +109,7 @@ class Study(ABC):
 class Policy(ABC):
     """How a game is thought about; `level` and `personality` say how well and in which style."""
 
-    unit: str = "points"
+    unit: WorthUnit = "points"
     """What values are counted in, as a rule (`advised_in`)."""
 
     stake: float = 1.0
@@ -153,13 +153,13 @@ class Policy(ABC):
         return self.study(view)
 
     @classmethod
-    def advised_in(cls, view: Any) -> str:
-        """What advice counts a decision's values in; the phrase ``hint.unit.<it>`` says so many of it. The game's unit, or points
-        as they help to win the match (``match``). States are asked about as well as views."""
+    def advised_in(cls, view: Any) -> WorthUnit:
+        """What advice counts a decision's values in: the game's unit, where it does not tell decisions apart. States are asked
+        about as well as views."""
         return cls.unit
 
-    def weighs_in(self, view: Any) -> str:
-        """What this player's own values are in a decision, the phrase ``why.<it>``: as advice has it, or its own."""
+    def weighs_in(self, view: Any) -> WorthUnit:
+        """What this player's own values are in a decision: as advice has it, or its own."""
         return self.advised_in(view)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:

@@ -155,6 +155,11 @@ Way = Literal["weighed", "rule", "alone", "forced"]
 nothing else was legal."""
 
 
+WorthUnit = Literal["points", "match", "chances"]
+"""What something's worth is counted in: points, points as they help to win the match, wins in a hundred. The phrases that say it
+end with its name (``hint.unit.points``)."""
+
+
 class Considered(msgspec.Struct, frozen=True):
     """One thing that an opponent weighed, as it felt it."""
 
@@ -218,7 +223,7 @@ class Recollection(msgspec.Struct, frozen=True):
     worlds: int = 0
     """Sampled deals looked at."""
     beliefs: tuple[Expectation, ...] = ()
-    unit: str = "points"
+    unit: WorthUnit = "points"
     """What the values are: see `Policy.weighs_in`."""
 
 

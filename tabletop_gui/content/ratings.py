@@ -123,7 +123,7 @@ class GameRatings(DataRecord, frozen=True):
         nobody either, and below the weakest level it is the other way round.
         """
         lowest, below = self.levels[0], self._below
-        rating = self._looked_for(rating, doubt)
+        rating = self._looked_for(rating, doubt, below[-1].rating)
         if rating < lowest.rating:
             for less, more in pairwise(below):
                 if rating >= more.rating:
@@ -136,9 +136,9 @@ class GameRatings(DataRecord, frozen=True):
                 return one.level, round(100 * min(max(share, 0.0), 1.0))
         return self.levels[-1].level, 0
 
-    def _looked_for(self, rating: float, doubt: float) -> float:
-        """The rating a rival should have (`standing`)."""
-        lowest, weakest = self.levels[0].rating, self._below[-1].rating
+    def _looked_for(self, rating: float, doubt: float, weakest: float) -> float:
+        """The rating a rival should have (`standing`), where none is weaker than `weakest`."""
+        lowest = self.levels[0].rating
         if weakest < rating < lowest:
             return rating - max(0.0, min(doubt, lowest - weakest) - (rating - weakest))
         if len(self.levels) > 1:

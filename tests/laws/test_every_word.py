@@ -19,8 +19,7 @@ import pygame
 import pytest
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Way
+from tabletop_gui.ai.requests import Way, WorthUnit
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.commands.arena import HEADS
 from tabletop_gui.commands.pack import WANTS
@@ -125,16 +124,13 @@ def spread(form: str, *gaps: Iterable[object]) -> set[str]:
     return {form.format(*values) for values in product(*gaps)}
 
 
-UNITS = {one.unit for one in POLICIES.values()} | {"match"}
-"""What advice may count in (`Policy.advised_in`)."""
-
-
 def declared() -> Mapping[str, set[str]]:
     """For keys whose gaps the reading cannot fill by itself: everything that they may become."""
     progress = spread("save.progress.{}", GAMES)
     begins = ("lot", "winner")
     return {
-        "hint.unit.{hint.unit}": spread("hint.unit.{}", UNITS),
+        "hint.unit.{hint.unit}": spread("hint.unit.{}", get_args(WorthUnit)),
+        "problem.short.{table.scene.hint.unit}": spread("problem.short.{}", get_args(WorthUnit)),
         "cli.arena.head.{name}": spread("cli.arena.head.{}", HEADS),
         "cli.arena.points.{report.per}": spread("cli.arena.points.{}", ("hand", "match")),
         "cli.arena.wrong.{kind_of}": spread("cli.arena.wrong.{}", ("whole", "number")),
@@ -213,7 +209,7 @@ def declared() -> Mapping[str, set[str]]:
         "matches.over.{kept.game}": under("matches.over."),  # a game may have a word of its own for a hand: `has`
         "showing.hand.{self.match.game.id}": under("showing.hand."),  # the same
         "showing.{self.kind}_note": spread("showing.{}_note", ("poster", "film")),
-        "why.{told.recollection.unit}": spread("why.{}", ("points", "chances", "match")),
+        "why.{told.recollection.unit}": spread("why.{}", get_args(WorthUnit)),
         "why.{found.way}": spread("why.{}", get_args(Way)) - {"why.weighed"},  # that has a heading
         "review.grade.{each.grade}": spread("review.grade.{}", get_args(Grade)),
         "cast.moment.{what}": spread("cast.moment.{}", HAPPENINGS),
@@ -221,8 +217,8 @@ def declared() -> Mapping[str, set[str]]:
         "cast.tell.{tell.face}.{tell.about}": under("cast.tell.") - spread("cast.tell.says.{}", ("bluff", "strength")),
         "table.kingdoms.belief.tell.{tell.face or 'says'}": under("table.kingdoms.belief.tell."),
         "review.grade.{grade}": spread("review.grade.{}", get_args(Grade)),
-        "hint.unit.{unit}": spread("hint.unit.{}", UNITS),
-        "look_back.worth.{self._policy.advised_in(self.session.past.state)}": spread("look_back.worth.{}", UNITS),
+        "hint.unit.{unit}": spread("hint.unit.{}", get_args(WorthUnit)),
+        "look_back.worth.{self._policy.advised_in(self.session.past.state)}": spread("look_back.worth.{}", get_args(WorthUnit)),
         "look_back.{costs}": {"look_back.costs", "look_back.wrong"},
         "look_back.{praise}": spread("look_back.{}", ("fine", "near", "right", "right_too")),
         "look_back.{sure}": spread("look_back.{}", get_args(Certainty)),

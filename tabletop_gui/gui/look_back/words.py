@@ -93,8 +93,9 @@ class CoachWords:
         return round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)
 
     def shares(self) -> tuple[int, int]:
-        """What the cards gave and what the play gave, in the game's unit: the play is what its decisions cost beside the best,
-        the cards all the rest by which the seat finished above or below the table's average."""
+        """What the cards gave and what the play gave, in the game's unit (`Policy.unit`): the play is what its decisions cost
+        beside the best, the cards all the rest by which the seat finished above or below the table's average. What costs points
+        as they help to win the match is added as it is: in the middle of a match they are worth the same."""
         one, match = self.session, self.session.match
         play, n = -sum(judged.loss for judged in one.grading.grades.values()), len(match.seats)
         if self._policy.unit == "points":

@@ -299,11 +299,8 @@ class ProblemScene(TableScreen[TrialTable]):
             return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)
         span = max(found.best.value - worst, found.cost)
-        n, unit = round(found.cost) if found.cost >= 20 else round(found.cost, 1), table.scene.hint.unit
-        if unit == "match":
-            short = tr("problem.short_match", cost=tr("hint.unit.points", n=n))
-        else:
-            short = tr("problem.short", cost=tr(f"hint.unit.{unit}", n=n))
+        n = round(found.cost) if found.cost >= 20 else round(found.cost, 1)
+        short = tr(f"problem.short.{table.scene.hint.unit}", n=n)
         return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
 
     # -- input ----------------------------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 from tabletop_gui.ai.beside import SOUND
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.requests import Hint, WorthUnit
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
@@ -140,7 +140,7 @@ class HintGuide:
         return POLICIES[self.match.game.id].stake
 
     @property
-    def unit(self) -> str:
+    def unit(self) -> WorthUnit:
         """What an action's worth is counted in (`Policy.advised_in`)."""
         return POLICIES[self.match.game.id].advised_in(self.match.state)
 

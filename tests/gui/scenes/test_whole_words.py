@@ -7,12 +7,12 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pygame
 import pytest
 
-from tabletop_gui.ai.requests import Hint
+from tabletop_gui.ai.requests import Hint, WorthUnit
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
@@ -130,17 +130,16 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
         assert coach.page.unit == app.tr("look_back.worth.points")
 
 
-@pytest.mark.parametrize("unit", ["chances", "match"])
+@pytest.mark.parametrize("unit", get_args(WorthUnit))
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1088, 612), 1.0), ((1280, 720), 1.6), ((960, 600), 1.6)])
 def test_what_an_answer_falls_short_by_is_not_cut(
     tmp_path: Path, size: tuple[int, int], scale: float, language: str, unit: str
 ) -> None:
-    """What takes more words than points: on two lines, clear of what is on trial and of the bar."""
+    """What takes more words than there is room for, on two lines: clear of what is on trial and of the bar."""
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         page = TeacherPage(app, "vera", "Vera")
-        words = ("problem.short_match", "points") if unit == "match" else ("problem.short", unit)
-        short = app.tr(words[0], cost=app.tr(f"hint.unit.{words[1]}", n=38))
+        short = app.tr(f"problem.short.{unit}", n=38)
         shown = AnswerShown(app.tr("problem.yours"), "", app.tr("problem.nothing"), "wrong", 0.3, short)
         page.tell("", Spoken(""), shown, [])
         side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)

@@ -28,7 +28,7 @@ from tabletop_gui.ai.policies.chicken_army.recalled import believed, came_true
 from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policy import Policy, Study
-from tabletop_gui.ai.requests import Expectation, Why
+from tabletop_gui.ai.requests import Expectation, Why, WorthUnit
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
@@ -41,7 +41,7 @@ class ChickenArmyPolicy(Policy):
     """How Regroup! Chicken Army is thought about."""
 
     stake = 7.0
-    unit = "chances"
+    unit: WorthUnit = "chances"
 
     def __init__(self, level: Level, personality: Personality) -> None:
         if level.worlds:

@@ -17,7 +17,7 @@ from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import Weights, between, points, short_sighted
 from tabletop_gui.ai.policy import SLIP, Policy, Study
-from tabletop_gui.ai.requests import Expectation, Why
+from tabletop_gui.ai.requests import Expectation, Why, WorthUnit
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.values import Action
@@ -251,7 +251,7 @@ class FamigliaPolicy(Policy):
         """In points, which whoever asks can count on the table."""
         return FamigliaStudy(self, view, FOR_POINTS)
 
-    def weighs_in(self, view: Famiglia) -> str:
+    def weighs_in(self, view: Famiglia) -> WorthUnit:
         return "match" if self.aim is TO_WIN else self.unit
 
     def speaks_of(self, view: Famiglia, action: Action, why: Why) -> Sequence[int]:

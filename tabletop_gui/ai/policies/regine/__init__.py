@@ -39,7 +39,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.requests import Expectation, Guess, Why
+from tabletop_gui.ai.requests import Expectation, Guess, Why, WorthUnit
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Doblo, EndTurn, Exchange, NoChanges, ParaTi
@@ -74,7 +74,7 @@ class ReginePolicy(Mind):
         return level.lapses if view.jugada == BUILDING else level.settings.get("bets", level.lapses)
 
     @classmethod
-    def advised_in(cls, view: Any) -> str:
+    def advised_in(cls, view: Any) -> WorthUnit:
         """Bets are weighed by the race to the end (`race.payoff`): near it a point is worth more."""
         return cls.unit if view.jugada == BUILDING else "match"
 
