@@ -115,7 +115,7 @@ class SeatRow:
             levels.append((EVEN, app.tr("setup.even")))
             chosen = seat.level if seat.even is None else EVEN
             self.level = Choice(app, chosen, levels, self._take_level, size=17, air=AIR, name=f"level.{index}")
-            self.level.tip = f"{strengths.tip(seat, len(company.seats))} (1–{len(levels)})"
+            self.level.tip = f"{strengths.tip(seat)} (1–{len(levels)})"
             styles = [(style.id, style.name.of(language)) for style in app.library.personalities().values()]
             self.style = Choice(
                 app,

@@ -53,16 +53,19 @@ class Strengths:
 
     def figure(self, seat: Seat, count: int) -> str:
         """How strong a bot is at a table of so many; empty where that was not measured."""
-        ratings = self.ratings
-        rated = ratings.of(seat.level, seat.even) if ratings is not None and ratings.seats == count else None
+        return self._measured(seat) if self.ratings is not None and self.ratings.seats == count else ""
+
+    def _measured(self, seat: Seat) -> str:
+        """How strong a bot was measured to be, at whatever table that was; empty where it was at none."""
+        rated = self.ratings.of(seat.level, seat.even) if self.ratings is not None else None
         if rated is None:
             return ""
         if seat.even is not None:
             return self.app.tr("setup.about", rating=f"{round(rated.rating, -1):.0f}")
         return self.app.tr("setup.figure", rating=f"{rated.rating:.0f}", half=f"{max(rated.half, 1):.0f}")
 
-    def tip(self, seat: Seat, count: int) -> str:
-        """What the level means, and its figure."""
+    def tip(self, seat: Seat) -> str:
+        """What the level means, and its figure with the table it was measured at."""
         tr, language = self.app.tr, self.app.phrases.language
         if seat.even is not None:
             said, last = [tr("setup.even_tip")], self.evenly
@@ -74,8 +77,10 @@ class Strengths:
                 said.append(tr("setup.even_last", n=last.matches, wins=last.wins, fair=round(last.fair, 1)))
             return " ".join(said)
         note = self.app.library.levels()[seat.level].note.of(language)
-        figure = self.figure(seat, count)
-        return f"{note} {tr('setup.figure_tip', figure=figure)}" if figure else note
+        figure = self._measured(seat)
+        if self.ratings is None or not figure:
+            return note
+        return f"{note} {tr('setup.figure_tip', n=self.ratings.seats, figure=figure)}"
 
     def own_figure(self) -> tuple[str, str]:
         """The player's own figure and what is said beside it; a figure that is no more than a guess is not told."""

@@ -133,7 +133,9 @@ def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
         assert levels[0] < levels[1]
 
 
-def test_a_figure_is_told_at_the_number_of_seats_it_was_measured_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how_many(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
     with app_in(measured(tmp_path)) as app:
         setup = show(app, "setup", game="oh_hell")
@@ -143,6 +145,7 @@ def test_a_figure_is_told_at_the_number_of_seats_it_was_measured_with(tmp_path: 
         assert "1650 ± 25" in setup.rows[1].level.tip and "igualada" in setup.rows[2].level.tip
         setup.add_seat()
         assert [row.figure for row in setup.rows] == [""] * 5
+        assert "con 4 a la mesa: 1650 ± 25" in setup.rows[1].level.tip
         assert EVEN in [value for value, _ in setup.rows[4].level.options]
 
 
