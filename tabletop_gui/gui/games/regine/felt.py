@@ -19,7 +19,7 @@ from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.regine import RegineFace, code_of, play_code
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.aloud import SPREAD_MS
-from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
+from tabletop_gui.gui.games.regine.places import IN_ROW, XY, ReginePlaces
 from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import RegineTally
@@ -77,7 +77,7 @@ class FeltSigns:
                 at = self.app.viewport.point(pile.x, foot)
                 self.measure.pen(canvas).text(at, tr(f"table.regine.{key}", n=n), "italic", 17, soft, "center")
         if tally.building:
-            for k in range(len(tally.row(table.eyes.south)), 4):
+            for k in range(len(tally.row(table.eyes.south)), IN_ROW):
                 spot = places.row.slot(k)
                 self._place(canvas, spot.x, spot.y, spot.width)
 

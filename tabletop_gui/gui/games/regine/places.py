@@ -24,6 +24,8 @@ PORTRAIT: Final = 100.0
 OWN_PORTRAIT: Final = 108.0
 HAND_CARD: Final = 142.0
 HAND_STEP: Final = 148.0
+IN_ROW: Final = 4
+"""A row has so many places."""
 ROW_CARD: Final = 102.0
 ROW_STEP: Final = 108.0
 ROW_ASIDE: Final = 18.0
@@ -221,6 +223,12 @@ class ReginePlaces:
         spot = self.row.slot(k)
         left, top, w, tall = spot.box
         return spot, (left - 3, top - 30, w + 6, tall + 46)
+
+    def free(self, laid: int) -> tuple[Spot, Box]:
+        """The next place in the own row, met wherever in the row is still free: for a card that goes there in any case."""
+        spot, (left, top, _, tall) = self.lay(laid, True)
+        _, (last, _, w, _) = self.lay(IN_ROW - 1, True)
+        return spot, (left, top, last + w - left, tall)
 
     @property
     def away(self) -> tuple[Spot, Box]:

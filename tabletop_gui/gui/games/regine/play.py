@@ -151,7 +151,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         if isinstance(question, RenewCard):
             return {AWAY: places.away}
         if isinstance(question, Comply):
-            return {UP: slots[UP]}
+            return {UP: places.free(laid)}
         if card not in table.holding.aside:
             slots[ASIDE] = places.away
         return slots

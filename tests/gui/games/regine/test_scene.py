@@ -15,7 +15,7 @@ from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.felt import LitTarget
-from tabletop_gui.gui.games.regine.places import ReginePlaces
+from tabletop_gui.gui.games.regine.places import IN_ROW, ReginePlaces
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
 from tabletop_gui.gui.paint.pen import Pen
@@ -355,6 +355,15 @@ def test_whoever_is_forced_is_told_by_whom(desk) -> None:
     assert page.title == one.app.tr("table.regine.effect.away") and one.match.seats[namer].name in page.text
     card = one.table.held[0]
     one.put(card, "up")
+    assert last_of(one) == f"obey {one.match.game.codes[card]}"
+
+
+@pytest.mark.parametrize("place", range(IN_ROW))
+def test_whoever_is_forced_may_let_go_of_the_card_anywhere_in_the_row(desk, place: int) -> None:
+    """There is one place it can come to: the next one. Nobody has to look for it."""
+    one = at(desk, lambda state: isinstance(state.question, Comply) and not state.zones[TABLE + state.to_act])
+    card, spot = one.table.held[-1], one.scene.places.row.slot(place)
+    one.drag(card, one.pixel(spot.x, spot.y))
     assert last_of(one) == f"obey {one.match.game.codes[card]}"
 
 
