@@ -16,6 +16,7 @@ from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.felt import LitTarget
 from tabletop_gui.gui.games.regine.places import IN_ROW, ReginePlaces
+from tabletop_gui.gui.games.regine.scene import RegineTable
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
 from tabletop_gui.gui.paint.pen import Pen
@@ -411,6 +412,8 @@ def test_nothing_lies_upon_anything_else(seats: int, size: tuple[float, float], 
         for up in (True, False):  # where the last of four cards may be put
             slot = places.lay(3, up)[0].box
             assert all(overlap(slot, box) == 0 for name, box in boxes.items() if name != "row 0" and name[:4] != "hand"), up
+    else:  # what is said of a bet to whoever looks back
+        boxes["ribbon"] = (size[0] / 2 - 150, size[1] - RegineTable.ribbon_up - 24, 300.0, 48.0)
     for (one, a), (other, b) in itertools.combinations(boxes.items(), 2):
         assert overlap(a, b) == 0, (one, other)
     for name, (left, top, w, h) in boxes.items():
