@@ -12,11 +12,12 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.agent import PolicyAgent
+from tabletop_gui.ai.agent import PolicyAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Study
 from tabletop_gui.ai.requests import Considered, Recollection, Way, Why
 from tabletop_gui.ai.search import NotingSearch, soft_weights
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -50,8 +51,13 @@ def recollections(
     view that asks its seat nothing or did not allow that, and KeyError for a game nobody wrote a policy for."""
     if deed not in view.legal:
         raise ValueError("what was done was not legal")
+    text = GAMES[game_id].text
+    if level.id == STRAY:  # there is nothing to recall but that: no weighing, no beliefs
+        *_, done = agent_for(game_id, level, who).think(view, rng)
+        yield Recollection(text(done), "forced" if len(view.legal) == 1 else "astray", (Considered(text(done), 0.0),))
+        return
     level = level.at(game_id)
-    policy, text = POLICIES[game_id](level, who), GAMES[game_id].text
+    policy = POLICIES[game_id](level, who)
     remembered = policy.remembered(view, _same(rng))
     if isinstance(policy, Mind):
         for answer in policy.think(view, rng):

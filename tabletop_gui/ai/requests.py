@@ -150,9 +150,9 @@ class Hint(msgspec.Struct, frozen=True):
     """Whether it stands here only because somebody asked about it."""
 
 
-Way = Literal["weighed", "rule", "alone", "forced"]
+Way = Literal["weighed", "rule", "alone", "forced", "astray"]
 """How something was decided: by trying it out, by a rule of thumb or a chart, because nothing else was worth a thought, because
-nothing else was legal."""
+nothing else was legal, without a thought."""
 
 
 WorthUnit = Literal["points", "match", "chances"]

@@ -76,11 +76,6 @@ class Answered(msgspec.Struct, frozen=True):
     """Whether it holds no more than a rival could know then (`seen_then`)."""
 
     @property
-    def hurried(self) -> bool:
-        """Whether it decided in a hurry: it is known, or with all its time it would have done something else."""
-        return self.cut_short or self.recollection.action != self.deed
-
-    @property
     def done(self) -> Considered | None:
         """What it did, as it was weighed; None where it was not."""
         return next((one for one in self.weighed if one.action == self.deed), None)

@@ -15,6 +15,7 @@ from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.ai.requests import Answer, Ask, Recollection, Why, encode, from_worker
 from tabletop_gui.ai.thought import Thought
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
+from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
@@ -52,6 +53,11 @@ def short(level: Level) -> Level:
     return replace(level, worlds=min(level.worlds, WORLDS))
 
 
+def level_of(levels: dict[str, Level], level: str) -> Level:
+    """A level, or whoever does not think."""
+    return replace(next(iter(levels.values())), id=STRAY) if level == STRAY else short(levels[level])
+
+
 def recalled(game: str, view: State, level: Level, who: Personality, deed: str = "") -> Recollection:
     action = GAMES[game].parse(deed) if deed else view.legal[0]
     *_, found = recollections(game, view, level, who, Random(9), action)
@@ -59,18 +65,19 @@ def recalled(game: str, view: State, level: Level, who: Personality, deed: str =
     return found
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [STRAY, *LEVELS])
 @pytest.mark.parametrize("game", list(GAMES))
 def test_what_it_says_it_came_to_is_what_it_did(
     game: str, level: str, levels: dict[str, Level], personalities: dict[str, Personality]
 ) -> None:
     styles, seen = list(personalities.values()), 0
     for k, view in enumerate(positions(game, 5)):
-        who, budget = styles[k % len(styles)], short(levels[level])
+        who, budget = styles[k % len(styles)], level_of(levels, level)
         *_, done = agent_for(game, budget, who).think(view, Random(9))
         found = recalled(game, view, budget, who, GAMES[game].text(done))
         assert found.action == GAMES[game].text(done)
         assert found.action in {one.action for one in found.weighed}
+        assert (found.way == "astray") is (level == STRAY)
         assert found == recalled(game, view, budget, who, found.action), "asked again it says the same"
         seen += 1
     assert seen >= 6

@@ -73,9 +73,9 @@ def main() -> int:
             assert found is not None
             spent.append(1e3 * (time.process_time() - since))
             one = answered(past, number, found)
-            same.append(not one.hurried)
+            same.append(found.action == one.deed)
             if number not in hurried:
-                unhurried.append(not one.hurried)
+                unhurried.append(found.action == one.deed)
             first.append(found.weighed[0].action == one.deed)
             if found.way == "weighed":
                 best = max(found.weighed, key=lambda each: (each.value, each.action == one.deed))

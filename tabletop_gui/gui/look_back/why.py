@@ -373,15 +373,17 @@ class WhyPage:
         tr, found = self.app.tr, told.recollection
         if told.veiled:
             return [tr("why.veiled")]
-        if found.way == "rule" and found.action != told.deed:
-            return [tr("why.hurried")]  # the rule speaks for something else
+        said, other = [tr("why.hurried")] if told.cut_short else [], found.action != told.deed
+        if other and not said:  # kept by a Tapete whose opponents thought otherwise
+            said = [tr("why.otherwise")]
+        if other and found.way != "weighed":
+            return said  # what is recalled speaks for something else
         if found.way == "rule" and found.weighed[0].came:
             return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":
             return [tr(f"why.{found.way}"), *(self._said(why) for why in found.weighed[0].came)]
         done = told.done
-        said = [tr("why.hurried")] if told.hurried else []
-        if done is None or found.action != told.deed:
+        if done is None or other:
             return said
         plain = done.odds if done.unstyled is None else done.unstyled
         if told.by_lot:

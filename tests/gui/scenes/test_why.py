@@ -149,13 +149,16 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
     assert said("forced", replace(plain, came=())) == tr("why.forced")
     assert said("rule", replace(plain, came=())) == tr("why.rule")
-    assert said("rule", other, action="bid 9") == tr("why.hurried"), "a rule that speaks for something else is not told"
+    assert said("astray", replace(plain, came=())) == tr("why.astray")
+    for cut_short, otherwise in ((True, "hurried"), (False, "otherwise")):
+        told = replace(told, cut_short=cut_short)
+        assert said("rule", other, action="bid 9") == tr(f"why.{otherwise}"), "a rule that speaks for something else is not told"
+        assert said("weighed", other, action="bid 9") == tr(f"why.{otherwise}")
     ruled = replace(plain, came=(Why("why.oh_hell.rule_bid", {"n": 2}), Why("why.slip", {})))
     assert said("rule", ruled) == f"{tr('why.oh_hell.rule_bid', n=2)} {tr('why.slip')}"
     assert said("alone", replace(plain, came=())) == tr("why.alone")
     assert said("alone", replace(plain, came=(SAME,))) == f"{tr('why.alone')} {tr('why.same')}"
     assert said("weighed", replace(plain, value=6.0), other) == ""
-    assert said("weighed", other, action="bid 9") == tr("why.hurried")
     assert said("weighed", replace(plain, value=6.0, odds=0.6), other) == tr("why.lot", n=6)
     assert said("weighed", replace(plain, value=4.0), other) == tr("why.mixed")
     assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style="prudence", n="0.5")
