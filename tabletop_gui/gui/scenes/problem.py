@@ -295,6 +295,8 @@ class ProblemScene(TableScreen[TrialTable]):
         found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
         if self._tried is None or self._asked is not None or self.mood != "wrong":
             return AnswerShown(heading, tries, words, self.mood)
+        if trial not in (None, self._tried):  # something else lies there, of which nothing is said before it is answered
+            return AnswerShown(heading, tries, words)
         if found is None:
             return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)

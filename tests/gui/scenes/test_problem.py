@@ -123,6 +123,19 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     assert kept(app, "a") == (2, True, False)
 
 
+def test_what_was_said_of_an_answer_does_not_stand_under_another(app: App) -> None:
+    scene = answered_wrongly(app)
+    tried, said = scene.table.trial.tricks, scene.page.answered
+    assert said.figure and said.reach is not None
+    key(app, "z")
+    assert scene.page.answered.figure == said.figure, "with nothing on trial it is still to be read"
+    bid(scene, next(n for n in range(5) if n not in (1, tried)))
+    assert (scene.page.answered.figure, scene.page.answered.reach, scene.page.answered.mood) == ("", None, "open")
+    key(app, "z")
+    bid(scene, tried)
+    assert scene.page.answered == said
+
+
 def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> None:
     scene = answered_wrongly(app)
     for given in range(1, 4):
