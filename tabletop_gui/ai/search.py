@@ -7,8 +7,8 @@ machine.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from math import exp, sqrt
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from math import exp, fsum, sqrt
 from random import Random
 from typing import Any
 
@@ -156,9 +156,10 @@ class NotingSearch(Search):
         self._got += [[] for _ in strangers]
         self._sums += [0.0] * len(strangers)
         self._leaning += [study.leaning(action) for action in strangers]
+        self._noted: list[list[Mapping[str, float]]] = [[] for _ in self.actions]
+        """What was noted in each world; what is not named in one is 0 there."""
         self._facts: list[dict[str, float]] = [{} for _ in self.actions]
-        self._facts_then: dict[int, list[dict[str, float]]] = {}
-        """Of an action that is tried no more: what had been noted of all when it was given up."""
+        """The sums of it."""
         self._counted: set[str] = set()
         """What was noted and is no yes or no."""
         self._asked_dice = Random()
@@ -170,8 +171,9 @@ class NotingSearch(Search):
             self.attempt(k, world)
 
     def finish(self, k: int, world: Any) -> None:
-        facts = self._facts[k]
-        for name, what in self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice).items():
+        noted, facts = self.study.play_out_noting(world, self.rng if k < self._own else self._asked_dice), self._facts[k]
+        self._noted[k].append(noted)
+        for name, what in noted.items():
             facts[name] = facts.get(name, 0.0) + what
             if what not in (0.0, 1.0):
                 self._counted.add(name)
@@ -208,11 +210,8 @@ class NotingSearch(Search):
         before = self._alive
         super()._drop()
         self._alive = [k for k in before if k in self._alive or not self._firm(k)]
-        for k in before:
-            if k in self._alive:
-                self._given_up.pop(k, None)
-            else:
-                self._facts_then[k] = [dict(facts) for facts in self._facts]
+        for k in self._alive:
+            self._given_up.pop(k, None)
 
     def _wavers(self, longer: int) -> bool:
         """Whether something still tried is not firm after so many more worlds; seen as often as what has fallen behind."""
@@ -228,15 +227,16 @@ class NotingSearch(Search):
 
     def means(self, k: int) -> dict[str, float]:
         """The means of what was noted when `actions[k]` was tried. Of one that was given up it is told as its worth is: by its
-        distance from the best where both were tried; a share stays one."""
-        tried = max(self.tried(k), 1)
-        found = {name: total / tried for name, total in self._facts[k].items()}
-        if k in self._facts_then:
+        distance from the best where both were tried. A share goes with the best's as far as it did there, or against it (one bid
+        is made where another is not), and stays a share."""
+        noted = self._noted[k]
+        found = {name: total / len(noted) for name, total in self._facts[k].items()}
+        if k in self._given_up:
             best = max(self._alive, key=self.values.__getitem__)
-            then, now, worlds = self._facts_then[k][best], self._facts[best], max(self.tried(best), 1)
             for name, mean in found.items():
-                moved = mean + now.get(name, 0.0) / worlds - then.get(name, 0.0) / tried
-                found[name] = moved if name in self._counted else min(max(moved, 0.0), 1.0)
+                pairs = [(a.get(name, 0.0), b.get(name, 0.0)) for a, b in zip(self._noted[best], noted, strict=False)]
+                moved = self._facts[best].get(name, 0.0) / self.tried(best) - sum(one for one, _ in pairs) / len(pairs)
+                found[name] = mean + moved if name in self._counted else min(max(mean + slope(pairs) * moved, 0.0), 1.0)
         return found
 
     def _doubt(self, one: int, other: int) -> float:
@@ -247,6 +247,20 @@ class NotingSearch(Search):
             return 0.0
         mean = sum(gaps) / n
         return sqrt(sum((gap - mean) ** 2 for gap in gaps) / (n - 1) / n)
+
+
+def slope(pairs: Sequence[tuple[float, float]]) -> float:
+    """How far the second of pairs from 0 to 1 goes with the first, -1 to 1: a regression, or how often they agree where the first
+    never changes.
+
+    >>> slope([(1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]), slope([(1.0, 1.0), (0.0, 0.0)]), slope([(1.0, 1.0), (1.0, 0.0)])
+    (-1.0, 1.0, 0.0)
+    """
+    x, y = (fsum(values) / len(pairs) for values in zip(*pairs, strict=True))
+    spread = fsum((one - x) ** 2 for one, _ in pairs)
+    if not spread:
+        return 1.0 - 2.0 * fsum(abs(one - other) for one, other in pairs) / len(pairs)
+    return min(1.0, max(-1.0, fsum((one - x) * (other - y) for one, other in pairs) / spread))
 
 
 def soft_pick(actions: Sequence[Action], values: Sequence[float], temperature: float, rng: Random) -> Action:

@@ -38,6 +38,17 @@ def test_a_bid_is_explained_by_how_often_it_is_made(levels: dict[str, Level]) ->
     assert said["hint.oh_hell.taken"]["n"] == 2
 
 
+def test_with_one_card_whatever_makes_one_bid_breaks_the_other(levels: dict[str, Level]) -> None:
+    """What was given up after a few worlds is told of all of them, as the other bid's opposite."""
+    said = []
+    for seed in range(25, 40):
+        best, other = last(GAME.new(4, {"maximum": 1}, seed), levels["master"], 50)
+        if told := reasons(best).get("hint.oh_hell.bid_of_two"):
+            assert (best.action, other.action) == (f"bid {told['bid']}", f"bid {told['other']}")
+            said.append(int(told["n"]) / int(told["of"]) + int(told["m"]) / int(told["k"]))
+    assert len(said) >= 4 and said == pytest.approx([1.0] * len(said), abs=0.06)
+
+
 def test_no_trick_at_all_has_a_sentence_of_its_own(levels: dict[str, Level]) -> None:
     """Nobody says "you take 0 tricks"."""
     hints = last(bidding("2H 3D 2D 2C", turned="5S", bids=[1]), levels["hard"])

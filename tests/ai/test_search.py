@@ -86,7 +86,8 @@ class Fair(Study):
         return float(world.fine + (world.done == "better") + 0.1 * (world.day % 2))
 
     def play_out_noting(self, world: Any, rng: Random) -> Mapping[str, float]:
-        return {"points": self.value(world), "dry": float(world.fine > 0)}
+        dry, warm = float(world.fine > 0), float(world.day % 4 == 0 or world.day > 24)
+        return {"points": self.value(world), "dry": dry, "sold": warm if world.done == "better" else 1.0 - warm}
 
 
 def test_what_was_given_up_on_better_days_is_no_better_for_it() -> None:
@@ -100,6 +101,7 @@ def test_what_was_given_up_on_better_days_is_no_better_for_it() -> None:
     worse, better = (search.means(k) for k in (0, 1))
     assert better["points"] - worse["points"] == pytest.approx(1.0)
     assert worse["dry"] == pytest.approx(better["dry"]) == pytest.approx(0.4)
+    assert worse["sold"] == pytest.approx(1.0 - better["sold"]), "one is sold when the other is not, on all the days to come, too"
     assert [one.action for one in search.hints(str)] == ["better", "worse"]
 
 

@@ -103,7 +103,7 @@ OH_HELL: Final[dict[str, Speaks]] = {
     "only_bid": when(lambda t, a, p: len(t.legal) == 1),
     "only_card": when(lambda t, a, p: len(t.legal) == 1),
     "bid": most,
-    "bid_best": oftener,
+    **dict.fromkeys(("bid_best", "bid_of_two"), oftener),
     "made_best": oftener,
     "bid_certain": speaks_for,
     "bid_rivals": speaks_for,

@@ -87,7 +87,8 @@ def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[A
         both = {"bid": best.tricks, "other": oftenest}
         return (Why(SAID + "bid_more", {**both, **instead(others[oftenest]["made"], facts["made"])}), *more)
     if others and facts["made"] - others[oftenest]["made"] >= BETTER:
-        return (Why(SAID + "bid_best", {"bid": best.tricks, **instead(facts["made"], others[oftenest]["made"])}), *more)
+        word, both = "bid_of_two" if len(view.legal) == 2 else "bid_best", {"bid": best.tricks, "other": oftenest}
+        return (Why(SAID + word, {**both, **instead(facts["made"], others[oftenest]["made"])}), *more)
     return (_bid(best, facts), *more)
 
 

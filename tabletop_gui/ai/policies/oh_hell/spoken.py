@@ -11,8 +11,8 @@ from tabletop_gui.games.oh_hell import TRICK, OhHell
 
 OWN = ("last_trump", "gives_top")
 HANDS = (
-    "bid", "bid_best", "bid_certain", "bid_more", "bid_rivals", "made", "made_best", "made_sure", "made_must", "taken", "over",
-    "under",
+    "bid", "bid_best", "bid_of_two", "bid_certain", "bid_more", "bid_rivals", "made", "made_best", "made_sure", "made_must",
+    "taken", "over", "under",
 )  # fmt: skip
 TRICKS = ("trick", "trick_sure", "trick_not", "trick_must", "trick_cannot")
 ACE = 12
