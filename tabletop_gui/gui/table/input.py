@@ -91,6 +91,9 @@ class TableInput:
                     pointer.hover = None
                     scene.table.hands.follow()
                     return True
+                if scene.log.covers(event.pos):
+                    self._leave()
+                    return True
             if pointer.holding and not scene.app.viewport.holds(event.pos):
                 scene.table.hands.apply(pointer.leave())  # a held button keeps the pointer ours beyond the edge
                 return True
@@ -112,6 +115,8 @@ class TableInput:
             return False
         scene.app.ring_shown = False
         if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
+            return True
+        if not pointer.holding and scene.log.covers(event.pos):
             return True
         grip = scene.table.felt.grip(x, y)
         if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():

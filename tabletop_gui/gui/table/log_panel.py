@@ -95,6 +95,10 @@ class LogPanel:
         self._settings.clear()
         self._set()
 
+    def covers(self, pos: tuple[int, int]) -> bool:
+        """Whether it lies over a point of the window: what is under it cannot be meant."""
+        return self.shown and self.rect.collidepoint(pos)
+
     def line_at(self, pos: tuple[int, int]) -> tuple[int, Line] | None:
         """The line under a point of the window, and the step it tells of."""
         if not self.shown or not self.area.rect.collidepoint(pos):

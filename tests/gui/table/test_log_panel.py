@@ -68,3 +68,17 @@ def test_in_another_language_every_line_is_told_anew(told, monkeypatch: pytest.M
     one.app.change(language="en")
     one.step(20)
     assert "plays" in runs and "juega" not in runs
+
+
+def test_what_lies_under_the_chronicle_cannot_be_meant(told) -> None:
+    one = told
+    at, pointer = one.grip(one.table.held[0]), one.table.pointer
+    one.scene.log.rect = pygame.Rect(at[0] - 40, at[1] - 40, 80, 80)
+    one.move(at)
+    one.press(at)
+    assert pointer.hover is None and pointer.waiting is None
+    one.release(at)
+    one.key("l")
+    one.move(at)
+    one.press(at)
+    assert pointer.hover is not None and pointer.waiting is not None, "the same press takes the card when the drawer is shut"
