@@ -128,6 +128,8 @@ class Match:
         """After how many steps somebody began to be shown, unasked, how often they win; None while that has never been."""
         self.auto = 0
         """How many decisions of a person the house made."""
+        self.by_house: set[int] = set()
+        """The numbers of the steps (from 0) that it made for a person, of those that stand."""
         self.dealt = ""
         """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), a duel's (`duel_of`), or by lot ("")."""
         self.seal: DealSeal | None = DealSeal.over(self.seed)
@@ -363,7 +365,7 @@ class Match:
         self.undone += not self.undos.is_free(number)
         self.favours += favour
         del self._steps[number:]
-        self.hurried = {one for one in self.hurried if one < number}
+        self.hurried, self.by_house = ({one for one in each if one < number} for each in (self.hurried, self.by_house))
         if self.opened is not None:
             self.opened = min(self.opened, number)
         if self.odds is not None:
@@ -394,6 +396,7 @@ class Match:
             self.advised += 1
         elif entry == AUTO:
             self.auto += 1
+            self.by_house.add(len(self._steps))
         elif entry in (CHOSEN, SAME) or names_origin(entry):
             self.dealt = entry
         elif entry == OPEN:

@@ -135,7 +135,7 @@ class CoachWords:
         return self._judgement(title, where, judged), ["try", "from_here"] if may_leave else ["try"]
 
     def _judgement(self, title: str, where: str, judged: Judged) -> Page:
-        tr, number = self.app.tr, self.session.number
+        tr, one, number = self.app.tr, self.session, self.session.number
         best = judged.hints[0]
         even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
 
@@ -148,8 +148,8 @@ class CoachWords:
 
         rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         tried = self.session.tries.get(number, judged.action)
-        yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
-        rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
+        yours = "house" if number in one.past.by_house else "yours" if tried == judged.action else "yours_then"
+        rows.append(row(tr(f"look_back.{yours}"), judged.action, judged.loss, judged.grade))
         unit = tr(f"look_back.worth.{self._policy.advised_in(self.session.past.state)}")
         if tried == judged.action:
             return Page(title, where, tuple(rows), unit, *self._verdict(judged))

@@ -622,3 +622,17 @@ def test_before_the_first_decision_none_is_counted(app: App, monkeypatch: pytest
         told.clear()
         scene.foot.draw(app.canvas)
         assert words in told and not [one for one in told if "decisión 0" in one]
+
+
+def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    number = scene.session.grading.numbers[0]
+    scene.stand(number)
+    judged = SimpleNamespace(
+        hints=(Hint("bid 0", 9.0), Hint("bid 1", 4.0)), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1
+    )
+    said = []
+    for scene.session.past.by_house in (set(), {number}):
+        said.append(scene.words._judgement("", "", judged).weighed[1].caption)
+    assert [app.tr("look_back.yours") in caption for caption in said] == [True, False]
+    assert app.tr("look_back.house") in said[1]
