@@ -228,7 +228,7 @@ class NotingSearch(Search):
     def means(self, k: int) -> dict[str, float]:
         """The means of what was noted when `actions[k]` was tried. Of one that was given up it is told as its worth is: by its
         distance from the best where both were tried. A share goes with the best's as far as it did there, or against it (one bid
-        is made where another is not), and stays a share."""
+        is made where another is not), and stays a share; each by itself, so that shares of one whole need not add up to it."""
         noted = self._noted[k]
         found = {name: total / len(noted) for name, total in self._facts[k].items()}
         if k in self._given_up:

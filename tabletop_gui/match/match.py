@@ -129,7 +129,8 @@ class Match:
         self.auto = 0
         """How many decisions of a person the house made."""
         self.by_house: set[int] = set()
-        """The numbers of the steps (from 0) that it made for a person, of those that stand."""
+        """The numbers of the steps (from 0) that it made for a person, of those that stand. What was taken back and is
+        done again is one's own."""
         self.dealt = ""
         """How the deal came about: `CHOSEN`, `SAME`, a day's (`day_of`), a duel's (`duel_of`), or by lot ("")."""
         self.seal: DealSeal | None = DealSeal.over(self.seed)
@@ -326,7 +327,9 @@ class Match:
         if not 0 <= number < len(self._steps):
             raise IndexError(f"no step {number} stands")
         found = Match.new(self.game, self.options, self.seats, self.seed, self.friendly, dealt=self.dealt)
-        for step in self._steps[:number]:
+        for k, step in enumerate(self._steps[:number]):
+            if k in self.by_house:
+                found._note(AUTO)
             found._do(self.game.parse(step.text))
         found.alike = [one for one in self.alike if one[0] <= number]
         found.hurried = {one for one in self.hurried if one < number}

@@ -23,6 +23,9 @@ def test_a_save_and_the_look_back_know_which_decisions_were_the_houses() -> None
     assert match.by_house == set(mine[1::2]) and len(match.by_house) == match.auto
     assert saves.restore(saves.decode(saves.encode(match), "x.json"), "x.json").by_house == match.by_house
     assert Past(match).by_house == match.by_house
+    begun = match.from_here(6)
+    assert begun.by_house == {number for number in match.by_house if number < 6} and begun.auto == len(begun.by_house) > 0
+    assert saves.restore(saves.decode(saves.encode(begun), "x.json"), "x.json").by_house == begun.by_house
 
 
 def test_what_is_taken_back_was_decided_by_nobody() -> None:

@@ -374,7 +374,7 @@ class WhyPage:
         if told.veiled:
             return [tr("why.veiled")]
         said, other = [tr("why.hurried")] if told.cut_short else [], found.action != told.deed
-        if other and not said:  # kept by a Tapete whose opponents thought otherwise
+        if other and not said:  # kept by another Tapete, or its level or style has changed since
             said = [tr("why.otherwise")]
         if other and found.way != "weighed":
             return said  # what is recalled speaks for something else

@@ -273,7 +273,7 @@ class ProblemScene(TableScreen[TrialTable]):
             return Spoken(more, best, how, self._reasons if self._argued else ())
         if self._asked is not None:
             return Spoken(tr("problem.weighing"))
-        if self.mood != "wrong" or self._tried is None:
+        if self.mood != "wrong" or self._tried is None or table.trial not in (None, self._tried):
             return Spoken(tr("problem.open"))
         found = table.beside(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")

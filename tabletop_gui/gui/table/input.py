@@ -75,6 +75,10 @@ class TableInput:
         self.scene.app.tips.aim("", None)
         self.scene.table.hands.apply(self.scene.table.pointer.leave())
 
+    def _under_log(self, pos: tuple[int, int]) -> bool:
+        """Whether the chronicle lies over a point of the felt, and no sheet over it."""
+        return self.scene.log.covers(pos) and self.scene.sheets.open is None
+
     def _mouse(self, event: pygame.event.Event) -> bool:
         scene = self.scene
         pointer = scene.table.pointer
@@ -91,7 +95,7 @@ class TableInput:
                     pointer.hover = None
                     scene.table.hands.follow()
                     return True
-                if scene.log.covers(event.pos):
+                if not any(event.buttons) and self._under_log(event.pos):
                     self._leave()
                     return True
             if pointer.holding and not scene.app.viewport.holds(event.pos):
@@ -116,7 +120,7 @@ class TableInput:
         scene.app.ring_shown = False
         if event.button == LEFT and not pointer.holding and scene.focus.handle(event):
             return True
-        if not pointer.holding and scene.log.covers(event.pos):
+        if not pointer.holding and self._under_log(event.pos):
             return True
         grip = scene.table.felt.grip(x, y)
         if scene.close_sheets() if grip is not None or pointer.lights(x, y) else scene.dismiss():

@@ -96,7 +96,7 @@ class LogPanel:
         self._set()
 
     def covers(self, pos: tuple[int, int]) -> bool:
-        """Whether it lies over a point of the window: what is under it cannot be meant."""
+        """Whether it lies over a point of the window: what lies under it on the felt cannot be meant."""
         return self.shown and self.rect.collidepoint(pos)
 
     def line_at(self, pos: tuple[int, int]) -> tuple[int, Line] | None:

@@ -145,7 +145,7 @@ def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how
         assert "1650 ± 25" in setup.rows[1].level.tip and "igualada" in setup.rows[2].level.tip
         setup.add_seat()
         assert [row.figure for row in setup.rows] == [""] * 5
-        assert "con 4 a la mesa: 1650 ± 25" in setup.rows[1].level.tip
+        assert "con 4 en la mesa: 1650 ± 25" in setup.rows[1].level.tip
         assert EVEN in [value for value, _ in setup.rows[4].level.options]
 
 

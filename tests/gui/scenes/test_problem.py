@@ -125,15 +125,16 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
 
 def test_what_was_said_of_an_answer_does_not_stand_under_another(app: App) -> None:
     scene = answered_wrongly(app)
-    tried, said = scene.table.trial.tricks, scene.page.answered
-    assert said.figure and said.reach is not None
+    tried, said, spoken = scene.table.trial.tricks, scene.page.answered, scene.page.spoken
+    assert spoken.words != app.tr("problem.open") and said.figure and said.reach is not None
     key(app, "z")
-    assert scene.page.answered.figure == said.figure, "with nothing on trial it is still to be read"
+    assert (scene.page.answered.figure, scene.page.spoken) == (said.figure, spoken), "it is read until something else lies there"
     bid(scene, next(n for n in range(5) if n not in (1, tried)))
     assert (scene.page.answered.figure, scene.page.answered.reach, scene.page.answered.mood) == ("", None, "open")
+    assert scene.page.spoken.words == app.tr("problem.open")
     key(app, "z")
     bid(scene, tried)
-    assert scene.page.answered == said
+    assert (scene.page.answered, scene.page.spoken) == (said, spoken)
 
 
 def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> None:

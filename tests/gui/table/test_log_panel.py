@@ -78,6 +78,11 @@ def test_what_lies_under_the_chronicle_cannot_be_meant(told) -> None:
     one.press(at)
     assert pointer.hover is None and pointer.waiting is None
     one.release(at)
+    one.scene.sheets.turn("scores")
+    one.move(at)
+    one.press(at)
+    assert one.scene.sheets.open is None, "a sheet lies over it, and goes"
+    one.release(at)
     one.key("l")
     one.move(at)
     one.press(at)

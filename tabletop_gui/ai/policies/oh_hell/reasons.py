@@ -87,8 +87,10 @@ def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[A
         both = {"bid": best.tricks, "other": oftenest}
         return (Why(SAID + "bid_more", {**both, **instead(others[oftenest]["made"], facts["made"])}), *more)
     if others and facts["made"] - others[oftenest]["made"] >= BETTER:
-        word, both = "bid_of_two" if len(view.legal) == 2 else "bid_best", {"bid": best.tricks, "other": oftenest}
-        return (Why(SAID + word, {**both, **instead(facts["made"], others[oftenest]["made"])}), *more)
+        often_told = instead(facts["made"], others[oftenest]["made"])
+        if len(view.legal) == 2:
+            return (Why(SAID + "bid_of_two", {"bid": best.tricks, "other": oftenest, **often_told}), *more)
+        return (Why(SAID + "bid_best", {"bid": best.tricks, **often_told}), *more)
     return (_bid(best, facts), *more)
 
 

@@ -62,7 +62,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     recalled_from = "round"
     recalled_in_words = True
     ribbon_up = 276.0
-    """Whoever looks back reads it between the jugadas and the hand."""
+    """In the bets it stands between the jugadas and the hand."""
 
     def enter(self, app: App) -> None:
         self.play, self.pictures = ReginePlay(self.match), Pictures(app, self.character)

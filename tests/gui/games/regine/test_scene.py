@@ -15,7 +15,7 @@ from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.felt import LitTarget
-from tabletop_gui.gui.games.regine.places import IN_ROW, ReginePlaces
+from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.scene import RegineTable
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import page_of
@@ -359,10 +359,10 @@ def test_whoever_is_forced_is_told_by_whom(desk) -> None:
     assert last_of(one) == f"obey {one.match.game.codes[card]}"
 
 
-@pytest.mark.parametrize("place", range(IN_ROW))
-def test_whoever_is_forced_may_let_go_of_the_card_anywhere_in_the_row(desk, place: int) -> None:
+@pytest.mark.parametrize(("laid", "place"), [(0, 0), (0, 1), (0, 2), (0, 3), (1, 1), (1, 3)])
+def test_whoever_is_forced_may_let_go_of_the_card_anywhere_in_the_free_row(desk, laid: int, place: int) -> None:
     """There is one place it can come to: the next one. Nobody has to look for it."""
-    one = at(desk, lambda state: isinstance(state.question, Comply) and not state.zones[TABLE + state.to_act])
+    one = at(desk, lambda state: isinstance(state.question, Comply) and len(state.zones[TABLE + state.to_act]) == laid)
     card, spot = one.table.held[-1], one.scene.places.row.slot(place)
     one.drag(card, one.pixel(spot.x, spot.y))
     assert last_of(one) == f"obey {one.match.game.codes[card]}"
