@@ -7,13 +7,15 @@ A slice of what `python -m tools.benchmarks.counsel GAME --positions 500` measur
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import get_args
 
 import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.beside import LESS, beside
+from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
-from tabletop_gui.ai.requests import Hint, Why, instead, often
+from tabletop_gui.ai.requests import Hint, Why, WorthUnit, instead, often
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.tricks import CODES, Play
@@ -171,6 +173,15 @@ def test_a_cost_is_in_favour_of_whoever_asks_and_always_has_a_sentence() -> None
     assert beside(weighed, "play 3D").cost == 0
     with pytest.raises(ValueError, match="not weighed"):
         beside(weighed, "play KD")
+
+
+def test_every_game_says_what_its_values_are_counted_in() -> None:
+    for language in LANGUAGES:
+        phrases = Phrases(language)
+        for unit in get_args(WorthUnit):
+            for told in ("hint.unit", "look_back.worth", "why", "problem.short"):
+                assert phrases.has(f"{told}.{unit}")
+        assert {policy.unit for policy in POLICIES.values()} <= {*get_args(WorthUnit)}
 
 
 @pytest.mark.parametrize("share", [0.0, 0.003, 0.2, 0.34, 0.5, 0.66, 0.97, 1.0])

@@ -17,6 +17,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
+from tabletop_gui.gui.table.advice import rounded
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.table.tool_bar import ToolBar
@@ -132,6 +133,11 @@ class ProblemScene(TableScreen[TrialTable]):
         if self.table is None or self.table.trial is None or self.over or self._asked is not None:
             return False
         return self.mood != "wrong" or self.table.trial != self._tried
+
+    @property
+    def _retried(self) -> bool:
+        """Whether something else lies on trial than was answered last: of it nothing is said before it is answered."""
+        return self.table is not None and self.table.trial not in (None, self._tried)
 
     def answer(self) -> None:
         """What lies on trial is the answer."""
@@ -273,7 +279,7 @@ class ProblemScene(TableScreen[TrialTable]):
             return Spoken(more, best, how, self._reasons if self._argued else ())
         if self._asked is not None:
             return Spoken(tr("problem.weighing"))
-        if self.mood != "wrong" or self._tried is None or table.trial not in (None, self._tried):
+        if self.mood != "wrong" or self._tried is None or self._retried:
             return Spoken(tr("problem.open"))
         found = table.beside(self._tried)
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
@@ -295,14 +301,13 @@ class ProblemScene(TableScreen[TrialTable]):
         found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
         if self._tried is None or self._asked is not None or self.mood != "wrong":
             return AnswerShown(heading, tries, words, self.mood)
-        if trial not in (None, self._tried):  # something else lies there, of which nothing is said before it is answered
+        if self._retried:
             return AnswerShown(heading, tries, words)
         if found is None:
             return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)
         span = max(found.best.value - worst, found.cost)
-        n = round(found.cost) if found.cost >= 20 else round(found.cost, 1)
-        short = tr(f"problem.short.{table.scene.hint.unit}", n=n)
+        short = tr(f"problem.short.{table.scene.hint.unit}", n=rounded(found.cost))
         return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
 
     # -- input ----------------------------------------------------------------------------------------------------------------

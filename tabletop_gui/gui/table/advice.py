@@ -302,7 +302,7 @@ class Advice:
 
     def _number(self, value: float) -> str:
         """A worth as it is written."""
-        return self.app.tr("table.hint.worth", n=_rounded(value)).replace("-", "−")
+        return self.app.tr("table.hint.worth", n=rounded(value)).replace("-", "−")
 
     def _meant(self, idea: Action) -> Meant:
         """What the player's idea costs beside the best."""
@@ -313,9 +313,9 @@ class Advice:
             praise, named = "table.hint.idea_best" if only else "table.hint.idea_even", self.scene.idea_what(idea)
             return Meant(tr(f"{praise}_named", idea=named) if named else tr(praise), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
-        n = max(_rounded(found.cost), 0.1)
+        n = max(rounded(found.cost), 0.1)
         cost = tr(f"hint.unit.{hint.unit}", n=n)
-        if priced and _rounded(found.best.value - found.mine.value) > n:
+        if priced and rounded(found.best.value - found.mine.value) > n:
             cost = tr("table.hint.at_least", cost=cost)
         told = self._labels(idea, hint.best[0])
         named = told[0] if told and self.scene.cards_of(idea) else self.scene.idea_what(idea)  # no "play 3" within a sentence
@@ -377,6 +377,6 @@ def _within(words: str) -> str:
     return words[:1].lower() + words[1:]
 
 
-def _rounded(value: float) -> float:
+def rounded(value: float) -> float:
     """A worth as exactly as it is told."""
     return round(value) if abs(value) >= 20 else round(value, 1)
