@@ -7,7 +7,7 @@ and what to do. What a sound drawing costs to rasterise is not judged here: ``gu
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -35,12 +35,15 @@ class Flaw:
     column: int = 0
 
 
-def problem_of(path: Path) -> Problem | None:
-    """What is wrong with a file that should be a drawing; None when nothing is."""
+def problem_of(path: Path, read: Callable[[Path], bytes] = Path.read_bytes) -> Problem | None:
+    """The first problem of a file that should be a drawing; None when it is one.
+
+    ``read`` gives its content: `content.packed.shipped_drawing` for ours, which a bundle packs. It may raise OSError.
+    """
     try:
         if path.stat().st_size > LARGEST_DRAWING:
             return Problem(path, 0, 0, "", "drawing_too_big", {"limit": LARGEST_DRAWING // 1024})
-        text = path.read_text(encoding="utf-8-sig")
+        text = read(path).decode("utf-8-sig")
     except FileNotFoundError:
         return Problem(path, 0, 0, "", "missing_file")
     except UnicodeDecodeError:

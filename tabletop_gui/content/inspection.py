@@ -23,6 +23,7 @@ from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.library import NO_PROOFS, Proof
+from tabletop_gui.content.packed import shipped_drawing
 from tabletop_gui.content.paths import data_root, files_below
 from tabletop_gui.content.phrases import (
     LANGUAGES,
@@ -359,7 +360,7 @@ class Inspection:
         if relative not in self._drawings:
             path = self._find_art(relative)
             self._drawings[relative] = path.is_file()
-            if not self.overlay and self._drawings[relative] and (problem := problem_of(path)) is not None:
+            if not self.overlay and self._drawings[relative] and (problem := problem_of(path, shipped_drawing)) is not None:
                 self.problems.append(problem)
         return self._drawings[relative]
 

@@ -30,6 +30,17 @@ def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
     return zlib.compress(b"".join(drawings), 9), lines
 
 
+def pack_rooms(assets: Path) -> None:
+    """Pack the drawings of each folder of a copy of the assets, in place."""
+    for room in sorted(one for one in assets.iterdir() if one.is_dir()):
+        drawings = sorted(room.rglob("*.svg"))
+        if drawings:
+            whole, lines = pack([one.read_bytes() for one in drawings], f"{room.name}.pack")
+            (assets / f"{room.name}.pack").write_bytes(whole)
+            for one, line in zip(drawings, lines, strict=True):
+                one.write_bytes(line)
+
+
 def shipped_drawing(path: Path) -> bytes:
     """The text of one of our drawings, packed or not. Raises OSError where it cannot be read."""
     raw = path.read_bytes()
