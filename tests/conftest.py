@@ -1,9 +1,16 @@
-"""Every test runs without a screen, a sound device or the player's own folders."""
+"""Fixtures of all tests, and the three tiers: quick (default), ``--sets N`` and ``--census``.
+
+Every test runs without a screen, a sound device or the player's own folders. A parametrised function runs one of its parameter
+sets, drawn by a hash of its id and the day; ``--census`` runs all of them, and the tests marked ``census`` too.
+"""
 
 from __future__ import annotations
 
 import os
+from collections import defaultdict
 from collections.abc import Iterator
+from datetime import date
+from hashlib import blake2b
 
 import pytest
 
@@ -17,6 +24,64 @@ from tests import run_folder
 
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
+
+
+# -- tiers -----------------------------------------------------------------------------------------------------------
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("tiers")
+    group.addoption("--sets", type=int, default=1, metavar="N", help="sets a function runs, drawn by the day (default 1)")
+    group.addoption("--day", type=date.fromisoformat, metavar="YYYY-MM-DD", help="draw the sets of this day (default today)")
+    group.addoption("--census", action="store_true", help="run every parameter set, and the tests marked census")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Fix the day once, before the processes of xdist start and copy the options; Hypothesis draws by it as well."""
+    config.option.day = config.option.day or date.today()
+    if config.option.hypothesis_seed is None:
+        config.option.hypothesis_seed = str(config.option.day.toordinal())
+
+
+def pytest_report_header(config: pytest.Config) -> str:
+    return f"tier: {'census' if config.option.census else f'{config.option.sets} of the sets'}, day {config.option.day}"
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Keep what the tier runs. After ``-k`` and ``-m``: the draw is among what they leave. A set named by its id always runs."""
+    if config.option.census:
+        return
+    functions: dict[str, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        functions[item.nodeid.partition("[")[0]].append(item)
+    named = {arg for arg in config.args if "[" in arg}
+    kept: set[pytest.Item] = set()
+    for sets in functions.values():
+        if sets[0].get_closest_marker("all_sets"):
+            kept.update(sets)
+        elif not sets[0].get_closest_marker("census"):
+            kept.update(sorted(sets, key=lambda item: _lot(item, config.option.day))[: config.option.sets])
+        kept.update(item for item in sets if item.nodeid in named)
+    config.hook.pytest_deselected(items=[item for item in items if item not in kept])
+    items[:] = [item for item in items if item in kept]
+
+
+def _lot(item: pytest.Item, day: date) -> bytes:
+    return blake2b(f"{day} {item.nodeid}".encode(), digest_size=8).digest()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Print the line that runs each failed test again, whatever day it is by then."""
+    failed = [report.nodeid for kind in ("failed", "error") for report in terminalreporter.stats.get(kind, [])]
+    if failed:
+        terminalreporter.section("to run a failed test again")
+    for nodeid in dict.fromkeys(failed):
+        terminalreporter.line(f"python -m pytest -n 0 --day {config.option.day} '{nodeid}'")
+
+
+# -- fixtures --------------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -255,7 +255,7 @@ def test_matches_under_every_option_end(levels: dict[str, Level], personalities:
             play_out(seats, options, seed, mixed(seats, seed, levels, personalities))
 
 
-@pytest.mark.slow
+@pytest.mark.census
 def test_hundreds_of_matches_end(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     for seed, (seats, options) in enumerate(itertools.islice(itertools.cycle(every_table()), 480)):
         play_out(seats, options, seed, [RandomAgent()] * seats)

@@ -73,7 +73,7 @@ def test_the_simple_agents_are_honest(make: Any, trial: Any) -> None:
         trial(make, EVERY[game_id], 20, 4)
 
 
-@pytest.mark.slow
+@pytest.mark.census
 @pytest.mark.parametrize("game_id", GAME_IDS)
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_is_honest_in_a_hundred_and_fifty_positions(levels: dict[str, Level], game_id: str, level: str) -> None:

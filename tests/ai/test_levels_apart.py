@@ -24,7 +24,7 @@ LEAST, MOST, DOUBT = 0.6, 0.78, 0.38
 """What is meant, and what one deal leaves in doubt."""
 
 
-@pytest.mark.slow
+@pytest.mark.census
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_neighbours_win_three_in_five_or_more_and_lose_now_and_then(game: str, library: Library) -> None:
     manifest, rungs = library.manifest(game), library.rungs(game)

@@ -100,7 +100,7 @@ def test_hard_players_finish_a_round(seats: int, levels: dict[str, Level], perso
         t.apply(action)
 
 
-@pytest.mark.slow
+@pytest.mark.census
 def test_hundreds_of_rounds_without_a_fault(levels: dict[str, Level]) -> None:
     for seats in (2, 3, 4):
         record = duel(("normal", "easy"), seats, 6, seed=99)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,10 +18,7 @@ MOST = 2500
 """So many things one does at most."""
 
 
-def tables(quick: str) -> list[Any]:
-    """Every game in every language; CI plays them all (`.ci/run`: the soak), the ordinary suite one."""
-    every = [(game, language) for game in TABLES for language in LANGUAGES]
-    return [pytest.param(*one, marks=() if one == (quick, "es") else pytest.mark.slow) for one in every]
+EVERY = [(game, language) for game in TABLES for language in LANGUAGES]
 
 
 @pytest.fixture(autouse=True)
@@ -36,7 +32,7 @@ def somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Crier, "__init__", listened_to)
 
 
-@pytest.mark.parametrize(("game", "language"), tables("oh_hell"))
+@pytest.mark.parametrize(("game", "language"), EVERY)
 def test_a_match_by_ear(game: str, language: str, tmp_path: Path) -> None:
     seats, options = TABLES[game]
     match = match_of(game, seats, **options)
@@ -59,7 +55,7 @@ def test_a_match_by_ear(game: str, language: str, tmp_path: Path) -> None:
         one.close()
 
 
-@pytest.mark.parametrize(("game", "language"), tables("chicken_army"))
+@pytest.mark.parametrize(("game", "language"), EVERY)
 def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
     with app_in(tmp_path, (320, 240), language=language, speed=0.0) as app:
         scene = app.scene("lesson", game=game, lesson=FIRSTS[game])

@@ -103,7 +103,7 @@ def test_a_short_monkey(tmp_path: Path, seed: int) -> None:
     assert run(tmp_path, seed, 260) > 0
 
 
-@pytest.mark.slow
+@pytest.mark.census
 @pytest.mark.parametrize("seed", range(100, 110))
 def test_a_long_monkey(tmp_path: Path, seed: int) -> None:
     assert run(tmp_path, seed, 2000) > 4

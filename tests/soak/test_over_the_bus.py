@@ -17,7 +17,7 @@ LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-b
 MISSING = [tool for tool in ("dbus-run-session",) if shutil.which(tool) is None]
 MISSING += [] if any(Path(one).exists() for one in LAUNCHERS) else ["at-spi2-core"]
 pytestmark = [
-    pytest.mark.slow,
+    pytest.mark.census,
     pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}: a bus for screen readers"),
 ]
 LANGUAGE = {game: ("es", "en")[place % 2] for place, game in enumerate(TABLES)}

@@ -153,7 +153,7 @@ def test_a_short_look(tmp_path: Path, seed: int) -> None:
     assert spied_upon(tmp_path, seed, 90).frames > 40
 
 
-@pytest.mark.slow
+@pytest.mark.census
 @pytest.mark.parametrize("first", range(100, 112, 3))
 def test_a_long_look(tmp_path: Path, first: int) -> None:
     assert sum(spied_upon(tmp_path, seed, 1000).curtains for seed in range(first, first + 3)) > 25

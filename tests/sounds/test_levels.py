@@ -122,7 +122,7 @@ def test_quick_pieces_come_out_of_the_workshop_as_committed(name: str) -> None:
     assert workshop.difference(name) <= workshop.TOLERANCE
 
 
-@pytest.mark.slow
+@pytest.mark.census
 def test_every_piece_comes_out_of_the_workshop_as_committed() -> None:
     assert [piece.name for piece in PIECES if workshop.difference(piece.name) > workshop.TOLERANCE] == []
 
