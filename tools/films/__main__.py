@@ -1,11 +1,12 @@
-"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--at MS …] [--strip FOLDER] [--setting K=V]`` and
+"""``python -m tools.films NAME … [--size WxH] [--lang es|en] [--out FOLDER] [--at MS …] [--strip [FOLDER]] [--setting K=V]`` and
 ``[--runs N]``.
 
 Films of the moments that matter, as the program draws them, without a screen: a table is laid as `films.yaml` says, everybody
 does what stands there, and from the last of it on a picture is kept every 33 ms of the table's time, named by its instant.
-``--strip`` puts the instants that `films.yaml` names beside one another. Printed for each: what its frames cost the processor
-(update and drawing by the loop's own thread, ms; each is drawn at 60 a second), and when more than a frame lasts. ``--runs N``
-makes the film so often and takes the least that each frame has cost: where others use the machine, the rest is theirs.
+``--strip`` puts the instants that `films.yaml` names beside one another, by default in `films/`, which git ignores. Printed for
+each: what its frames cost the processor (update and drawing by the loop's own thread, ms; each is drawn at 60 a second), and when
+more than a frame lasts. ``--runs N`` makes the film so often and takes the least that each frame has cost: where others use the
+machine, the rest is theirs.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
 
 FILMS: Final = Path(__file__).with_name("films.yaml")
+STRIPS: Final = Path(__file__).parents[2] / "films"
 CAST: Final = ("vera", "lobo", "nadira", "kofi", "iria", "bruno", "pio", "aldonza", "freydis")
 PER_PICTURE: Final = 2
 """Frames for each picture that is kept."""
@@ -104,7 +106,7 @@ def main() -> int:
     parser.add_argument("--lang", choices=("es", "en"), default="es")
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="where the pictures go, a folder for each film")
     parser.add_argument("--at", type=int, nargs="+", default=[], metavar="MS", help="only the pictures nearest to these")
-    parser.add_argument("--strip", type=Path, metavar="FOLDER", help="where the strips go")
+    parser.add_argument("--strip", type=Path, nargs="?", const=STRIPS, metavar="FOLDER", help="keep strips, too (in films/)")
     parser.add_argument("--setting", action="append", default=[], metavar="K=V", help="a setting: speed=2")
     parser.add_argument("--runs", type=int, default=1, metavar="N", help="how often, to measure")
     asked = parser.parse_args()
