@@ -344,7 +344,8 @@ def _moved(held: Any, pack: str, own: set[str]) -> Any:
 def contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
     """What a pack brings, in words; `decks` are called as a player calls them."""
     found = [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
-    for n, key in ((len(file.backs), "backs"), (len(file.felts), "felts"), (len(file.woods), "woods")):
-        if n:
-            found.append(tr(f"pack.holds.{key}", n=n))
+    brought = ("pack.holds.backs", file.backs), ("pack.holds.felts", file.felts), ("pack.holds.woods", file.woods)
+    for key, held in brought:
+        if held:
+            found.append(tr(key, n=len(held)))
     return tr("log.and", a=", ".join(found[:-1]), b=found[-1]) if len(found) > 1 else "".join(found)

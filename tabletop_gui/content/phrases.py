@@ -160,7 +160,7 @@ def against(
             problems.append(document.problem(node, key, fault, **params))
         elif extra := sorted(placeholders(phrase) - placeholders(known)):
             problems.append(document.problem(node, key, "placeholder", name="{" + extra[0] + "}"))
-        elif lost := sorted(under for under in _looked_up(phrase) if under not in prefixes):
+        elif lost := sorted(under for under in looked_up(phrase) if under not in prefixes):
             problems.append(document.problem(node, key, "placeholder_form", name=lost[0]))
         elif not stray_brace(phrase):  # `flatten` has told of those
             usable[key] = phrase
@@ -187,7 +187,7 @@ def placeholders(phrase: Phrase) -> frozenset[str]:
     return frozenset(match[1] for text in texts for match in _PLACEHOLDER.finditer(text))
 
 
-def _looked_up(phrase: Phrase) -> Iterator[str]:
+def looked_up(phrase: Phrase) -> Iterator[str]:
     """Where the parameters of a phrase lead to other phrases."""
     for text in phrase if isinstance(phrase, tuple) else (phrase,):
         for match in _PLACEHOLDER.finditer(text):

@@ -8,10 +8,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.door import closed
-
-PREFIX = "content.problem."
-"""Where the catalogues keep the sentences of `ENGLISH`."""
 
 ENGLISH: Mapping[str, str] = {
     # the file
@@ -153,6 +151,7 @@ ENGLISH: Mapping[str, str] = {
     "more_in_all": "and others: {n:#}",
 }
 """The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
+SENTENCES = Branch("content.problem.{}", ENGLISH)
 
 
 @dataclass(frozen=True)
@@ -173,7 +172,7 @@ class Problem:
     @property
     def key(self) -> str:
         """The phrase that says it to the player."""
-        return PREFIX + self.fault
+        return SENTENCES[self.fault]
 
     @property
     def message(self) -> str:
@@ -185,7 +184,7 @@ class Problem:
 
         def quoted(value: object) -> object:
             words = isinstance(value, str) and value.startswith("“") and value.endswith("”")
-            return tr(PREFIX + "quoted", text=str(value)[1:-1]) if words else value
+            return tr("content.problem.quoted", text=str(value)[1:-1]) if words else value
 
         return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
 
@@ -194,7 +193,8 @@ class Problem:
         by its `whole` path."""
         file = printable(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]))
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
-        return tr(PREFIX + ("at" if self.line and self.where else "at_line" if self.line else "at_file"), **place)
+        key = "content.problem.at" if self.where else "content.problem.at_line"
+        return tr(key if self.line else "content.problem.at_file", **place)
 
     def listed(self, message: str) -> str:
         """As a compiler lists its faults, so that an editor leads there: file, line and column, the fault (`message`, or

@@ -9,13 +9,19 @@ from typing import Annotated, Final
 
 from msgspec import Meta, field
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.fields import DataRecord, Id
 from tabletop_gui.content.positions import ActionText, PositionDef
 from tabletop_gui.content.problems import Fault
 
 DEGREES: Final = 5
-"""Easy, fair, tricky, hard, cruel: 1 to 5; the phrase ``problem.degree.<n>`` names each."""
+"""Easy, fair, tricky, hard, cruel: 1 to 5."""
+DEGREE_NAMES: Final = Branch("problem.degree.{}", range(1, DEGREES + 1))
+TASKS: Final = OpenBranch(
+    "game.{}.problem.{}",
+    lambda library: {(game.id, one.task) for game in library.manifests() for one in library.puzzles(game.id)},
+)
 
 MOST_PLAYED: Final = 20_000
 """Actions that lead to all the problems of a file together: each of them is played when a file of others is read."""
@@ -57,7 +63,7 @@ class Puzzle(DataRecord, frozen=True):
 
     def phrase(self, game: str) -> str:
         """The phrase key of the task."""
-        return f"game.{game}.problem.{self.task}"
+        return TASKS[game, self.task]
 
 
 class PuzzlesFile(DataRecord, frozen=True):

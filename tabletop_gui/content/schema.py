@@ -6,12 +6,13 @@ The records' own checks raise `Fault`, which the reader turns into a problem wit
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Annotated, Final, Literal
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from msgspec import Meta, field
 from msgspec.structs import force_setattr, replace
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.decks.composition import once
 from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
@@ -27,6 +28,9 @@ from tabletop_gui.content.rule_lines import RuleLinesFile
 from tabletop_gui.content.stamps import StampsFile
 from tabletop_gui.content.weight import WeightFile
 
+if TYPE_CHECKING:
+    from tabletop_gui.content.library import Library
+
 OptionValue = str | int | bool
 AUTO: Final = "auto"
 """The value of a number option that leaves the number to the game (it depends on the seats)."""
@@ -34,6 +38,15 @@ AUTO: Final = "auto"
 WINNER: Final = "winner"
 """The value of an option of who begins that is for whoever won last."""
 
+OPTION_LABELS: Final = OpenBranch("game.{}.option.{}.label", lambda library: _each(library, _options))
+OPTION_HELP: Final = OpenBranch("game.{}.option.{}.help", lambda library: _each(library, _options))
+VALUE_LABELS: Final = OpenBranch("game.{}.option.{}.value.{}.label", lambda library: _each(library, _values))
+VALUE_HELP: Final = OpenBranch("game.{}.option.{}.value.{}.help", lambda library: _each(library, _values))
+PRESET_LABELS: Final = OpenBranch("game.{}.preset.{}.label", lambda library: _each(library, _presets))
+PRESET_NOTES: Final = OpenBranch("game.{}.preset.{}.note", lambda library: _each(library, _presets))
+PHASES: Final = OpenBranch("game.{}.phase.{}", lambda library: _each(library, lambda game: [(one,) for one in game.phases]))
+PROGRESS: Final = OpenBranch("save.progress.{}", lambda library: [game.id for game in library.manifests()])
+"""How far a match of a game has come."""
 # -- a game ----------------------------------------------------------------------------------------------------------------------
 
 
@@ -324,11 +337,11 @@ class GameManifest(DataRecord, frozen=True):
 
     def preset_label(self, preset: str) -> str:
         """The phrase key of a preset's name."""
-        return f"game.{self.id}.preset.{preset}.label"
+        return PRESET_LABELS[self.id, preset]
 
     def preset_note(self, preset: str) -> str:
         """The phrase key of what a preset is, in a few words."""
-        return f"game.{self.id}.preset.{preset}.note"
+        return PRESET_NOTES[self.id, preset]
 
     def option(self, id: str) -> OptionDef:
         """The option with this id. Raises KeyError."""
@@ -339,25 +352,42 @@ class GameManifest(DataRecord, frozen=True):
 
     def label(self, option: str) -> str:
         """The phrase key of an option's name."""
-        return f"game.{self.id}.option.{option}.label"
+        return OPTION_LABELS[self.id, option]
 
     def help(self, option: str) -> str:
         """The phrase key of an option's explanation."""
-        return f"game.{self.id}.option.{option}.help"
+        return OPTION_HELP[self.id, option]
 
     def value_label(self, option: str, value: OptionValue) -> str:
         """The phrase key of a value of a choice (or of `auto`): its name. Toggles and numbers have none."""
-        return f"game.{self.id}.option.{option}.value.{value}.label"
+        return VALUE_LABELS[self.id, option, value]
 
     def value_help(self, option: str, value: OptionValue) -> str:
         """The phrase key of a value's explanation."""
-        return f"game.{self.id}.option.{option}.value.{value}.help"
+        return VALUE_HELP[self.id, option, value]
 
     def phase_label(self, phase: str) -> str:
         """The phrase key of a phase's name."""
-        return f"game.{self.id}.phase.{phase}"
+        return PHASES[self.id, phase]
 
 
+def _each(library: Library, told: Callable[[GameManifest], Iterable[tuple[object, ...]]]) -> list[tuple[object, ...]]:
+    """What is told of a game, after its id, for each there is."""
+    return [(game.id, *values) for game in library.manifests() for values in told(game)]
+
+
+def _options(game: GameManifest) -> list[tuple[object, ...]]:
+    return [(option.id,) for option in game.options]
+
+
+def _values(game: GameManifest) -> list[tuple[object, ...]]:
+    named = {option.id: option.values for option in game.options if isinstance(option, ChoiceOption)}
+    left = {option.id: (AUTO,) for option in game.options if isinstance(option, NumberOption) and option.default == AUTO}
+    return [(option, value) for option, values in {**named, **left}.items() for value in values]
+
+
+def _presets(game: GameManifest) -> list[tuple[object, ...]]:
+    return [(preset.id,) for preset in game.presets]
 # -- opponents -------------------------------------------------------------------------------------------------------------------
 
 
@@ -431,12 +461,14 @@ class Personality(DataRecord, frozen=True):
     """Numbers for single games or experiments."""
 
 
+TellAbout = Literal["bluff", "strength"]
+TellFace = Literal["glad", "sour", "surprised", "smug"]
 class CharacterTell(DataRecord, frozen=True):
     """A sign a character gives away at the levels that have tells (docs/tells.md): a face, or a phrase of its own."""
 
-    about: Literal["bluff", "strength"]
+    about: TellAbout
     """What it means when it is true."""
-    face: Literal["glad", "sour", "surprised", "smug"] | None = None
+    face: TellFace | None = None
     """What is seen of it."""
     says: ShortText | None = None
     """What is heard of it."""

@@ -12,7 +12,7 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import ChoiceOption, GameManifest
+from tabletop_gui.content.schema import PROGRESS, ChoiceOption, GameManifest
 from tabletop_gui.engine.game import AnyGame, Options
 from tabletop_gui.laws.tables import drawn
 from tabletop_gui.laws.told import refused, thinkable
@@ -61,7 +61,7 @@ def set_up(manifest: GameManifest, phrases: Phrases) -> None:
 def ask(game: AnyGame, match: Match, library: Library, spoken: list[Phrases], dice: Random) -> None:
     """What whoever is to act may be told now."""
     assert match.to_act is not None
-    told: list[tuple[str, dict[str, object]]] = [(f"save.progress.{game.id}", dict(game.progress(match.state)))]
+    told: list[tuple[str, dict[str, object]]] = [(PROGRESS[game.id], dict(game.progress(match.state)))]
     told += filter(None, (refused(game, match.state, action) for action in thinkable(game, match.state, dice)))
     *_, (_, hints) = hint(game.id, match.view(match.to_act), library.levels()["easy"], dice)
     names = [seat.name for seat in match.seats]

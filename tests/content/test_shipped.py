@@ -11,7 +11,7 @@ from tabletop_gui.commands.check import shipped_problems
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
-from tabletop_gui.content.problems import ENGLISH, PREFIX
+from tabletop_gui.content.problems import ENGLISH
 from tabletop_gui.content.schema import WINNER
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
@@ -58,7 +58,8 @@ def test_what_auto_means_is_what_the_game_takes(places: Places) -> None:
 
 def test_the_english_of_problems_is_that_of_the_catalogue() -> None:
     english, _ = shipped_catalogue("en")
-    spoken = {key.removeprefix(PREFIX): text for key, text in english.items() if key.startswith(PREFIX)}
+    told = "content.problem."
+    spoken = {key.removeprefix(told): text for key, text in english.items() if key.startswith(told)}
     assert {key: text for key, text in spoken.items() if key not in ("at", "at_line", "at_file", "quoted")} == dict(ENGLISH)
 
 
