@@ -23,12 +23,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown, redact
 from tabletop_gui.engine.game import AnyGame, Told
 from tabletop_gui.engine.values import Phrase
 from tabletop_gui.match.match import Match
 
+EVENTS: Final = OpenBranch("log.{}.{}")
+"""What happens in a game, by the word of its rules for it: under each stand the forms of a sentence."""
 CODE: Final = 5
 """A card that is called by fewer letters is called by its code."""
 
@@ -139,7 +142,7 @@ class Chronicle:
         return ([] if first else known) + [line for step in steps[first:] for line in self.tell(step.events)]
 
     def _line(self, game: AnyGame, word: str, event: Event) -> Line:
-        key = f"log.{game.id}.{word}"
+        key = EVENTS[game.id, word]
         count = self._counts[word] = self._counts.get(word, 0) + 1
         if isinstance(event, Said):
             return self._said(event.seat, word, key, event.n, count)
@@ -154,7 +157,7 @@ class Chronicle:
 
     def _made(self, game: AnyGame, told: Told) -> Line:
         """The sentence a game has made of several events."""
-        key = f"log.{game.id}.{told.word}"
+        key = EVENTS[game.id, told.word]
         count = self._counts[told.word] = self._counts.get(told.word, 0) + 1
         form, who = (f"{key}.all", "") if told.seat is None else (self._form(key, told.seat), self._name(told.seat))
         named = None if told.card is None or told.card == HIDDEN else game.card_phrase(told.card)

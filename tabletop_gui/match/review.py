@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 import msgspec
 
@@ -18,6 +18,7 @@ from tabletop_gui.ai.beside import DEAR, SOUND, beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.game import Options
@@ -32,6 +33,7 @@ KEPT_HINTS: Final = 3
 """Of what was weighed so many are kept, the best, and what was done."""
 
 Grade = Literal["sound", "better", "dear"]
+GRADES = Branch("review.grade.{}", get_args(Grade))
 """How a decision is told: sound, could be better, dear."""
 Points = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
 Loss = Annotated[float, msgspec.Meta(ge=0, le=1e9)]

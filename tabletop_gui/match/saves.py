@@ -18,6 +18,7 @@ from typing import Annotated
 import msgspec
 
 from tabletop_gui import __version__
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -35,6 +36,7 @@ back the last step even where nothing else had been legal; 3 knew no match that 
 was in no digest before; up to 5 there was no seal, and nothing was decided by the house. What they wrote is read as it stands."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
+REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
 REORDERED = frozenset({"regine"})
 """Games whose cards lie in another order since format 1 wrote of them (an exchange discards by place in the hand): the moves of
 such a save are repeated as ever, and its digest says nothing any more."""
@@ -285,4 +287,4 @@ def _foreign(data: bytes) -> bool:
 
 
 def _refused(what: str, name: str, **params: object) -> SaveError:
-    return SaveError(Refusal(f"save.refuse.{what}", {"file": name, **params}))
+    return SaveError(Refusal(REFUSALS[what], {"file": name, **params}))

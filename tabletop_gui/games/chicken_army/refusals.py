@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.matrix import Matrix
 
+TURN: Final = Branch(
+    "rules.refuse.chicken_army.{}", ("no_deck", "one_blind", "place_blind", "not_offered", "coins", "overlap", "quarter_turns")
+)
 
 def why_no_leader(taken: Sequence[int], action: object) -> Refusal:
     """Why a leader may not be chosen; `taken`: those whom others have."""
@@ -34,4 +39,4 @@ def why_not(market: Sequence[int], blind: int | None, army: Matrix, action: obje
                 why = "overlap"
             elif not 0 <= turn < TURNS:
                 why = "quarter_turns"
-    return Refusal(f"rules.refuse.chicken_army.{why}" if why else "rules.refuse.illegal", params)
+    return Refusal(TURN[why] if why else "rules.refuse.illegal", params)

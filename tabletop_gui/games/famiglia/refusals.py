@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.gangsters import BRUTOS, CONTABLES, FAMILIES, FAMILY, VALUE
 from tabletop_gui.games.famiglia.street import AREA, HAND, STIR, STREET, Famiglia
 
+TURN: Final = Branch("rules.refuse.famiglia.{}", (
+    "not_in_street", "zero", "stirred", "no_deck", "stir_first", "no_accountant", "zero_accountant", "one_accountant",
+    "account_first", "no_brute", "zero_brute", "one_brute", "free_already", "whole", "by", "accountant_first",
+    "that_accountant", "swaps", "not_in_area", "second", "no_exact", "price", "free", "nothing_fetched",
+))  # fmt: skip
 
 def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
     """Why an action of a turn is against the rules now."""
@@ -57,7 +65,7 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
             why, params = "not_in_street" if card not in street else "price" if t.cost(card) else "free", _price(t, card)
         case Give():
             why = "nothing_fetched"
-    return Refusal(f"rules.refuse.famiglia.{why}" if why else "rules.refuse.illegal", params)
+    return Refusal(TURN[why] if why else "rules.refuse.illegal", params)
 
 
 def _price(t: Famiglia, card: int) -> dict[str, object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar, Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
@@ -16,6 +17,7 @@ from tabletop_gui.games.regine.court import MOST_SEATS, TABLE, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 from tabletop_gui.games.regine.telling import ROWS, telling
 
+COURTIERS: Final = Branch("cards.courtier.{}", CHARACTERS)
 LOT: Final = "lot"
 TARGETS: Final = (11, 15, 21, 31, 41)
 UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
@@ -106,7 +108,7 @@ class RegineGame(Game[Regine]):
         return None
 
     def card_phrase(self, card: int) -> Phrase:
-        return Phrase(f"cards.courtier.{CHARACTERS[KIND[card]]}", {})
+        return Phrase(COURTIERS[CHARACTERS[KIND[card]]], {})
 
     def hand(self, state: Regine) -> int:
         return state.round

@@ -31,8 +31,8 @@ BUILDS: Final = (Exchange, NoChanges, Lay, EndTurn)
 BETS: Final = (Paso, Voy, Doblo, ParaTi, SeVera)
 
 
-def _why(word: str) -> Refusal:
-    return Refusal(f"rules.refuse.regine.{word}", {})
+def _why(key: str) -> Refusal:
+    return Refusal(key, {})
 
 
 NOT_YOURS: Final = Refusal("rules.refuse.not_yours", {})
@@ -46,23 +46,23 @@ def building(t: Regine, seat: int, a: object) -> Refusal:
         case Exchange(cards) if not set(cards) <= set(hand):
             return NOT_YOURS
         case Exchange() if used & DID_EXCHANGE:
-            return _why("exchanged")
+            return _why("rules.refuse.regine.exchanged")
         case Exchange() if used & DID_ANNOUNCE:
-            return _why("announced")
+            return _why("rules.refuse.regine.announced")
         case Exchange() if t.locked:
-            return _why("locked")
+            return _why("rules.refuse.regine.locked")
         case Exchange():
-            return _why("choose_cards")
+            return _why("rules.refuse.regine.choose_cards")
         case NoChanges() if used & DID_EXCHANGE:
-            return _why("exchange_or_announce")
+            return _why("rules.refuse.regine.exchange_or_announce")
         case NoChanges():
-            return _why("announced_already")
+            return _why("rules.refuse.regine.announced_already")
         case Lay(card) if card not in hand:
             return NOT_YOURS
         case Lay() if used & DID_LAY:
-            return _why("one_card")
+            return _why("rules.refuse.regine.one_card")
         case Paso() | Voy() | Doblo() | ParaTi() | SeVera():
-            return _why("build_first")
+            return _why("rules.refuse.regine.build_first")
     return ILLEGAL
 
 
@@ -70,16 +70,18 @@ def effect(t: Regine, question: Effect, a: object) -> Refusal:
     """Why an action does not answer the question of a character's effect."""
     seat, zones = question.seat, t.zones
     if not isinstance(a, question.wants):
-        return _why("effect_first")
+        return _why("rules.refuse.regine.effect_first")
     match a:
         case NameRival(rival):
-            return _why("yourself" if rival == seat else "empty_hand") if 0 <= rival < t.n else ILLEGAL
+            if not 0 <= rival < t.n:
+                return ILLEGAL
+            return _why("rules.refuse.regine.yourself" if rival == seat else "rules.refuse.regine.empty_hand")
         case Obey() | Renew():
             return NOT_YOURS
         case Remove(row, place) | Uncover(row, place):
             if not (0 <= row < t.n and 0 <= place < len(zones[TABLE + row])):
-                return _why("no_card_there")
-            return _why("itself" if isinstance(a, Remove) else "face_up")
+                return _why("rules.refuse.regine.no_card_there")
+            return _why("rules.refuse.regine.itself" if isinstance(a, Remove) else "rules.refuse.regine.face_up")
     return ILLEGAL
 
 
@@ -88,26 +90,26 @@ def speaking(t: Regine, seat: int, a: object) -> Refusal:
     bit, stake = 1 << seat, t.stakes[t.jugada]
     match a:
         case Voy():
-            return _why("gone")
+            return _why("rules.refuse.regine.gone")
         case Doblo() if not stake & bit:
-            return _why("double_out")
+            return _why("rules.refuse.regine.double_out")
         case ParaTi() | SeVera():
-            return _why("no_double")
-    return _why("building_over") if isinstance(a, BUILDS) else ILLEGAL
+            return _why("rules.refuse.regine.no_double")
+    return _why("rules.refuse.regine.building_over") if isinstance(a, BUILDS) else ILLEGAL
 
 
 def doubling(t: Regine, a: object) -> Refusal:
     """Why a player asked whether to double may not say this."""
     match a:
         case Voy():
-            return _why("declared")
+            return _why("rules.refuse.regine.declared")
         case ParaTi() | SeVera():
-            return _why("no_double")
-    return _why("building_over") if isinstance(a, BUILDS) else ILLEGAL
+            return _why("rules.refuse.regine.no_double")
+    return _why("rules.refuse.regine.building_over") if isinstance(a, BUILDS) else ILLEGAL
 
 
 def answering(a: object) -> Refusal:
     """Why a player may not answer a double with this."""
     if isinstance(a, BETS):
-        return _why("answer_double")
-    return _why("building_over") if isinstance(a, BUILDS) else ILLEGAL
+        return _why("rules.refuse.regine.answer_double")
+    return _why("rules.refuse.regine.building_over") if isinstance(a, BUILDS) else ILLEGAL
