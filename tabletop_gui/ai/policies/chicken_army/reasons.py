@@ -7,12 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
 from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, outlook, spans
 
-KEY = "hint.chicken_army."
 OFTEN = 0.5
 """In so many of the worlds a fall happens that is spoken of."""
 SELDOM = 0.25
@@ -26,6 +26,8 @@ MOST = 3
 MOST_WARNINGS = 2
 LOSSES = (("attack", ("fists", "wands")), ("defence", ("shields", "barriers")), ("potions", ("potions",)), ("coins", ("coins",)))
 """What a placement may cost, the dearest first."""
+LOSES: Final = Branch("hint.chicken_army.loses_{}", dict(LOSSES))
+BESIDE: Final = Branch("hint.chicken_army.beside_{}", ("falls", "kills", "taken", "dealt", *dict(LOSSES)))
 
 
 def reasons(view: ChickenArmy, seat: int, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
@@ -40,7 +42,7 @@ def argument(
     """Why the best is the best: what nothing else does as well comes first."""
     found, rest = [], list(others.values())
     if rest and all(one["falls"] >= facts["falls"] + NOTED for one in rest):
-        found.append(Why(KEY + "survives", {}))
+        found.append(Why("hint.chicken_army.survives", {}))
     if facts["kills"] >= max([OFTEN, *(one["kills"] for one in rest)]):
         found.append(_kills(facts))
     lead = round(facts["dealt"]) - round(facts["taken"])
@@ -50,10 +52,10 @@ def argument(
         found.append(_battle(facts))
     found += later
     if not wins:
-        found = [*(found or [Why(KEY + "shape", {})])[: MOST - 1], _battle(facts)]
+        found = [*(found or [Why("hint.chicken_army.shape", {})])[: MOST - 1], _battle(facts)]
     told = tuple(found[:MOST])
     alike = any(_in_any_order(told) == _in_any_order(reasons(view, seat, other, means)) for other, means in others.items())
-    return (Why(KEY + "shape", {}), *told[: MOST - 1]) if alike and told[0].key != KEY + "shape" else told
+    return (Why("hint.chicken_army.shape", {}), *told[: MOST - 1]) if alike and told[0].key != "hint.chicken_army.shape" else told
 
 
 def _in_any_order(told: Sequence[Why]) -> list[str]:
@@ -62,17 +64,22 @@ def _in_any_order(told: Sequence[Why]) -> list[str]:
 
 
 def _kills(facts: Mapping[str, float]) -> Why:
-    return Why(KEY + ("kills_sure" if facts["kills"] > 1 - NOTED else "kills"), often(facts["kills"]))
+    return Why("hint.chicken_army.kills_sure" if facts["kills"] > 1 - NOTED else "hint.chicken_army.kills", often(facts["kills"]))
 
 
 def _battle(facts: Mapping[str, float]) -> Why:
     dealt, taken = round(facts["dealt"]), round(facts["taken"])
-    word = "battle" if dealt and taken else "battle_idle" if taken else "battle_safe" if dealt else "battle_quiet"
-    return Why(KEY + word, {"n": dealt, "taken": taken})
+    if dealt and taken:
+        key = "hint.chicken_army.battle"
+    elif taken:
+        key = "hint.chicken_army.battle_idle"
+    else:
+        key = "hint.chicken_army.battle_safe" if dealt else "hint.chicken_army.battle_quiet"
+    return Why(key, {"n": dealt, "taken": taken})
 
 
 def _lasting(view: ChickenArmy, seat: int, action: Action) -> list[Why]:
-    return lasting(outlook(view, seat, action)) if isinstance(action, Place) else [Why(KEY + "blind", {})]
+    return lasting(outlook(view, seat, action)) if isinstance(action, Place) else [Why("hint.chicken_army.blind", {})]
 
 
 def against(
@@ -81,18 +88,18 @@ def against(
     """Why the first of two placements is worth less than the second, the best: what the battle brings, then what is left."""
     for word, worse in (("falls", facts["falls"] - most["falls"]), ("kills", most["kills"] - facts["kills"])):
         if worse >= NOTED:
-            return Why(f"{KEY}beside_{word}", instead(facts[word], most[word]))
+            return Why(BESIDE[word], instead(facts[word], most[word]))
     for word, n in (("taken", facts["taken"] - most["taken"]), ("dealt", most["dealt"] - facts["dealt"])):
         if round(n) > 0:
-            return Why(f"{KEY}beside_{word}", {"n": round(n)})
+            return Why(BESIDE[word], {"n": round(n)})
     action, best = actions
     if isinstance(action, Place) and isinstance(best, Place):
         mine, other = outlook(view, seat, action).after, outlook(view, seat, best).after
         for word, kinds in LOSSES:
             n = sum(getattr(other, kind) - getattr(mine, kind) for kind in kinds)
             if n > 0:
-                return Why(f"{KEY}beside_{word}", {"n": n})
-    return Why(KEY + ("beside_shape" if isinstance(action, Place) else "beside_blind"), {})
+                return Why(BESIDE[word], {"n": n})
+    return Why("hint.chicken_army.beside_shape" if isinstance(action, Place) else "hint.chicken_army.beside_blind", {})
 
 
 def warnings(
@@ -102,7 +109,7 @@ def warnings(
     and what is covered up by it. `may`: what the rivals may fight with once the card is taken."""
     found = []
     if facts["falls"] >= SELDOM:
-        found.append(Why(KEY + "falls", often(facts["falls"])))
+        found.append(Why("hint.chicken_army.falls", often(facts["falls"])))
     if isinstance(action, Place):
         look = outlook(view, seat, action)
         before, after = look.before, look.after
@@ -111,7 +118,7 @@ def warnings(
         for name, kinds in LOSSES:
             n = sum(getattr(before, kind) - getattr(after, kind) for kind in kinds)
             if n > 0:
-                found.append(Why(f"{KEY}loses_{name}", {"n": n}))
+                found.append(Why(LOSES[name], {"n": n}))
     return tuple(found[:MOST_WARNINGS])
 
 
@@ -121,21 +128,23 @@ def _struck(force: int, may: Prospects) -> list[Why]:
     _, takes = spans(force, may)
     rival = max(takes, key=lambda other: (takes[other][1], takes[other][0], -other))
     least, most = takes[rival]
-    return [Why(KEY + ("struck" if least == most else "struck_up_to"), {"n": most}, seat=rival)] if most >= HARD else []
+    key = "hint.chicken_army.struck" if least == most else "hint.chicken_army.struck_up_to"
+    return [Why(key, {"n": most}, seat=rival)] if most >= HARD else []
 
 
 def lasting(look: Outlook) -> list[Why]:
     """What the army has of it, by how much it changes."""
     before, after = look.before, look.after
     changes = []
-    for name, kinds in (("attack", ("fists", "wands")), ("defence", ("shields", "barriers"))):
+    gains = ("hint.chicken_army.attack", ("fists", "wands")), ("hint.chicken_army.defence", ("shields", "barriers"))
+    for key, kinds in gains:
         n = sum(getattr(after, kind) - getattr(before, kind) for kind in kinds)
         if n > 0:
-            changes.append((n, Why(KEY + name, {"n": n})))
+            changes.append((n, Why(key, {"n": n})))
     if after.coins > before.coins and before.coins < SLOTS - 1:
-        changes.append((2, Why(KEY + "coins", {"n": look.offered})))
+        changes.append((2, Why("hint.chicken_army.coins", {"n": look.offered})))
     if after.potions > before.potions:
-        changes.append((1, Why(KEY + "potions", {"n": after.potions})))
+        changes.append((1, Why("hint.chicken_army.potions", {"n": after.potions})))
     if len(look.covered) == 1:
-        changes.append((1, Why(KEY + "grows", {})))
+        changes.append((1, Why("hint.chicken_army.grows", {})))
     return [why for _, why in sorted(changes, key=lambda pair: -pair[0])]

@@ -14,7 +14,6 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Lead, Place
 from tabletop_gui.games.chicken_army.campaign import MARKET, ChickenArmy
 
-KEY: Final = "why.chicken_army."
 BATTLES: Final = 48
 """Battles that the next one is expected from."""
 LOOKS: Final = 2
@@ -29,8 +28,10 @@ def damage(n: int) -> Why:
     """An amount of damage, roughly."""
     for k, most in enumerate(DAMAGE):
         if n <= most:
-            return Why(KEY + ("none" if not most else "between"), {"low": DAMAGE[k - 1] + 1, "high": most} if most else {})
-    return Why(KEY + "more", {"low": DAMAGE[-1] + 1})
+            if not most:
+                return Why("why.chicken_army.none", {})
+            return Why("why.chicken_army.between", {"low": DAMAGE[k - 1] + 1, "high": most})
+    return Why("why.chicken_army.more", {"low": DAMAGE[-1] + 1})
 
 
 def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation, ...]:
@@ -49,9 +50,9 @@ def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation,
             k = amounts.index(damage(n))
             found[k] = found.get(k, 0) + 1
     known, beliefs = denied(view, seat, deed), []
-    for name, found, sure in (("dealt", dealt, ()), ("taken", taken, known)):
+    for key, found, sure in (("why.chicken_army.dealt", dealt, ()), ("why.chicken_army.taken", taken, known)):
         chances = tuple(Chance(amounts[k], round(found[k] / BATTLES, 3)) for k in sorted(found))
-        beliefs.append(Expectation(Why(KEY + name, {}), seat, chances, known=sure))
+        beliefs.append(Expectation(Why(key, {}), seat, chances, known=sure))
     return tuple(beliefs)
 
 
@@ -68,7 +69,7 @@ def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
         best = {card: max(map(judge.chance, army.peaks(card))) for card in open_to}
         lost[rival] = best[deed.card] - max((worth for card, worth in best.items() if card != deed.card), default=0.0)
     rival = max(lost, key=lost.__getitem__, default=-1)
-    return (Why(KEY + "denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
+    return (Why("why.chicken_army.denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
 
 
 def came_true(belief: Expectation, tables: Sequence[ChickenArmy]) -> Why | None:

@@ -10,6 +10,7 @@ from tabletop_gui.ai.policies.famiglia.play import denied
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import Weights
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     FAMILIES,
@@ -31,14 +32,13 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 
-SAID = "hint.famiglia."
 ValueT = TypeVar("ValueT")
 Pair = tuple[ValueT, ValueT]
 PRIZE: Final = 6
 """From so many points on a card is worth a warning."""
 VICTORY_OF: Final = [VICTORY[kind // 5][kind % 5] for kind in range(20)]
 """The victory points of each kind of card."""
-OF_THE_RIVAL: Final = ("ends", "blocks")
+OF_THE_RIVAL: Final = ("hint.famiglia.ends", "hint.famiglia.blocks")
 """Why nothing is taken, where that is for what the rival did or cannot do."""
 
 SAME_KIND: Final = {
@@ -46,6 +46,10 @@ SAME_KIND: Final = {
     Account: "accounts_most", Take: "takes_most",
 }  # fmt: skip
 """Why it is this one of several with which the same can be done."""
+SAME_KIND_TOLD: Final = Branch("hint.famiglia.{}{}", SAME_KIND.values(), ("", "_among"))
+DEEDS: Final = Branch("hint.famiglia.{}{}", ("take", "recruit", "threaten", "account", "fetch", "give"), ("", "_plain"))
+"""What an action brings, or nothing; of what is stirred away, or left, more is said."""
+BESIDE: Final = Branch("hint.famiglia.beside_{}", ("now", "reply", "next"))
 
 
 class Prize(NamedTuple):
@@ -77,23 +81,23 @@ def reasons(view: Famiglia, action: Action, facts: Mapping[str, float], weights:
     gained = round(facts["gained"])
     match action:
         case Stir(card):
-            yield Why(SAID + ("stir_zero" if view.run == 1 else "stir_more"), {})
+            yield Why("hint.famiglia.stir_zero" if view.run == 1 else "hint.famiglia.stir_more", {})
             if any(isinstance(a, Take | Recruit) and KIND[a.card] != KIND[card] for a in view.legal):
-                yield Why(SAID + "keeps", {})
+                yield Why("hint.famiglia.keeps", {})
         case Take(card) if not VALUE[card]:
-            yield Why(SAID + "zero", {})
+            yield Why("hint.famiglia.zero", {})
             if any(KIND[held] == KIND[card] for held in view.zones[HAND + seat]):
-                yield Why(SAID + "pair", {"family": FAMILIES[FAMILY[card]]})
+                yield Why("hint.famiglia.pair", {"family": FAMILIES[FAMILY[card]]})
         case TakeNothing():
-            word = _why_nothing(view)
-            yield _of(view, word) if word in OF_THE_RIVAL else Why(SAID + word, {})
+            key = _why_nothing(view)
+            yield _of(view, key) if key in OF_THE_RIVAL else Why(key, {})
         case Threaten() if not _affords(view, action):
-            yield Why(SAID + "threaten_idle", {})
+            yield Why("hint.famiglia.threaten_idle", {})
         case _:
             word = type(action).__name__.lower()
-            yield Why(SAID + word, {"n": gained}) if gained > 0 else Why(f"{SAID}{word}_plain", {})
+            yield Why(DEEDS[word, ""], {"n": gained}) if gained > 0 else Why(DEEDS[word, "_plain"], {})
     if isinstance(action, Stir | Take | Recruit) and view.left != 0 and denied(view, 1 - seat, KIND[action.card], weights) > 0:
-        yield _of(view, "denies_stir" if isinstance(action, Stir) else "denies")
+        yield _of(view, "hint.famiglia.denies_stir" if isinstance(action, Stir) else "hint.famiglia.denies")
 
 
 def better(
@@ -103,13 +107,13 @@ def better(
     turn, or pays later though something else brings more now. Else why it is this card and no other that does as much."""
     now, most = round(facts["gained"]), max((round(one["gained"]) for one in rest.values()), default=0)
     if lead >= STANDS_OUT and now > most and now > 0:
-        return (Why(SAID + "most_now", {}),)
+        return (Why("hint.famiglia.most_now", {}),)
     if lead >= STANDS_OUT and now < most:
-        return (Why(SAID + "later_more", {}),)
+        return (Why("hint.famiglia.later_more", {}),)
     word = SAME_KIND.get(type(best))
     if word and any(type(other) is type(best) for other in rest):
-        return (Why(f"{SAID}{word}" if lead >= STANDS_OUT else f"{SAID}{word}_among", {}),)
-    return (Why(SAID + "best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
+        return (Why(SAME_KIND_TOLD[word, "" if lead >= STANDS_OUT else "_among"], {}),)
+    return (Why("hint.famiglia.best_later", {}),) if lead >= STANDS_OUT and view.left != 0 else ()
 
 
 def against(
@@ -121,9 +125,9 @@ def against(
     (facts, most), (left, otherwise) = means, prizes
     action, best = actions
     if isinstance(action, TakeNothing) and view.passed[1 - seat] and view.worth(seat) <= view.worth(1 - seat):
-        return _of(view, "beside_pass")
+        return _of(view, "hint.famiglia.beside_pass")
     if left and (not otherwise or VICTORY_OF[left.kind] > VICTORY_OF[otherwise.kind]):
-        return _of(view, "beside_threat", left.named)
+        return _of(view, "hint.famiglia.beside_threat", left.named)
     gains = (("now", "gained", -1), ("reply", "reply", 1), ("next", "next", -1))
     lost = {word: sign * (facts[name] - most[name]) for word, name, sign in gains}
     word = max(lost, key=lost.__getitem__)
@@ -131,33 +135,33 @@ def against(
     if n <= 0 or (word != "now" and not SHARE * cost <= n <= cost + 1):  # what is said must be what it costs
         return _later(view, action, best, facts["cards"] <= most["cards"] - SHARE)
     if word == "now" and n > cost + 1:
-        return Why(SAID + "beside_now_back", {"n": n})
+        return Why("hint.famiglia.beside_now_back", {"n": n})
     if word == "now" and n < SHARE * cost:
-        return Why(SAID + "beside_now_on", {"n": n})
-    return _of(view, f"beside_{word}", {"n": n}) if word == "reply" else Why(f"{SAID}beside_{word}", {"n": n})
+        return Why("hint.famiglia.beside_now_on", {"n": n})
+    return _of(view, BESIDE[word], {"n": n}) if word == "reply" else Why(BESIDE[word], {"n": n})
 
 
 def _later(view: Famiglia, action: Action, best: Action, fewer: bool) -> Why:
     """What an action leaves one worse off with than the best does, where no figure says it. `fewer`: whether that is cards."""
     seat = view.agenda[-1].seat
     if isinstance(action, TakeNothing):
-        return Why(SAID + "beside_idle", {})
+        return Why("hint.famiglia.beside_idle", {})
     if fewer:
-        return Why(SAID + "beside_cards", {})
+        return Why("hint.famiglia.beside_cards", {})
     if isinstance(best, Stir) and isinstance(action, Take | Recruit) and KIND[action.card] != KIND[best.card]:
-        return Why(SAID + "beside_after", {})
+        return Why("hint.famiglia.beside_after", {})
     own, his = getattr(action, "card", -1), getattr(best, "card", -1)
     if isinstance(best, Stir | Take | Recruit) and isinstance(action, Stir | Take | Recruit) and KIND[own] != KIND[his]:
         if view.left != 0 and denied(view, 1 - seat, KIND[his], TUNED) > 0:
-            return _of(view, "beside_denies")
+            return _of(view, "hint.famiglia.beside_denies")
         if isinstance(action, Stir) and any(isinstance(a, Take | Recruit) and a.card == own for a in view.legal):
-            return Why(SAID + "beside_throws", {})
-    return Why(SAID + "beside_hand", {})
+            return Why("hint.famiglia.beside_throws", {})
+    return Why("hint.famiglia.beside_hand", {})
 
 
-def _of(view: Famiglia, word: str, params: Mapping[str, float | int | str] | None = None) -> Why:
+def _of(view: Famiglia, key: str, params: Mapping[str, float | int | str] | None = None) -> Why:
     """What is said of the rival."""
-    return Why(SAID + word, dict(params or {}), seat=1 - view.agenda[-1].seat)
+    return Why(key, dict(params or {}), seat=1 - view.agenda[-1].seat)
 
 
 def _affords(view: Famiglia, threat: Threaten) -> bool:
@@ -171,14 +175,15 @@ def _why_nothing(view: Famiglia) -> str:
     """Why nothing is taken: what a pass does comes first, then what there is to be had."""
     seat, street = view.agenda[-1].seat, view.zones[STREET]
     if view.passed[1 - seat] and view.worth(seat) > view.worth(1 - seat):
-        return "ends"
+        return "hint.famiglia.ends"
     if sum(not VALUE[card] for card in street) == 1 and view.left != 0 and not view.passed[1 - seat]:
-        return "blocks"
+        return "hint.famiglia.blocks"
     if not street:
-        return "empty"
+        return "hint.famiglia.empty"
     if any(isinstance(a, Take) for a in view.legal):
-        return "idle"
-    return "takenothing" if any(isinstance(a, Recruit) for a in view.legal) else "unpayable"
+        return "hint.famiglia.idle"
+    recruits = any(isinstance(a, Recruit) for a in view.legal)
+    return "hint.famiglia.takenothing" if recruits else "hint.famiglia.unpayable"
 
 
 def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why, ...]:
@@ -186,9 +191,10 @@ def warnings(view: Famiglia, action: Action, threat: Prize | None) -> tuple[Why,
     hand and the Brutes everybody sees, and a card that pays for nothing more."""
     found = []
     if threat is not None:
-        found.append(_of(view, "threat_brute" if threat.by_brute else "threat", threat.named))
+        key = "hint.famiglia.threat_brute" if threat.by_brute else "hint.famiglia.threat"
+        found.append(_of(view, key, threat.named))
     if isinstance(action, Recruit) and (VALUE[action.lay] > 1 or (FAMILY[action.lay] == MERCENARIOS and VALUE[action.lay])):
-        found.append(Why(SAID + "lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
+        found.append(Why("hint.famiglia.lays", {"family": FAMILIES[FAMILY[action.lay]], "value": VALUE[action.lay]}))
     return tuple(found)
 
 

@@ -180,8 +180,8 @@ class FamigliaStudy(Study):
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         ahead = round(facts.get("ahead", 0.0))
-        word = "ahead" if ahead > 0 else "behind" if ahead else "level"
-        return Why("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Why(f"why.famiglia.{word}", {"n": abs(ahead)})
+        key = "why.famiglia.ahead" if ahead > 0 else "why.famiglia.behind" if ahead else "why.famiglia.level"
+        return Why("why.famiglia.gained", {"n": round(facts.get("gained", 0.0))}), Why(key, {"n": abs(ahead)})
 
     def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
         if action not in self._warned:

@@ -23,6 +23,7 @@ from tabletop_gui.ai.policies.kingdoms.risks import Risks
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing, weighing
 from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace, Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
@@ -43,6 +44,12 @@ OFF_CHART: Final = 0.5
 hand."""
 
 
+RULES: Final = Branch("hint.kingdoms.{}", (
+    "open_raise", "open_fold", "free_raise", "free_check", "enter_call", "enter_fold", "push_raise", "push_fold", "answer_call",
+    "answer_fold", "alone_raise", "alone_fold",
+))  # fmt: skip
+"""The chart's arguments: what is asked, and what it says to that."""
+PRICED: Final = Branch("hint.kingdoms.{}_{}", ("fold", "call"), ("even", "later", "price", "plain"))
 class Even(Random):
     """Dice that never lean to either side: what is done more often than not is advised."""
 
@@ -55,7 +62,7 @@ EVEN: Final = Even()
 
 def why(key: str, **params: float | int | str) -> Why:
     """A reason of this game."""
-    return Why(f"hint.kingdoms.{key}", dict(params))
+    return Why(key, dict(params))
 
 
 def hundredths(share: float) -> int:
@@ -131,7 +138,7 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     does = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "raise"
     if not verdict.share:
         kind = f"answer_{does}" if rule == "answer" or does == "call" else f"alone_{does}"
-        return why(kind, n=max(1, round(f.depth)))
+        return why(RULES[kind], n=max(1, round(f.depth)))
     if does == "call":
         rule = "enter"
     best = max(1, round(100 * verdict.share))
@@ -139,7 +146,7 @@ def by_rule(f: Field, verdict: ChartVerdict) -> Why:
     within = does in ("raise", "call")
     percent = min(place, best) if within else max(place, best + 1)
     asks = {"need": 100 - best, "beats": 100 - percent}  # of a hundred hands: the measure of the bar over it
-    return why(f"{rule}_{does}", percent=percent, best=best, **asks, cost=f.owed, n=max(1, round(f.depth)))
+    return why(RULES[f"{rule}_{does}"], percent=percent, best=best, **asks, cost=f.owed, n=max(1, round(f.depth)))
 
 
 class Recommendation:
@@ -250,45 +257,52 @@ class Recommendation:
         f, worth = self.field, self.worth[CALL]
         if worth >= 0:
             return self._priced("call", worth, self.told.back >= f.owed)
-        return self._defence() if self._defends and FOLD in self.worth else why("call_gift", cost=f.owed, pot=f.pot)
+        return self._defence() if self._defends and FOLD in self.worth else self._gift()
+
+    def _gift(self) -> Why:
+        return why("hint.kingdoms.call_gift", cost=self.field.owed, pot=self.field.pot)
 
     def _priced(self, word: str, worth: float, by_price: bool) -> Why:
         """What a call brings, or loses, on average: by the price where that alone makes it right, else by what is yet to come."""
         odds, n = self.told, round(worth)
         if n < 1:
-            return why(f"{word}_even")
+            return why(PRICED[word, "even"])
         if not by_price:
-            return why(f"{word}_later", n=n)
+            return why(PRICED[word, "later"], n=n)
         must, wins = round(100 * odds.price), round(100 * odds.wins)
         right = wins > must if word == "call" else wins < must
-        return why(f"{word}_price", n=n, must=must, wins=wins) if right and not odds.treasures else why(f"{word}_plain", n=n)
+        if right and not odds.treasures:
+            return why(PRICED[word, "price"], n=n, must=must, wins=wins)
+        return why(PRICED[word, "plain"], n=n)
 
     def _defence(self) -> Why:
         most = round(100 * min(1.0, self.balance.given_up()))
-        return why("defend", percent=max(round(100 * self.balance.place()), most + 1), most=most)
+        return why("hint.kingdoms.defend", percent=max(round(100 * self.balance.place()), most + 1), most=most)
 
     def _checks(self) -> Why:
         attacks = [(a, v) for a, v in self.order if a != CHECK]
         if not attacks:
-            return why("check_free")
+            return why("hint.kingdoms.check_free")
         action, brought = attacks[0]
         here, to = round(self.worth[CHECK]), self._to(action)
         if brought > self.worth[CHECK]:  # a bluff too many
-            return why("check_quiet", percent=hundredths(self.weighed.equity))
+            return why("hint.kingdoms.check_quiet", percent=hundredths(self.weighed.equity))
         if round(brought) < 0 <= here:
-            return why("check_loses", n=here, to=to, lost=-round(brought))
-        return why("check_more", n=here, to=to, m=round(brought)) if round(brought) < here else why("check_same", to=to)
+            return why("hint.kingdoms.check_loses", n=here, to=to, lost=-round(brought))
+        if round(brought) < here:
+            return why("hint.kingdoms.check_more", n=here, to=to, m=round(brought))
+        return why("hint.kingdoms.check_same", to=to)
 
     def _attacks(self) -> tuple[Why, ...]:
         equity, worth = self.weighed.equity, self.worth[self.best]
         if equity >= SURE and self.field.t.street == RIVER:
-            return (why("unbeatable"),)
+            return (why("hint.kingdoms.unbeatable"),)
         if worth < 0:
-            return (self._defence() if self._defends else why("call_gift", cost=self.field.owed, pot=self.field.pot),)
+            return (self._defence() if self._defends else self._gift(),)
         if equity >= STRONG:
-            first = why("strong", percent=hundredths(equity))
+            first = why("hint.kingdoms.strong", percent=hundredths(equity))
         elif (folded := self._folded()) >= OFTEN:
-            first = why("bluff" if self.bluffs else "folds", percent=folded)
+            first = why("hint.kingdoms.bluff" if self.bluffs else "hint.kingdoms.folds", percent=folded)
         else:
             return (self._gain(worth),)
         return first, self._gain(worth)
@@ -299,24 +313,30 @@ class Recommendation:
         best, attacks = self.worth[self.best], isinstance(action, Bet | Raise | AllIn)
         n, m = round(worth), round(best)
         if action == FOLD:
-            return why("beside_fold", n=m) if m > 0 else self._defence() if self._defends else why("beside_even")
+            if m > 0:
+                return why("hint.kingdoms.beside_fold", n=m)
+            return self._defence() if self._defends else why("hint.kingdoms.beside_even")
         if action == CALL and worth < 0:
             return self._folds()
         if n < 0:
-            return why("beside_loses", n=-n)
+            return why("hint.kingdoms.beside_loses", n=-n)
         if not attacks and isinstance(self.best, Bet | Raise | AllIn):
             equity = self.weighed.equity
-            return why("beside_slow", percent=hundredths(equity)) if equity >= STRONG else why("beside_stay")
-        return why("beside_less", n=n, m=m) if n < m else why("beside_even") if worth <= best else None
+            slow = equity >= STRONG
+            return why("hint.kingdoms.beside_slow", percent=hundredths(equity)) if slow else why("hint.kingdoms.beside_stay")
+        if n < m:
+            return why("hint.kingdoms.beside_less", n=n, m=m)
+        return why("hint.kingdoms.beside_even") if worth <= best else None
 
     def _gain(self, worth: float) -> Why:
         """What the attack brings beside what waiting brings."""
         stay = CHECK if CHECK in self.worth else CALL
         other, n = self.worth.get(stay, 0.0), round(worth)
         if other < 0 or (stay == CALL and stay not in self.worth):
-            return why("gain_fold", n=max(1, n))
-        word = "check" if stay == CHECK else "call"
-        return why(f"gain_{word}", n=n, m=round(other)) if n > round(other) else why(f"even_{word}")
+            return why("hint.kingdoms.gain_fold", n=max(1, n))
+        if n > round(other):
+            return why("hint.kingdoms.gain_check" if stay == CHECK else "hint.kingdoms.gain_call", n=n, m=round(other))
+        return why("hint.kingdoms.even_check" if stay == CHECK else "hint.kingdoms.even_call")
 
     def _to(self, action: Any) -> int:
         t, me = self.field.t, self.field.me

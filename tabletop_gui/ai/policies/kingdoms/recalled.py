@@ -12,18 +12,18 @@ from tabletop_gui.ai.policies.kingdoms.preflop import VERY_SHORT, ChartVerdict
 from tabletop_gui.ai.policies.kingdoms.standing import opening
 from tabletop_gui.ai.policies.kingdoms.weighing import Weighing
 from tabletop_gui.ai.requests import Chance, Expectation, Why, often
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 
-KEY: Final = "why.kingdoms."
 TOLD: Final = 4
 """So many teams are told apart; the rest is one."""
 SELDOM: Final = 0.005
 """What is all in all more seldom is not told."""
-OTHERS: Final = Why(KEY + "others", {})
+OTHERS: Final = Why("why.kingdoms.others", {})
 BANDS: Final = {"band_top": 0.95, "band_high": 0.8, "band_middle": 0.5, "band_low": 0.0}
 """Hands before the flop, and from which place among all on."""
 CHART: Final = Why("why.chart", {})
@@ -31,6 +31,8 @@ INSTINCT: Final = {
     Fold: "rule_waits", Check: "rule_free", Call: "rule_enters", Bet: "rule_raises", Raise: "rule_raises", AllIn: "rule_raises",
 }  # fmt: skip
 """What those who fight by instinct do before the flop, and the rule by which they do."""
+INSTINCT_RULES: Final = Branch("why.kingdoms.{}", INSTINCT.values())
+BAND_NAMES: Final = Branch("why.kingdoms.{}", BANDS)
 OFTEN: Final = 0.05
 """From this share on it is worth a word that nobody stays."""
 
@@ -39,11 +41,11 @@ def charted_why(f: Field, verdict: ChartVerdict) -> tuple[Why, ...]:
     """What the table of openings said of a hand: how good it is among all, and how many it plays here. Whoever fights by instinct
     goes by no table, and says what it does with such a hand."""
     if not verdict.share:
-        return CHART, Why(KEY + "chart_alone", {"n": max(1, round(f.depth))})
+        return CHART, Why("why.kingdoms.chart_alone", {"n": max(1, round(f.depth))})
     place = max(1, ceil(100 * (1 - f.place)))
     if f.style.simple and f.depth > VERY_SHORT:
-        return Why(KEY + INSTINCT[type(verdict.action)], {}), Why(KEY + "rule_stands", {"percent": place})
-    return CHART, Why(KEY + "chart", {"percent": place, "best": max(1, round(100 * verdict.share))})
+        return Why(INSTINCT_RULES[INSTINCT[type(verdict.action)]], {}), Why("why.kingdoms.rule_stands", {"percent": place})
+    return CHART, Why("why.kingdoms.chart", {"percent": place, "best": max(1, round(100 * verdict.share))})
 
 
 def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:
@@ -51,17 +53,17 @@ def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:
     action, f, plan = weighed.actions[k], weighed.field, weighed.plans[k]
     if isinstance(action, Fold) or plan is None:
         mine = f.t.paid[f.me]
-        return (Why(KEY + ("fold" if mine else "fold_free"), {"n": mine}),)
-    wins = Why(KEY + "wins", often(weighed.equity))
+        return (Why("why.kingdoms.fold" if mine else "why.kingdoms.fold_free", {"n": mine}),)
+    wins = Why("why.kingdoms.wins", often(weighed.equity))
     if isinstance(action, Check):
         return (wins,)
     if isinstance(action, Call):
-        return wins, Why(KEY + "price", {"n": f.owed})
+        return wins, Why("why.kingdoms.price", {"n": f.owed})
     assert isinstance(action, Bet | Raise | AllIn)
     alone = weighed.alone(k)
-    found = [Why(KEY + "bluff", {})] if bluff else []
+    found = [Why("why.kingdoms.bluff", {})] if bluff else []
     if alone >= OFTEN:
-        found.append(Why(KEY + "alone", often(alone)))
+        found.append(Why("why.kingdoms.alone", often(alone)))
     return (*found, wins)
 
 
@@ -78,7 +80,7 @@ def believed(view: Kingdoms, level: Level, who: Personality) -> tuple[Expectatio
             shares = dict.fromkeys(BANDS, 0.0)
             for weight, place in zip(one.weights, opening().place, strict=True):
                 shares[band(place)] += weight
-            told = [Chance(Why(KEY + name, {}), round(share, 3)) for name, share in shares.items()]
+            told = [Chance(Why(BAND_NAMES[name], {}), round(share, 3)) for name, share in shares.items()]
         found.append(Expectation(Why("why.of", {}), one.seat, tuple(told), told[-1].what == OTHERS))
     return tuple(found)
 
@@ -88,13 +90,13 @@ def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
     table: Kingdoms = tables[0]
     hand, board = table.zones[HAND + belief.seat], table.zones[BOARD]
     if not board:
-        return Why(KEY + band(opening().place[hand_number(*hand)]), {})
+        return Why(BAND_NAMES[band(opening().place[hand_number(*hand)])], {})
     return team(TEAMS[named((*hand, *board))[0]])
 
 
 def team(name: str) -> Why:
     """A team as something that is thought possible."""
-    return Why(KEY + "team", {"team": name})
+    return Why("why.kingdoms.team", {"team": name})
 
 
 def band(place: float) -> str:

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn
 from tabletop_gui.games.kingdoms.equity import HANDS
 from tabletop_gui.games.kingdoms.habits import BET
@@ -21,6 +22,7 @@ MOST: Final = 2
 MANY: Final = 25
 """From so many hands in a hundred that are stronger it is worth a word."""
 
+RISKS: Final = Branch("hint.kingdoms.risk_{}", ("given", "out", "commit", "called", "beaten", "beaten_by"))
 
 class Risks:
     """What there is to beware of at one decision. `of` may be asked for several actions: what is counted is counted once."""
@@ -77,4 +79,4 @@ class Risks:
 
 
 def _why(key: str, seat: int | None = None, **params: int) -> Why:
-    return Why(f"hint.kingdoms.risk_{key}", dict(params), seat=seat)
+    return Why(RISKS[key], dict(params), seat=seat)

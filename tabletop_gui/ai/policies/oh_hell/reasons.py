@@ -12,16 +12,20 @@ from typing import Final
 
 from tabletop_gui.ai.policies.oh_hell.certain import certain
 from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, OhHell
 
-SAID: Final = "hint.oh_hell."
 SAME: Final = 0.005
 """Shares that differ by no more are one to whoever is told of them."""
 ALL_BUT: Final = 0.04
 """What happens less often is told as all but never."""
 NOTED: Final = 0.03
 """A share that is larger by so much is worth a word."""
+AIMS: Final = Branch("hint.oh_hell.aim_{}", ("lost", "none", "zero", "all", "some"))
+FIRST: Final = Branch("hint.oh_hell.{}", ("more_points", "rivals"))
+BESIDE: Final = Branch("hint.oh_hell.beside_{}", ("over", "under"))
+SURE: Final = Branch("hint.oh_hell.{}{}", ("trick", "made"), ("", "_must", "_cannot", "_sure", "_not"))
 BETTER: Final = 0.06
 """So much oftener must a bid be made before it is held against all else."""
 
@@ -45,20 +49,21 @@ def argument(
     trick = _told("trick", must.trick, facts)
     if len(view.legal) == 1:
         lost = aim == "lost" or must.made is False
-        return Why(SAID + "only_card", {}), Why(SAID + "aim_lost", {}) if lost else _told("made", must.made, facts), trick
+        made = Why("hint.oh_hell.aim_lost", {}) if lost else _told("made", must.made, facts)
+        return Why("hint.oh_hell.only_card", {}), made, trick
     left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
-    found = [Why(f"{SAID}aim_{aim}", {"n": need, "left": left})]
+    found = [Why(AIMS[aim], {"n": need, "left": left})]
     if aim == "lost" or facts["made"] < ALL_BUT:  # how often the bid is made is no argument any more
         if aim != "lost":
             gone = all(certain(view, seat, action).made is False for action in view.legal)
-            found = [Why(SAID + ("aim_gone" if gone else "aim_hopeless"), {})]
+            found = [Why("hint.oh_hell.aim_gone" if gone else "hint.oh_hell.aim_hopeless", {})]
         least = all(facts["own"] >= one["own"] for one in rest.values())
-        return (*found, Why(SAID + ("least_lost" if least else "rivals"), {}))
+        return (*found, Why("hint.oh_hell.least_lost" if least else "hint.oh_hell.rivals", {}))
     others = max((one["made"] for one in rest.values()), default=1.0)
     if first := _first(facts, list(rest.values())):
-        found.append(Why(SAID + first, {}))
+        found.append(Why(FIRST[first], {}))
     if must.made is None and facts["made"] - others >= BETTER:
-        found.append(Why(SAID + "made_best", instead(facts["made"], others)))
+        found.append(Why("hint.oh_hell.made_best", instead(facts["made"], others)))
     else:
         found.append(_told("made", must.made, facts))
     wins = facts["trick"] >= 0.5
@@ -71,26 +76,26 @@ def _bidden(view: OhHell, best: Bid, facts: Mapping[str, float], rest: Mapping[A
     """Why a bid is the best: how often it is made, and how often any other; where another is made oftener, what else speaks
     for it."""
     if len(view.legal) == 1:
-        return Why(SAID + "only_bid", {}), _bid(best, facts)
+        return Why("hint.oh_hell.only_bid", {}), _bid(best, facts)
     taken, n = _taken(view, facts), _likeliest(view, facts)
-    barred = Why(SAID + "barred", {"n": n}) if n else Why(SAID + "barred_none", {})
+    barred = Why("hint.oh_hell.barred", {"n": n}) if n else Why("hint.oh_hell.barred_none", {})
     more = (taken,) if n == best.tricks else () if any(bid.tricks == n for bid in view.legal) else (barred,)
     if certain(view, view.agenda[-1].seat, best).made:
-        return (Why(SAID + "bid_certain", {"bid": best.tricks}), *more)
+        return (Why("hint.oh_hell.bid_certain", {"bid": best.tricks}), *more)
     others = {other.tricks: one for other, one in rest.items() if isinstance(other, Bid)}
     first = _first(facts, list(others.values()))
     if first == "rivals":
         richest = max(others, key=lambda n: others[n]["own"])
-        return (Why(SAID + "bid_rivals", {"other": richest}), *more, _bid(best, facts))
+        return (Why("hint.oh_hell.bid_rivals", {"other": richest}), *more, _bid(best, facts))
     oftenest = max(others, key=lambda n: others[n]["made"], default=-1)
     if first:
         both = {"bid": best.tricks, "other": oftenest}
-        return (Why(SAID + "bid_more", {**both, **instead(others[oftenest]["made"], facts["made"])}), *more)
+        return (Why("hint.oh_hell.bid_more", {**both, **instead(others[oftenest]["made"], facts["made"])}), *more)
     if others and facts["made"] - others[oftenest]["made"] >= BETTER:
         often_told = instead(facts["made"], others[oftenest]["made"])
         if len(view.legal) == 2:
-            return (Why(SAID + "bid_of_two", {"bid": best.tricks, "other": oftenest, **often_told}), *more)
-        return (Why(SAID + "bid_best", {"bid": best.tricks, **often_told}), *more)
+            return (Why("hint.oh_hell.bid_of_two", {"bid": best.tricks, "other": oftenest, **often_told}), *more)
+        return (Why("hint.oh_hell.bid_best", {"bid": best.tricks, **often_told}), *more)
     return (_bid(best, facts), *more)
 
 
@@ -104,33 +109,34 @@ def _first(facts: Mapping[str, float], rest: Sequence[Mapping[str, float]]) -> s
 def against(view: OhHell, seat: int, action: Action, facts: Mapping[str, float], most: Mapping[str, float]) -> Why | None:
     """Why an action is worth less than the best: the bid fails oftener with it, brings less, or the others do better."""
     if most["made"] > 0 and certain(view, seat, action).made is False:
-        return Why(SAID + ("beside_never" if isinstance(action, Bid) else "beside_gone"), {})
+        return Why("hint.oh_hell.beside_never" if isinstance(action, Bid) else "hint.oh_hell.beside_gone", {})
     if isinstance(action, Bid):
         if most["made"] - facts["made"] >= NOTED:
-            word = "beside_bid_not" if facts["made"] < ALL_BUT <= most["made"] else "beside_bid"
-            return Why(SAID + word, instead(facts["made"], most["made"]))
+            never = facts["made"] < ALL_BUT <= most["made"]
+            key = "hint.oh_hell.beside_bid_not" if never else "hint.oh_hell.beside_bid"
+            return Why(key, instead(facts["made"], most["made"]))
     else:
         more = {word: facts[word] - most[word] for word in ("over", "under")}
         word = max(more, key=more.__getitem__)
         if more[word] >= NOTED:
-            return Why(f"{SAID}beside_{word}", instead(facts[word], most[word]))
+            return Why(BESIDE[word], instead(facts[word], most[word]))
     if facts["own"] < most["own"]:
-        return Why(SAID + "beside_points", {})
-    return Why(SAID + "beside_rivals", {}) if facts["theirs"] > most["theirs"] else None
+        return Why("hint.oh_hell.beside_points", {})
+    return Why("hint.oh_hell.beside_rivals", {}) if facts["theirs"] > most["theirs"] else None
 
 
 def _told(word: str, must: bool | None, facts: Mapping[str, float]) -> Why:
     """How often the trick is won, or the bid made: what must come, or cannot, is told so, and what all but always does, or
     never, has words of its own."""
     if must is not None:
-        return Why(f"{SAID}{word}_{'must' if must else 'cannot'}", {})
+        return Why(SURE[word, "_must" if must else "_cannot"], {})
     share = facts[word]
     sure = "_sure" if share > 1 - ALL_BUT else "_not" if share < ALL_BUT else ""
-    return Why(f"{SAID}{word}{sure}", often(share))
+    return Why(SURE[word, sure], often(share))
 
 
 def _bid(action: Bid, facts: Mapping[str, float]) -> Why:
-    return Why(SAID + "bid", {"bid": action.tricks, **often(facts["made"])})
+    return Why("hint.oh_hell.bid", {"bid": action.tricks, **often(facts["made"])})
 
 
 def _likeliest(view: OhHell, facts: Mapping[str, float]) -> int:
@@ -139,7 +145,7 @@ def _likeliest(view: OhHell, facts: Mapping[str, float]) -> int:
 
 def _taken(view: OhHell, facts: Mapping[str, float]) -> Why:
     n = _likeliest(view, facts)
-    return Why(SAID + "taken", {"n": n}) if n else Why(SAID + "taken_none", {})
+    return Why("hint.oh_hell.taken", {"n": n}) if n else Why("hint.oh_hell.taken_none", {})
 
 
 def _aim(view: OhHell, seat: int) -> str:

@@ -8,14 +8,15 @@ from typing import Final
 
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Chance, Expectation, Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.games.oh_hell import HAND, OhHell
 
-KEY: Final = "why.oh_hell."
 DEALS: Final = 600
 """Deals that a belief is made from, each counted as far as it agrees with what was bid."""
 TRUMPS: Final = ("trumps_none", "trumps_one", "trumps_two", "trumps_more")
 """How many trumps somebody holds, three and more alike."""
+HELD: Final = Branch("why.oh_hell.{}", TRUMPS)
 
 
 def trumps(table: OhHell, seat: int) -> int:
@@ -39,12 +40,12 @@ def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
     for seat in others:
         most = min(len(view.zones[HAND + seat]), len(TRUMPS) - 1)
         shares = zip(TRUMPS[: most + 1], found[seat], strict=False)
-        chances = tuple(Chance(Why(KEY + name, {}), round(share / (total or 1.0), 3)) for name, share in shares)
-        out = tuple(Why(KEY + "void", {"suit": SUITS[suit]}) for suit in range(4) if view.void[seat] >> suit & 1)
+        chances = tuple(Chance(Why(HELD[name], {}), round(share / (total or 1.0), 3)) for name, share in shares)
+        out = tuple(Why("why.oh_hell.void", {"suit": SUITS[suit]}) for suit in range(4) if view.void[seat] >> suit & 1)
         beliefs.append(Expectation(Why("why.of", {}), seat, chances, known=out))
     return tuple(beliefs)
 
 
 def came_true(belief: Expectation, table: OhHell) -> Why:
     """How many trumps the rival did have."""
-    return Why(KEY + TRUMPS[trumps(table, belief.seat)], {})
+    return Why(HELD[TRUMPS[trumps(table, belief.seat)]], {})

@@ -9,9 +9,12 @@ from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.odds import OddsRow
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.ai.tricks import leads
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.oh_hell import TRICK, OhHell
 
-KEY: Final = "why.oh_hell."
+MEANT: Final = Branch("why.oh_hell.rule_{}", (
+    "lead_saves", "lead_wants", "lead_shuns", "takes", "must", "burns", "shuns", "saves", "cannot",
+))  # fmt: skip
 HALF: Final = 0.5
 """Whoever lacks more than so much of a trick is glad of one."""
 
@@ -20,20 +23,20 @@ def bid_rule(view: OhHell, worth: float, done: Any, tried: Sequence[Any]) -> tup
     """The bid nearest to what the hand was thought to be worth, in tricks."""
     wanted = min(range(view.size + 1), key=lambda n: abs(n - worth))
     if done.tricks == wanted:
-        return (Why(KEY + "rule_bid", {"n": wanted}),)
+        return (Why("why.oh_hell.rule_bid", {"n": wanted}),)
     legal = any(bid.tricks == wanted for bid in view.legal)
-    word = "rule_bid_barred" if not legal else "rule_bid_sure" if done.tricks > wanted else "rule_bid_doubted"
-    return (Why(KEY + word, {"n": wanted}),)
+    key = "why.oh_hell.rule_bid_sure" if done.tricks > wanted else "why.oh_hell.rule_bid_doubted"
+    return (Why(key if legal else "why.oh_hell.rule_bid_barred", {"n": wanted}),)
 
 
 def card_rule(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> tuple[Why, ...]:
     """What the card was to do, by what the rest of the hand was thought to win."""
     trick, hand = view.zones[TRICK], view.zones[seat]
     if not trick and view.bids[seat] - view.won[seat] == len(hand) > 1:
-        return (Why(KEY + "rule_all", {}),)
+        return (Why("why.oh_hell.rule_all", {}),)
     legal = [action.card for action in view.legal]
     wants = lacking(view, seat, card, row, slack, error) > HALF
-    return (Why(KEY + _meant(view, card, legal, wants), {}), *_rank(card, legal))
+    return (Why(MEANT[_meant(view, card, legal, wants)], {}), *_rank(card, legal))
 
 
 def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, error: float) -> float:
@@ -49,11 +52,11 @@ def lacking(view: OhHell, seat: int, card: int, row: OddsRow, slack: float, erro
 def _meant(view: OhHell, card: int, legal: Sequence[int], wants: bool) -> str:
     """What a card was meant to do; `wants`: one more trick was wanted."""
     if not view.zones[TRICK]:
-        return ("rule_lead_saves" if _lowest(card, legal) else "rule_lead_wants") if wants else "rule_lead_shuns"
+        return ("lead_saves" if _lowest(card, legal) else "lead_wants") if wants else "lead_shuns"
     able = [other for other in legal if leads(view, other, view.trump)]
     if card in able:
-        return "rule_takes" if wants else "rule_must" if len(able) == len(legal) else "rule_burns"
-    return "rule_shuns" if not wants else "rule_saves" if able else "rule_cannot"
+        return "takes" if wants else "must" if len(able) == len(legal) else "burns"
+    return "shuns" if not wants else "saves" if able else "cannot"
 
 
 def _lowest(card: int, legal: Sequence[int]) -> bool:
@@ -65,4 +68,4 @@ def _rank(card: int, legal: Sequence[int]) -> tuple[Why, ...]:
     suit = [other for other in legal if other // 13 == card // 13]
     if len(suit) < 2 or card not in (min(suit), max(suit)):
         return ()
-    return (Why(KEY + ("rule_low" if card == min(suit) else "rule_high"), {}),)
+    return (Why("why.oh_hell.rule_low" if card == min(suit) else "why.oh_hell.rule_high", {}),)

@@ -9,11 +9,11 @@ from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.prospects import Prospect, prospects
 from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, STAY
 from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.combinations import PAIRS
 from tabletop_gui.games.regine.court import Regine
 
-SAID: Final = "hint.regine."
 OFTENER: Final = 0.05
 """How much oftener something must happen to be told as an argument."""
 MORE: Final = 0.1
@@ -28,6 +28,14 @@ CLOSE: Final = 0.015
 """A chance so near to it speaks for neither."""
 NAMES: Final = {GO: ("wait", "go"), DOUBLE: ("hold", "double"), STAY: ("leave", "stay")}
 """By what is asked, what the two answers are called in phrase keys."""
+ANSWERS: Final = tuple(name for names in NAMES.values() for name in names)
+BRING: Final = tuple(name for name in ANSWERS if name != "leave")
+"""Those that may bring something: whoever leaves gives a jugada away."""
+POINTS: Final = Branch("hint.regine.points_{}", BRING)
+RIVALS: Final = Branch("hint.regine.rivals_{}", ANSWERS)
+EVEN_TOLD: Final = Branch("hint.regine.even_{}", ANSWERS)
+WINS: Final = Branch("hint.regine.wins_{}", BRING)
+CALLED: Final = Branch("hint.regine.called_{}", ("go", "double"))
 
 
 def percent(share: float) -> int:
@@ -45,7 +53,7 @@ class BetReasons:
         self.other: Prospect = both[1 - best]
         names = NAMES[bet.node.asks]
         self.name, self.name_other = names[best], names[1 - best]
-        self.chance = Why(SAID + "chance", {"percent": percent(bet.chance), "n": len(bet.against)})
+        self.chance = Why("hint.regine.chance", {"percent": percent(bet.chance), "n": len(bet.against)})
 
     @property
     def cannot_win(self) -> bool:
@@ -76,21 +84,21 @@ class BetReasons:
         best, other, bet = self.best, self.other, self.bet
         if self.goes:
             if bet.weak and best.alone - other.alone >= BLUFF and bet.node.asks != STAY:
-                yield Why(SAID + "bluff", often(best.alone))
+                yield Why("hint.regine.bluff", often(best.alone))
             return
         if self.cannot_win and bet.node.asks == GO:
-            yield Why(SAID + ("no_pairs" if self.view.jugada == PAIRS else "no_game"), {})
+            yield Why("hint.regine.no_pairs" if self.view.jugada == PAIRS else "hint.regine.no_game", {})
         elif self.cannot_win and bet.node.asks == DOUBLE:
-            yield Why(SAID + "no_double", {})
+            yield Why("hint.regine.no_double", {})
         dearer = other.theirs - best.theirs >= MORE
         if bet.node.asks == STAY and dearer:
-            yield Why(SAID + "chip_doubled", often(other.wins))
+            yield Why("hint.regine.chip_doubled", often(other.wins))
         if other.wins < EVEN and bet.node.asks == GO and dearer and other.theirs - best.theirs > best.own - other.own:
-            yield Why(SAID + "chip_given", often(other.wins))
+            yield Why("hint.regine.chip_given", often(other.wins))
         if bet.node.asks == DOUBLE and best.own > other.own and other.alone >= SCARED and bet.chance >= EVEN:
-            yield Why(SAID + "scares", often(other.alone))
+            yield Why("hint.regine.scares", often(other.alone))
         if bet.node.asks != STAY and other.shown < min(EVEN, best.shown - OFTENER) and bet.chance > CLOSE:
-            yield Why(SAID + f"called_{self.name_other}", often(other.shown))
+            yield Why(CALLED[self.name_other], often(other.shown))
 
     def _figures(self) -> Iterator[Why]:
         """What the figures say, whatever the bet: what is plain before what is small."""
@@ -104,48 +112,47 @@ class BetReasons:
             if self.name == "stay":
                 given = best.theirs - other.theirs
                 if points <= given and round(given, 1) < round(best.own, 1):
-                    yield self._told("points_stay", best.own, given)
-                yield Why(SAID + "wins_stay", often(best.wins))
+                    yield self._told(POINTS["stay"], best.own, given)
+                yield Why("hint.regine.wins_stay", often(best.wins))
             else:
-                yield Why(SAID + f"wins_{self.name}", instead(best.wins, other.wins))
+                yield Why(WINS[self.name], instead(best.wins, other.wins))
         more, less = best.own - other.own, other.theirs - best.theirs
-        brings = self._told(f"points_{self.name}", best.own, other.own)
-        gives = self._told(f"rivals_{self.name}", best.theirs, other.theirs)
-        for gap, why in ((more, brings), (less, gives)) if more >= less else ((less, gives), (more, brings)):
-            if gap >= points and why.params["n"] != why.params["b"]:
-                yield why
+        brings, gives = (more, POINTS, best.own, other.own), (less, RIVALS, best.theirs, other.theirs)
+        for gap, told, mine, others in (brings, gives) if more >= less else (gives, brings):
+            if gap >= points and round(mine, 1) != round(others, 1):
+                yield self._told(told[self.name], mine, others)
 
     @staticmethod
-    def _told(word: str, points: float, others: float) -> Why:
+    def _told(key: str, points: float, others: float) -> Why:
         """Points, as exactly as they are told."""
-        return Why(SAID + word, {"n": round(points, 1), "b": round(others, 1)})
+        return Why(key, {"n": round(points, 1), "b": round(others, 1)})
 
     def _even(self) -> Why:
         """Hardly anything hangs on it; or not points count any longer, but who comes in first."""
         t = self.view
         down, up = self.bet.worth
         if abs(up - down) < MORE or not near(t):
-            return Why(SAID + f"even_{self.name}", {})
-        return Why(SAID + "race", {"n": t.target})
+            return Why(EVEN_TOLD[self.name], {})
+        return Why("hint.regine.race", {"n": t.target})
 
     def against(self) -> Why:
         """Why the worse answer is worse: the hand is too weak for it, or what it leaves to others."""
         best, other, chance = self.best, self.other, self.bet.chance
         if not self.goes and self.cannot_win:
-            return Why(SAID + "beside_never", {})
+            return Why("hint.regine.beside_never", {})
         if not self.goes and chance < EVEN - CLOSE:
-            return Why(SAID + "beside_weak", {"percent": percent(chance)})
+            return Why("hint.regine.beside_weak", {"percent": percent(chance)})
         if self.goes and chance >= EVEN + CLOSE:
-            return Why(SAID + "beside_strong", {"percent": percent(chance)})
+            return Why("hint.regine.beside_strong", {"percent": percent(chance)})
         if self.name_other == "leave":
-            return Why(SAID + "beside_leave", {})
+            return Why("hint.regine.beside_leave", {})
         if best.wins - other.wins >= OFTENER:
-            return Why(SAID + "beside_wins", instead(other.wins, best.wins))
+            return Why("hint.regine.beside_wins", instead(other.wins, best.wins))
         if best.own - other.own >= MORE:
-            return self._told("beside_points", other.own, best.own)
+            return self._told("hint.regine.beside_points", other.own, best.own)
         if other.theirs - best.theirs >= MORE:
-            return self._told("beside_given", other.theirs, best.theirs)
-        return Why(SAID + "beside_little", {})
+            return self._told("hint.regine.beside_given", other.theirs, best.theirs)
+        return Why("hint.regine.beside_little", {})
 
 
 def near(t: Regine) -> bool:

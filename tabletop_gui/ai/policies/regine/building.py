@@ -26,7 +26,6 @@ EXCHANGES: Final = 3
 """The best exchanges by what they promise that are tried out."""
 SPREAD: Final = 5.0
 """Points by which what two actions bring differs from deal to deal: one standard deviation (3 to 7 were measured)."""
-SAID: Final = "hint.regine."
 TRIES: Final = 3
 """Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
 
@@ -158,7 +157,7 @@ class Gathering(Study):
         for kind in sorted(set(given), reverse=True):
             if held.count(kind) > 1:
                 params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
-                found.append(Why("hint.regine.gives_" + ("all" if params["n"] == params["of"] else "pair"), params))
+                found.append(Why("hint.regine.gives_all" if params["n"] == params["of"] else "hint.regine.gives_pair", params))
             elif kind == QUEEN:
                 found.append(Why("hint.regine.gives_queen", {}))
         return tuple(found[:2])

@@ -12,6 +12,7 @@ from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.requests import Chance, Considered, Expectation, Why, often
 from tabletop_gui.ai.search import NotingSearch
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Exchange
@@ -19,7 +20,6 @@ from tabletop_gui.games.regine.characters import JESTER, QUEEN
 from tabletop_gui.games.regine.combinations import GAME, JESTERS, KINDS_OF_FOUR, PAIRS, QUEENS, SUM, kind_of, pairing, total
 from tabletop_gui.games.regine.court import BUILDING, HAND, TABLE, Regine
 
-KEY: Final = "why.regine."
 DEALS: Final = 120
 """Deals that a guess is made from, each counted as far as it agrees with how the others gathered."""
 HELD: Final = {
@@ -28,6 +28,7 @@ HELD: Final = {
 }  # fmt: skip
 """By what is bet on: what four cards may be, weakest first; of the sum the weakest, the strongest and what lies between."""
 
+FOURS: Final = Branch("why.regine.{}", [name for names in HELD.values() for name in names])
 
 def held(jugada: int, kind: int) -> str:
     """What a kind of combination is in a jugada."""
@@ -56,7 +57,7 @@ def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
 
 def _of(seat: int, shares: Mapping[str, float]) -> Expectation:
     """What a rival may hold, and how likely that was thought."""
-    return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(KEY + k, {}), round(share, 3)) for k, share in shares.items()))
+    return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(FOURS[k], {}), round(share, 3)) for k, share in shares.items()))
 
 
 def _four(table: Regine, seat: int) -> list[int]:
@@ -79,7 +80,7 @@ def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
     """What the rival did hold."""
     table: Regine = tables[0]
     jugada = PAIRS if table.jugada == BUILDING else table.jugada
-    return Why(KEY + held(jugada, kind_of(_four(table, belief.seat))), {})
+    return Why(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
 
 
 def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
@@ -87,7 +88,7 @@ def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str
     found = []
     for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
         action = search.actions[k]
-        came = (Why(KEY + "better", often(search.means(k).get("better", 0.0))),)
+        came = (Why("why.regine.better", often(search.means(k).get("better", 0.0))),)
         style = patience if isinstance(action, Exchange) else 0.0
         odds = float(action == search.best)
         found.append(Considered(text(action), round(search.values[k], 2), round(style, 2), odds, came))
@@ -99,10 +100,10 @@ def answered(
 ) -> tuple[Considered, ...]:
     """The two answers to a bet: what they are worth, how often each was to be given, and how often without the leaning of its
     style, which moves the odds and not the worth. (Spite is in the worth.)"""
-    wins = Why(KEY + ("wins_all" if len(bet.against) > 1 else "wins"), often(bet.chance))
+    wins = Why("why.regine.wins_all" if len(bet.against) > 1 else "why.regine.wins", often(bet.chance))
     plain, found = bet.unstyled(share), list[Considered]()
     for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
-        bluff = (Why(KEY + "bluff", {}),) if k and bet.bluffs else ()
+        bluff = (Why("why.regine.bluff", {}),) if k and bet.bluffs else ()
         odds, without = (share, plain) if k else (1.0 - share, 1.0 - plain)
         came = (*bluff, wins)
         found.append(Considered(text(action), round(worth, 2), 0.0, round(odds, 3), came, round(without, 3)))

@@ -8,6 +8,7 @@ from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.gathering import Gatherer, content, exchanged
 from tabletop_gui.ai.policy import SLIP
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import (
     EndTurn,
@@ -25,20 +26,24 @@ from tabletop_gui.games.regine.actions import (
 from tabletop_gui.games.regine.characters import JESTER, KIND
 from tabletop_gui.games.regine.court import DID_LAY, HAND, TABLE, Regine
 
-KEY: Final = "why.regine."
 WORDS: Final = {
     Exchange: "rule_exchange", SwapIn: "rule_swap", PutUnder: "rule_under", Renew: "rule_renew", Obey: "rule_obey",
     Uncover: "rule_flip",
 }  # fmt: skip
 """By what was done: there is one rule for it."""
+RULES: Final = Branch("why.regine.{}", (
+    *WORDS.values(), "rule_remove", "rule_remove_own", "rule_unlock", "rule_lay", "rule_empty", "rule_laid", "rule_nothing",
+    "rule_weary", "rule_enough",
+))  # fmt: skip
+BET_RULES: Final = Branch("why.regine.rule_{}_{}", ("go", "double", "stay"), ("yes", "no"))
 
 
 def gather_rule(gatherer: Gatherer, t: Regine, done: Any) -> tuple[Why, ...]:
     """The rule by which `Gatherer.choose` came to this."""
     seat = t.agenda[-1].seat
     if isinstance(done, NameRival):
-        return (Why(KEY + ("rule_content" if content(t, done.rival) else "rule_ahead"), {}, seat=done.rival),)
-    return (Why(KEY + (WORDS.get(type(done)) or _of_turn(gatherer, t, seat, done)), {}),)
+        return (Why("why.regine.rule_content" if content(t, done.rival) else "why.regine.rule_ahead", {}, seat=done.rival),)
+    return (Why(RULES[WORDS.get(type(done)) or _of_turn(gatherer, t, seat, done)], {}),)
 
 
 def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
@@ -60,5 +65,5 @@ def _of_turn(gatherer: Gatherer, t: Regine, seat: int, done: Any) -> str:
 def bet_rule(bet: BetQuestion, done: Action) -> tuple[Why, ...]:
     """The rule by which `BetQuestion.simple` came to this: how sure of its cards it was, or was not."""
     ups = bet.t.legal[1] == done
-    rule = Why(KEY + f"rule_{bet.node.asks}_{'yes' if ups else 'no'}", {})
+    rule = Why(BET_RULES[bet.node.asks, "yes" if ups else "no"], {})
     return (rule, SLIP) if bet.simply(0.0) != ups else (rule,)
