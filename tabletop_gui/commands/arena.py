@@ -31,6 +31,7 @@ from tabletop_gui.ai.agent import SIMPLE
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.ratings import measure
 from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.rungs import Rungs
@@ -41,6 +42,8 @@ from tabletop_gui.match.options import Unfit, read_options
 
 HEADS = ("wins", "median", "p99", "longest", "illegal", "errors")
 """What a table of the report tells of everybody, beside the points and what the game counts."""
+HEAD_WORDS = Branch("cli.arena.head.{}", HEADS)
+POINTS = Branch("cli.arena.points.{}", ("hand", "match"))
 WINDOWS_JOBS = 61
 """Windows cannot wait for more processes than these at once, and `ProcessPoolExecutor` refuses to."""
 
@@ -113,8 +116,8 @@ def _progress(done: int) -> None:
 
 def table(report: arena.Report) -> str:
     """The report for people: points, wins, and what the game counts of a seat."""
-    unit = tr(f"cli.arena.points.{report.per}")
-    heads = ["", unit, *(tr(f"cli.arena.head.{name}") for name in HEADS)]
+    unit = tr(POINTS[report.per])
+    heads = ["", unit, *(tr(HEAD_WORDS[name]) for name in HEADS)]
     counted = list(dict.fromkeys(name for s in report.standings for name in s.counted))
     heads[3:3] = counted
     rows = [heads]
@@ -194,9 +197,9 @@ def _within(kind: type[DataRecord], name: str, number: float) -> int | float:
     try:
         found: int | float = convert(int(number) if number.is_integer() else number, hint)
     except ValidationError:
-        kind_of = "whole" if isinstance(field, IntType) else "number"
+        key = "cli.arena.wrong.whole" if isinstance(field, IntType) else "cli.arena.wrong.number"
         bounds = {"least": f"{field.ge:g}", "most": f"{field.le:g}", "found": f"{number:g}"}
-        raise Unfit(f"cli.arena.wrong.{kind_of}", name=name, **bounds) from None
+        raise Unfit(key, name=name, **bounds) from None
     return found
 
 

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from tabletop_gui.commands.words import VOICE, program, refuse, tr
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
 from tabletop_gui.content.packs import PackFile, PackLook, Packs, contents
@@ -25,6 +26,9 @@ from tabletop_gui.match.pack_shelf import PackShelf
 
 WANTS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
 """What is done, and to what."""
+DEED: Final = Branch("cli.pack.{}", WANTS)
+WANTED: Final = Branch("cli.pack.{}", set(WANTS.values()) - {""})
+VALUE: Final = Branch("cli.value.{}", set(WANTS.values()) - {""})
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -32,9 +36,9 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
     parser = subparsers.add_parser("pack", help=tr("cli.pack.says"), description=tr("cli.pack.text"))
     deeds = parser.add_subparsers(dest="do", required=True, metavar=tr("cli.pack.action"), help=tr("cli.pack.do"))
     for do, wants in WANTS.items():
-        one = deeds.add_parser(do, help=tr(f"cli.pack.{do}"), description=tr(f"cli.pack.{do}"))
+        one = deeds.add_parser(do, help=tr(DEED[do]), description=tr(DEED[do]))
         if wants:
-            one.add_argument("what", metavar=tr(f"cli.value.{wants}"), help=tr(f"cli.pack.{wants}"))
+            one.add_argument("what", metavar=tr(VALUE[wants]), help=tr(WANTED[wants]))
         if do in ("add", "make"):
             one.add_argument("--replace", action="store_true", help=tr("cli.pack.replace"))
         if do == "remove":

@@ -5,12 +5,16 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tabletop_gui.content.branch import Branch
+
 if TYPE_CHECKING:
     import argparse
 
 SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
 
+GROUP_NAMES = ("play", "keep", "learn", "window", "own", "prove")
+GROUPS = Branch("cli.group.{}", GROUP_NAMES)
 
 def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
     """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place; the
@@ -19,8 +23,7 @@ def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> dict[st
 
     from tabletop_gui.commands.words import tr
 
-    names = ("play", "keep", "learn", "window", "own", "prove")
-    groups = {name: parser.add_argument_group(tr(f"cli.group.{name}")) for name in names}
+    groups = {name: parser.add_argument_group(tr(GROUPS[name])) for name in GROUP_NAMES}
     if file:
         groups["keep"].add_argument("file", type=Path, nargs="?", metavar=tr("cli.value.file"), help=tr("cli.arg.file"))
     else:

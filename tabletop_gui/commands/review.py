@@ -65,7 +65,7 @@ def tell(match: Match, reviews: Sequence[review.Review], tr: Tr) -> None:
     for one in reviews:
         print(match.seats[one.seat].name)
         for each in one.decisions:
-            said = tr(f"review.grade.{each.grade}")
+            said = tr(review.GRADES[each.grade])
             if each.grade != "sound":
                 said = tr("review.instead", grade=said, best=each.best, points=round(each.loss, 1))
             if each.hurried:

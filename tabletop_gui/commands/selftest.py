@@ -7,8 +7,10 @@ import sys
 import time
 
 from tabletop_gui.commands.words import program, tr
+from tabletop_gui.content.branch import Branch
 
 CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes")
+CHECK_WORDS = Branch("cli.selftest.check.{}", CHECKS)
 """What is looked at, each by the function of its name."""
 WORKER_TRIES = 5
 FIRST_DECISIONS = 6
@@ -25,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     """Run every check, print a line each; 1 when any failed."""
     failed = 0
     for name in CHECKS:
-        start, word = time.perf_counter(), tr(f"cli.selftest.check.{name}")
+        start, word = time.perf_counter(), tr(CHECK_WORDS[name])
         try:
             found = globals()[name]()
         except Exception as error:  # every fault of a check is that check's failure, and the others still run

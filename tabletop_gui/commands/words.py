@@ -12,6 +12,8 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
+from tabletop_gui.commands import COMMANDS
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.paths import NoHome, Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.match.settings import SETTINGS_FILE, load, system_language
@@ -93,12 +95,13 @@ class HelpPage(argparse.HelpFormatter):
         """How it is called, begun with our word for it."""
         super().add_usage(usage, actions, groups, f"{tr('cli.usage')} " if prefix is None else prefix)
 
+SAYS: Final = Branch("cli.{}.says", COMMANDS)
 
 class HelpMention(argparse.Action):
     """A sub-command in the group of what it is for: it is only read, never met."""
 
     def __init__(self, name: str) -> None:
-        super().__init__([], name, nargs=0, metavar=name, help=tr(f"cli.{name}.says"))
+        super().__init__([], name, nargs=0, metavar=name, help=tr(SAYS[name]))
 
     def __call__(self, *met: object) -> NoReturn:
         """Nobody calls it."""
