@@ -6,6 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.content.schema import EMOTIONS
@@ -22,6 +23,9 @@ ROOMS: Final[tuple[str, ...]] = (*DECKS, PORTRAITS, CHIPS)
 SIZES: Final[dict[str, float]] = {"large": 300.0, "medium": 142.0, "small": 60.0}
 """Widths at which everything is shown, logical units: held close, in a player's hand, on a rival's side."""
 TOKENS: Final = ("double", "first_player", "dealer")
+ROOM_NAMES: Final = OpenBranch("gallery.room.{}", lambda library: (PORTRAITS, CHIPS))
+EMOTION_NAMES: Final = Branch("gallery.emotion.{}", EMOTIONS)
+TOKEN_NAMES: Final = Branch("gallery.token.{}", TOKENS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,20 +129,20 @@ def room_name(library: Library, room: str, language: str, tr: Tr) -> str:
     if room in DECKS:
         for game in library.played_with(room):  # named after the first; a deck whose game is not there yet by its own name
             return game.name.of(language)
-    return tr(f"gallery.room.{room}")
+    return tr(ROOM_NAMES[room])
 
 
 def exhibits_of(library: Library, room: str, language: str, tr: Tr, *, large: bool = False) -> list[Exhibit]:
     """What hangs in a room, cards perhaps with large figures. Raises KeyError for one that is not there."""
     if room == PORTRAITS:
         return [
-            Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(f'gallery.emotion.{emotion}')}", who.id, emotion)
+            Likeness(f"{who.id}_{emotion}", f"{who.name} · {tr(EMOTION_NAMES[emotion])}", who.id, emotion)
             for who in library.characters().values()
             for emotion in EMOTIONS
         ]
     if room == CHIPS:
         chips: list[Exhibit] = [ChipOnShow(f"chip.{n}", tr("gallery.chip", n=n), str(n)) for n in reversed(VALUES)]
-        return chips + [ChipOnShow(token, tr(f"gallery.token.{token}"), token) for token in TOKENS]
+        return chips + [ChipOnShow(token, tr(TOKEN_NAMES[token]), token) for token in TOKENS]
     names = names_of(library, room, language)
     faces = faces_of(library, room, language)
     shown: list[Exhibit] = [Card(code, names[code], side.enlarged() if large else side) for code, side in faces.items()]

@@ -266,8 +266,8 @@ class KeyHints:
     @property
     def _rows(self) -> list[tuple[str, str]]:
         keys, tr = self.app.bindings, self.app.tr
-        rows = [("⇧↵", "again"), (keys.label("hint"), "help"), (keys.label("menu"), "leave")]
-        return [(key, tr(f"lesson.key.{does}")) for key, does in rows if key]
+        rows = [("⇧↵", "lesson.key.again"), (keys.label("hint"), "lesson.key.help"), (keys.label("menu"), "lesson.key.leave")]
+        return [(key, tr(does)) for key, does in rows if key]
 
     def place(self, sights: Sequence[Sight], bounds: pygame.Rect) -> None:
         """Stand in the corner, or nowhere."""

@@ -7,6 +7,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.coach import CoachPage, DearRow
 from tabletop_gui.gui.look_back.line import CAP
@@ -23,6 +24,7 @@ from tabletop_gui.gui.table.parts import DEFAULT_FACE
 from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
 from tabletop_gui.match.past import Past
 
+BUTTONS: Final = Branch("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
 LEAST_PAGE: Final = 410.0
 """Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
 HEADING, ROW, GAP = 44.0, 46.0, 6.0
@@ -104,7 +106,7 @@ class Column:
             "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, True),
         }  # fmt: skip
         do, gold = does[name]
-        button = Button(self.app, self.app.tr(f"look_back.{name}"), do, kind="gold" if gold else "paper", size=19, name=name)
+        button = Button(self.app, self.app.tr(BUTTONS[name]), do, kind="gold" if gold else "paper", size=19, name=name)
         button.cap = CAP
         return button
 

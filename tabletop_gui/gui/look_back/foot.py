@@ -15,6 +15,7 @@ from tabletop_gui.gui.paint.theme import KEPT, RED
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.match.chronicle import signed
+from tabletop_gui.match.review import GRADES
 
 
 class Foot(Widget):
@@ -55,7 +56,7 @@ class Foot(Widget):
     def _legend(self, pen: Pen, x: int, right: int) -> None:
         """What the cuts mean, where there is room."""
         px, theme, row = pen.px, self.app.theme, self.rect
-        legend = [(grade, pen.line(self.app.tr(f"review.grade.{grade}"), "text", 17, theme.floor_text)) for grade in INKS]
+        legend = [(grade, pen.line(self.app.tr(GRADES[grade]), "text", 17, theme.floor_text)) for grade in INKS]
         wide = sum(text.get_width() + px(38) for _, text in legend)
         if x + wide >= right:
             return

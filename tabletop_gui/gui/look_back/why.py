@@ -6,13 +6,14 @@ It stands where the coach's page stands while one looks at something that a bot 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.requests import Considered, Why
+from tabletop_gui.ai.requests import Considered, Way, Why, WorthUnit
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
@@ -29,6 +30,9 @@ from tabletop_gui.gui.widgets import Button, IconButton, ScrollArea, Widget
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.why import Answered, Compared, answered, manner_at, question, seen_then
 
+UNITS: Final = Branch("why.{}", get_args(WorthUnit))
+WAYS: Final = Branch("why.{}", set(get_args(Way)) - {"weighed"})
+"""What was weighed has a heading instead."""
 BAR: Final = 9
 CARD: Final = 38
 """How wide a card is drawn: its index is read."""
@@ -230,7 +234,7 @@ class WhyPage:
         if told.cards and not self._beside_the_name:
             y = self._cards(pen, told.cards, pygame.Rect(x, y, w, px(60)), measuring) + px(8)
         if told.recollection.way == "weighed" and len(told.weighed) > told.veiled:
-            y = self._heading(pen, tr("why.weighed"), tr(f"why.{told.recollection.unit}"), pygame.Rect(x, y, w, 0))
+            y = self._heading(pen, tr("why.weighed"), tr(UNITS[told.recollection.unit]), pygame.Rect(x, y, w, 0))
             values = [one.value for one in told.recollection.weighed]
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
                 share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].stake)
@@ -381,7 +385,7 @@ class WhyPage:
         if found.way == "rule" and found.weighed[0].came:
             return [" ".join(self._said(why) for why in found.weighed[0].came)]
         if found.way != "weighed":
-            return [tr(f"why.{found.way}"), *(self._said(why) for why in found.weighed[0].came)]
+            return [tr(WAYS[found.way]), *(self._said(why) for why in found.weighed[0].came)]
         done = told.done
         if done is None or other:
             return said
@@ -391,12 +395,14 @@ class WhyPage:
         elif done.value < max(one.value for one in told.weighed) and not plain < 0.5 < done.odds:
             said.append(tr("why.mixed"))
         if tenths(plain) != tenths(done.odds):
-            how = "oftener" if plain < done.odds else "seldomer"
-            said.append(tr(f"why.style.{how}", style=self._style(told), n=tenths(plain)))
+            key = "why.style.oftener" if plain < done.odds else "why.style.seldomer"
+            said.append(tr(key, style=self._style(told), n=tenths(plain)))
         elif abs(done.style) >= LITTLE:
-            how = "decided" if told.styled and done.style > 0 else "adds" if done.style > 0 else "takes"
+            key = "why.style.adds" if done.style > 0 else "why.style.takes"
+            if told.styled and done.style > 0:
+                key = "why.style.decided"
             amount = figure(abs(done.style), self.app.phrases.language, plain=True)
-            said.append(tr(f"why.style.{how}", style=self._style(told), n=amount))
+            said.append(tr(key, style=self._style(told), n=amount))
         return said
 
     def _style(self, told: Answered) -> str:

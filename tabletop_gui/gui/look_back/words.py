@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Final
+from typing import Final, get_args
 
 from tabletop_gui.ai.beside import LESS, beside
 from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.requests import WorthUnit
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.look_back.coach import Page, WeighedRow
 from tabletop_gui.gui.look_back.session import Session
-from tabletop_gui.gui.table.hint import bar, certainty
+from tabletop_gui.gui.table.hint import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets import dates
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.review import Grade, Judged
 from tabletop_gui.match.seating import winners_told
 
+WORTH: Final = Branch("look_back.worth.{}", get_args(WorthUnit))
+SURE: Final = Branch("look_back.{}", get_args(Certainty))
+DONE: Final = ("look_back.fine", "look_back.near", "look_back.costs")
+TRIED: Final = ("look_back.right", "look_back.right_too", "look_back.wrong")
+"""How it is said of the best, of what is as good, of all else: of what was done, and of what is tried."""
 WIDEST_DOUBT: Final = 0.2
 """How much of a bar is hatched on either side of its end at most."""
 
@@ -80,7 +87,7 @@ class CoachWords:
     def cost(self, loss: float) -> str:
         """What something costs where one stands."""
         unit = self._policy.advised_in(self.session.past.state)
-        return self.app.tr(f"hint.unit.{unit}", n=self._rounded(loss))
+        return self.app.tr(UNITS[unit], n=self._rounded(loss))
 
     def figure(self, value: float) -> str:
         """A value as it is written beside its bar."""
@@ -148,9 +155,11 @@ class CoachWords:
 
         rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
         tried = self.session.tries.get(number, judged.action)
-        yours = "house" if number in one.past.by_house else "yours" if tried == judged.action else "yours_then"
-        rows.append(row(tr(f"look_back.{yours}"), judged.action, judged.loss, judged.grade))
-        unit = tr(f"look_back.worth.{self._policy.advised_in(self.session.past.state)}")
+        yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
+        if number in one.past.by_house:
+            yours = "look_back.house"
+        rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
+        unit = tr(WORTH[self._policy.advised_in(self.session.past.state)])
         if tried == judged.action:
             return Page(title, where, tuple(rows), unit, *self._verdict(judged))
         other = self.session.grading.tried.get((number, tried))
@@ -158,18 +167,18 @@ class CoachWords:
             return Page(title, where, tuple(rows), unit, tr("look_back.weighing"))
         if tried != best.action:
             rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
-        return Page(title, where, tuple(rows), unit, *self._verdict(other, ("right", "right_too", "wrong")))
+        return Page(title, where, tuple(rows), unit, *self._verdict(other, TRIED))
 
-    def _verdict(self, judged: Judged, leads: Sequence[str] = ("fine", "near", "costs")) -> tuple[str, str, str]:
+    def _verdict(self, judged: Judged, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
         """What it comes to, why, and how sure that is. `leads`: how it is said of the best, of what is as good, of all else."""
         tr, weighed = self.app.tr, beside(judged.hints, judged.action)
         names = [seat.name for seat in self.session.match.seats]
         best, as_good, costs = leads
         if judged.loss <= 0:
             praise = best if weighed.best is weighed.mine else as_good
-            return tr(f"look_back.{praise}"), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
+            return tr(praise), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
         reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != LESS]
         sure = certainty([weighed.best, weighed.mine], self._policy.stake)
-        lead = tr(f"look_back.{costs}", cost=self.cost(judged.loss))
+        lead = tr(costs, cost=self.cost(judged.loss))
         told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
-        return lead, " ".join(told), tr(f"look_back.{sure}")
+        return lead, " ".join(told), tr(SURE[sure])

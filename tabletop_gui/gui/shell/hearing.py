@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import pygame
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.gui.paint.canvas import Entry
 from tabletop_gui.gui.shell.heard import NOWHERE, REVEALED, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.scene import Scene
 
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SUIT_NAMES: Final = Branch("cards.suit.{}", SUITS.values())
 CARD: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])")
 MARKS: Final = re.compile(r"\*+|[\ue000-\uf8ff]")
 """What is drawn between the words, or changes their face, and is not read."""
@@ -32,6 +34,8 @@ KEPT: Final = 4000
 """So many texts are remembered as they are read out."""
 LISTED: Final = ("hand", "offer", "places")
 """The groups of a table's controls that are lists from end to end."""
+PARTIES: Final = OpenBranch("heard.party.{}", lambda library: (*LISTED, "panel", "bar", "teacher"))
+"""Named groups of controls; a package's table may have others."""
 T = TypeVar("T")
 SAME_LINE: Final = 0.5
 """Words whose middles lie apart by less than this share of their height stand on one line."""
@@ -47,7 +51,7 @@ def spoken(text: str, tr: Tr) -> str:
     if any(suit in text for suit in SUITS):
         text = CARD.sub(lambda found: tr("cards.name", rank=found[1], suit=SUITS[found[2]]), text)
         for sign, suit in SUITS.items():
-            text = text.replace(sign, tr(f"cards.suit.{suit}"))
+            text = text.replace(sign, tr(SUIT_NAMES[suit]))
     return " ".join(MARKS.sub("", text).split())
 
 
@@ -258,7 +262,7 @@ class Ears:
     ) -> Heard:
         """A named group of controls; those that stand in a list one after another are in that list, by the place they have in
         it, and what is scrolled together is in its area, with the words that are `scrolled` there, as it is read."""
-        called, key = tr(f"heard.party.{name}") if name else title, f"party {name}"
+        called, key = tr(PARTIES[name]) if name else title, f"party {name}"
         if name in LISTED:
             return self._group("list", called, key, self._placed([(True, one.node) for one in found]))
         parts: list[Heard | Box] = []

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.door import packages
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
     from tabletop_gui.match.archive import Archive
     from tabletop_gui.match.seats import Seat
 
+KEY_NAMES: Final = OpenBranch("keyboard.{}", optional=True)
+"""Keys whose name is not what is printed on them."""
 
 class Parts:
     """The first frame pays only for the parts that it shows: who asks for one has it imported and made."""
@@ -54,7 +57,7 @@ class Parts:
 
     def key_name(self, key: str) -> str:
         """What is printed on a key of the keyboards of the player's language; `key` as pygame names it."""
-        phrase = f"keyboard.{key.replace(' ', '_')}"
+        phrase = KEY_NAMES[key.replace(" ", "_")]
         return self.phrases.tr(phrase) if self.phrases.has(phrase) else key.capitalize()
 
     def speak(self) -> None:

@@ -7,12 +7,13 @@ from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.beside import DEAR, beside
 from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, KEPT, MUTED_INK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
 from tabletop_gui.gui.table.argument import Argument
-from tabletop_gui.gui.table.hint import MOST_NAMED, HintGuide, bar, certainty
+from tabletop_gui.gui.table.hint import CERTAINTY, MOST_NAMED, UNITS, HintGuide, bar, certainty
 from tabletop_gui.gui.table.keyboard import TableFocus
 from tabletop_gui.gui.table.log_panel import LogPanel
 from tabletop_gui.gui.table.model.table import Table
@@ -27,6 +28,8 @@ LONGEST: Final = 44
 """So many letters have two actions together that are called by name in a heading."""
 SHOWN_CHOICES: Final = 3
 """So many of what can be done are told with their worth, the best first, where a price is shown; the player's idea besides."""
+PRAISE: Final = Branch("table.hint.idea_{}", ("best", "even"))
+PRAISE_NAMED: Final = Branch("table.hint.idea_{}_named", ("best", "even"))
 INKS: Final = {"sure": KEPT, "likely": GOLD_DEEP, "slight": GOLD_DEEP, "close": MUTED_INK, "same": MUTED_INK}
 
 
@@ -183,7 +186,7 @@ class Advice:
         plain = advice == self.scene.hint_what(hint.best[0])
         what, how = advice.partition(": ")[::2] if plain else (advice, "")
         forced = self._forced
-        sure = tr("table.hint.only") if forced else tr(f"table.hint.{hint.certainty}")
+        sure = tr("table.hint.only") if forced else tr(CERTAINTY[hint.certainty])
         bars = bars_of(best, tr)
         parts: list[Part] = [Advised(what, sure, INKS[hint.certainty], how), *bars]
         mine = self.scene.cards_of(hint.idea) if hint.idea is not None else ()
@@ -310,11 +313,11 @@ class Advice:
         found = beside(hint.hints, text)
         if not found.cost or certainty([found.best, found.mine], hint.stake) in ("close", "same"):
             only = [text] == [self.scene.match.game.text(one) for one in hint.best]
-            praise, named = "table.hint.idea_best" if only else "table.hint.idea_even", self.scene.idea_what(idea)
-            return Meant(tr(f"{praise}_named", idea=named) if named else tr(praise), "")
+            praise, named = "best" if only else "even", self.scene.idea_what(idea)
+            return Meant(tr(PRAISE_NAMED[praise], idea=named) if named else tr(PRAISE[praise]), "")
         priced = hint.hints[0].odds is not None  # what everything is worth stands on the page: no other figure for the same
         n = max(rounded(found.cost), 0.1)
-        cost = tr(f"hint.unit.{hint.unit}", n=n)
+        cost = tr(UNITS[hint.unit], n=n)
         if priced and rounded(found.best.value - found.mine.value) > n:
             cost = tr("table.hint.at_least", cost=cost)
         told = self._labels(idea, hint.best[0])

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.table.parts import AnyParts
 
 AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
 """For how long a moment must have lasted in which the line is of use: whoever knows what to do hears nothing."""
+LINES: Final = Branch("table.aside.{}", AFTER_MS)
 APART: Final = 3
 """Decisions between two of these lines."""
 
@@ -39,7 +41,7 @@ class Asides:
             return
         self._last = len(scene.match.steps)
         app.change(told=(*app.settings.told, ready))
-        app.toast(app.tr(f"table.aside.{ready}", press=app.bindings.label("hint")), "aside")
+        app.toast(app.tr(LINES[ready], press=app.bindings.label("hint")), "aside")
 
     def _at_every_table(self) -> Sequence[str]:
         table, hint = self.scene.table, self.scene.hint

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from statistics import median
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 from tabletop_gui.ai.beside import SOUND
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Hint, WorthUnit
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.table import Table
@@ -28,6 +29,8 @@ LONGEST, LEAST_LONG = 0.94, 0.24
 """The share of its bar that the best fills, and what is worst of all that was weighed."""
 
 Certainty = Literal["sure", "likely", "slight", "close", "same"]
+UNITS: Final = Branch("hint.unit.{}", get_args(WorthUnit))
+CERTAINTY: Final = Branch("table.hint.{}", get_args(Certainty))
 
 
 def at_stake(hints: Sequence[Hint]) -> float:

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, TypeVar, cast
 
 import pygame
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -56,6 +57,10 @@ PlayT = TypeVar("PlayT", bound=AnyPlay)
 
 DEFAULT_FACE = "vera"
 
+TOOLS: Final = OpenBranch("table.tool.{}", lambda library: (
+    "menu", "undo", "redo", "hint", "last", "scores", "log", "bookmark", "speed", "sort",
+))  # fmt: skip
+"""The tools of every table, by the names of their buttons; a package's table may have others."""
 
 class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     """What is said at a game's table: a game must write what is abstract here, and may write the rest.
@@ -206,7 +211,7 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
             if rect.collidepoint(pos):
                 return about(self.app, self.match.seats[seat]), rect
         name = self.table.felt.thing(*self.app.viewport.logical(pos))
-        words = self.tool_words.get(name, f"table.tool.{name}") if name else ""
+        words = self.tool_words.get(name, TOOLS[name]) if name else ""
         return (self.app.tr(words), pygame.Rect(pos, (1, 1))) if words else ("", None)
 
     # -- hints ----------------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.tempo import Pace
-from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.parts import TOOLS, AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.gui.table.topbar import BranchSign, LampButton, SpeedButton, TopBar, UnsavedSign
 from tabletop_gui.gui.widgets.base import Widget
@@ -68,7 +68,7 @@ class Toolbox:
 
     def _tip(self, tool: str, action: str) -> str:
         app = self.scene.app
-        words, key = app.tr(self.scene.tool_words.get(tool, f"table.tool.{tool}")), app.bindings.label(action)
+        words, key = app.tr(self.scene.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
         return f"{words} ({key})" if key else words
 
     def watch_the_disk(self) -> None:

@@ -333,8 +333,8 @@ class LastTrick(TableSheet):
         x, y = app.viewport.point(places.trick.x, places.trick.y + 10)
         rect = pygame.Rect(x - w // 2, y - h // 2, w, h)
         pen.panel(rect, alpha=0.96, line=mix(GOLD, app.theme.panel, 0.4), lift=(18, 170, 10))
-        word = "mine" if trick.winner == scene.table.eyes.seat else "title"
-        said = app.tr(f"table.tricks.last.{word}", who=seats[trick.winner].name)
+        key = "table.tricks.last.mine" if trick.winner == scene.table.eyes.seat else "table.tricks.last.title"
+        said = app.tr(key, who=seats[trick.winner].name)
         pen.text((rect.centerx, rect.y + px(12)), said, "display", 21, app.theme.heading, "midtop")
         y = rect.y + px(54) + round(card * 0.7)
         for k, number in enumerate(trick.cards):
@@ -440,8 +440,8 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
     def told_of_turn(self) -> list[str]:
         """Who dealt, and whose turn it is, in sentences."""
         tr, seats, eyes, acting = self.app.tr, self.match.seats, self.table.eyes, self.table.acting
-        dealt = "you_dealt" if self.tally.dealer == eyes.south else "dealer"
-        told = [tr(f"table.tricks.tell.{dealt}", who=seats[self.tally.dealer].name)]
+        dealt = "table.tricks.tell.you_dealt" if self.tally.dealer == eyes.south else "table.tricks.tell.dealer"
+        told = [tr(dealt, who=seats[self.tally.dealer].name)]
         if acting is not None:
             told.append(tr("table.tricks.tell.you" if acting == eyes.seat else "table.tricks.tell.turn", who=seats[acting].name))
         return told

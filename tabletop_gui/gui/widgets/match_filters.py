@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.choice import Choice
 from tabletop_gui.gui.widgets.text_field import TextField
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
 RESULTS: Final[tuple[Result, ...]] = ("all", "won", "lost")
+RESULT_NAMES: Final = Branch("matches.result.{}", RESULTS)
 
 
 class MatchFilters:
@@ -32,7 +34,7 @@ class MatchFilters:
         app, px = self.app, self.app.skin.px
         games = [("", app.tr("matches.games"))]
         games += [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
-        results = [(one, app.tr(f"matches.result.{one}")) for one in RESULTS]
+        results = [(one, app.tr(RESULT_NAMES[one])) for one in RESULTS]
         gap = px(14)
         third = (inside.w - 2 * gap) // 3
         self.result = Choice(app, self.wanted.result, results, self._by_result, most=third, size=17, name="result")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Container
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match.book import Book, Kept, marks_of
@@ -16,6 +17,8 @@ from tabletop_gui.match.seats import Seat
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
 
+OVER: Final = OpenBranch("matches.over.{}", optional=True)
+"""The same of the hands of a game that has a word of its own for them."""
 
 class MatchWords:
     """What is told of the matches of a book: in their rows, in the tips over them, and to whoever looks for a word."""
@@ -78,7 +81,7 @@ class MatchWords:
 
     def over(self, kept: Kept, hands: int) -> str:
         """How many hands of a match that goes on may be looked back at."""
-        app, key = self.app, f"matches.over.{kept.game}"
+        app, key = self.app, OVER[kept.game]
         if not hands:
             return app.tr("matches.none_over")
         return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)

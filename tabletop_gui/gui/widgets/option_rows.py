@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from tabletop_gui.content.schema import AUTO, GameManifest, NumberOption, OptionDef, StarterOption, ToggleOption
+from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.schema import AUTO, WINNER, GameManifest, NumberOption, OptionDef, StarterOption, ToggleOption
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice, Stepper, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.match.seats import Seat
 
+BEGIN_LABELS: Final = Branch("setup.begins.{}.label", ("lot", WINNER))
+BEGIN_HELP: Final = Branch("setup.begins.{}.help", ("lot", WINNER))
 
 class OptionRows:
     """A row an option, put into a form that has begun."""
@@ -56,13 +60,13 @@ class OptionRows:
         """Who may begin at this table: those who sit here are called by their names."""
         names = {StarterOption.seat(place): seat.name for place, seat in enumerate(self.seats)}
         tr, choices = self.app.tr, option.choices(len(self.seats))
-        return [(value, names.get(str(value)) or tr(f"setup.begins.{value}.label")) for value in choices]
+        return [(value, names[str(value)] if str(value) in names else tr(BEGIN_LABELS[value])) for value in choices]
 
     def _starter_help(self, value: OptionValue) -> str:
         tr = self.app.tr
         if str(value).isdecimal():
             return tr("setup.begins.seat_help", who=self.seats[int(value) - 1].name)
-        return tr(f"setup.begins.{value}.help")
+        return tr(BEGIN_HELP[value])
 
     def _number_control(self, option: NumberOption, value: OptionValue) -> Stepper:
         """A stepper; the number that `auto` stands for at this table is `auto`, and changes with the seats."""

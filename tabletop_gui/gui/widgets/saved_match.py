@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import PROGRESS
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -76,7 +77,7 @@ class SavedMatch(Widget):
         x += w + skin.px(22)
         company = self._draw_company(pen)
         room = company - x - skin.px(16)
-        where = app.tr(f"save.progress.{running.game}", **running.progress)
+        where = app.tr(PROGRESS[running.game], **running.progress)
         lines = [
             pen.line(game.name.of(language), "display", 25, theme.panel_text, room=room),
             pen.line(where, "bold", 19, theme.heading, room=room),

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
@@ -24,6 +25,8 @@ from tabletop_gui.gui.widgets.text_field import TextField
 
 FIGURE: Final = 19
 """The size of what is measured."""
+PARTS: Final = Branch("heard.of_seat.{}", ("portrait", "kind", "name", "level", "style", "remove"))
+"""The controls of a seat."""
 AIR: Final = 20
 """Beside the word of a level: six of them stand in a row."""
 
@@ -131,7 +134,7 @@ class SeatRow:
         self.widgets.append(self.remove)
         where = f"{app.tr('heard.seat', n=index + 1)}, {seat.name}"
         for widget in self.widgets:
-            widget.called = f"{where}: {app.tr(f'heard.of_seat.{part_of(widget.name)}')}"
+            widget.called = f"{where}: {app.tr(PARTS[part_of(widget.name)])}"
 
     def level_by_number(self, number: int) -> bool:
         """Take the level of this number, from 1, as the keys choose it. False where there is none, or a person sits here."""
