@@ -11,6 +11,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army import battle
 from tabletop_gui.gui.games.chicken_army.armies import ArmyArt, Emblems
@@ -60,6 +61,8 @@ PUFF_MS: Final = 180.0
 """How long dust flies where a bird comes down; how long cuts fly from a cloth."""
 ROLLED: Final = 0.42
 DISC: Final = 44.0
+CALLS: Final = Branch("table.chicken_army.battle.{}", ("begins", "falls"))
+"""What is said aloud of a battle."""
 CALL_MS: Final = 430.0
 """The armies have nearly come to a stand when the battle is called."""
 UNROLLS_MS: Final = 180.0
@@ -352,7 +355,7 @@ class BattleView:
         if show.said is None or (show.stage == "muster" and show.ms < CALL_MS):
             return
         key, seat = show.said
-        words = self.app.tr(f"table.chicken_army.battle.{key}", who=names[seat])
+        words = self.app.tr(CALLS[key], who=names[seat])
         view, skin = self.app.viewport, self.app.skin
         at = places.w / 2, places.h / 2 if len(places.fighting) > 2 else places.h - 146
         begun = CALL_MS if show.stage == "muster" else 0.0

@@ -23,7 +23,7 @@ from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand, Forecas
 from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ArmyCorner, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import nearest_place
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import power_description, span_written
+from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import empty_place
 from tabletop_gui.gui.paint.pen import Pen, written
@@ -122,7 +122,7 @@ class ChickenFelt:
                 power = power_description(deck, leader, tr, language) if tally.powers else tr("table.chicken_army.tip.no_power")
                 return f"**{self.figures.leader_name(leader)}**\n{power}", rect
             if len(what) == 1:
-                return f"**{deck.symbol(what).name.of(language)}** · {tr(f'table.chicken_army.help.{what}')}", rect
+                return f"**{deck.symbol(what).name.of(language)}** · {tr(SYMBOL_HELP[what])}", rect
         return "", None
 
     def read_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
@@ -271,9 +271,9 @@ class MarketArt:
                 left = x - (k * d + (k - 1) * gap) // 2 + n * (d + gap)
                 pen.put(coin if n < coins else canvas.faded(coin, 0.38), (left, y), "midleft")
         if not tally.blind:  # else the card that was turned up lies there
-            word = "deck" if tally.deck else "deck_empty"
+            key = "table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty"
             ink = PAPER if tally.deck else mix(PAPER, felt, 0.35)
-            pen.text((view.px(places.deck.x), y), tr(f"table.chicken_army.{word}"), "italic", 18, ink, "center")
+            pen.text((view.px(places.deck.x), y), tr(key), "italic", 18, ink, "center")
 
     def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
         """A gold line round the deck: it is asked for, or the hint points at it."""
@@ -421,8 +421,8 @@ class SeatFigures:
 
     def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
         texts = []
-        for key, n, ink in (("give", takes, GOLD), ("get", deals, HURT)):
-            line = self.app.tr(f"table.chicken_army.forecast.{key}", n=span_written(n))
+        for key, n, ink in (("table.chicken_army.forecast.give", takes, GOLD), ("table.chicken_army.forecast.get", deals, HURT)):
+            line = self.app.tr(key, n=span_written(n))
             texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
         return texts
 

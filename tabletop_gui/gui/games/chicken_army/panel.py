@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY
@@ -36,6 +37,7 @@ CAP: Final = 1.1
 WIDTH: Final = 372.0
 PAD: Final = 18.0
 FACE: Final = 38.0
+FORECAST: Final = Branch("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
 WORSE: Final = "#FF8E78"
@@ -203,7 +205,7 @@ class ChickenPanel:
             return
         forecast = ("deal", says.account.deals, 1), ("take", says.account.takes, -1), ("life", says.account.left, 1)
         for k, (key, (old, new), good) in enumerate(forecast):
-            words = self.app.tr(f"table.chicken_army.panel.{key}{'_now' if says.now else '_far' if says.so_far else ''}")
+            words = self.app.tr(FORECAST[key, "_now" if says.now else "_far" if says.so_far else ""])
             label = pen.text((x + k * step, y), words, "text", 16, theme.panel_muted)
             at, deadly = (label.x, label.bottom + px(13)), key == "life" and new[0] <= 0
             if new[0] == new[1] and old[0] == old[1]:

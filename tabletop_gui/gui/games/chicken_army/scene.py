@@ -25,7 +25,7 @@ from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPla
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
 from tabletop_gui.gui.games.chicken_army.sheet_feathers import SheetFeathers
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.games.chicken_army.words import HELPS, card_description, hint_what, sign_says, situation, what_it_does
+from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, card_description, hint_what, sign_says, situation, what_it_does
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.corner import MARGIN
@@ -58,8 +58,9 @@ class ChickenSays(TableScene[ChickenPlay, ChickenTally, ChickenPlaces, ChickenAr
         if NOBODY in self.tally.leaders:
             return "", ()
         if self.card.trial is None or now is None:
-            return app.tr(HELPS + "choose"), [app.tr(HELPS + "how"), app.tr(HELPS + "try")]
-        return app.tr(HELPS + "trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
+            told = [app.tr("table.chicken_army.helps.how"), app.tr("table.chicken_army.helps.try")]
+            return app.tr("table.chicken_army.helps.choose"), told
+        return app.tr("table.chicken_army.helps.trial"), what_it_does(self.emblems.deck, now, app.tr, app.phrases.language)
 
 
 class ChickenTable(ChickenSays):
@@ -180,7 +181,7 @@ class ChickenTable(ChickenSays):
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         symbol, panel = self.panel.symbol_at(pos), self.panel.rect
         if symbol:
-            return self.app.tr(f"table.chicken_army.help.{symbol}"), pygame.Rect(pos[0], panel.y, 1, panel.h)
+            return self.app.tr(SYMBOL_HELP[symbol]), pygame.Rect(pos[0], panel.y, 1, panel.h)
         found = self.felt.tip_at(pos)
         return found if found[0] else super().tip_at(pos)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.chicken_army.armies import Emblems
@@ -26,6 +27,8 @@ from tabletop_gui.match.match import Match
 
 EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
 """A line is ruled every so many of life; every so few where the whole match has no more between its least and its most."""
+HEADS = ("attack", "dealt", "taken", "healed", "life")
+HEAD_WORDS = Branch("table.chicken_army.battle.{}", HEADS)
 
 
 class ChickenFinalSheet(FinalSheet[ChickenArmy]):
@@ -230,9 +233,9 @@ class BattleSheet(TableSheet):
         px = pen.px
         pen.sheet(rect, lift=LIFT)
         pen.text((rect.x + px(26), rect.y + px(17)), self.title, "display", 23, INK)
-        for key, right in zip(("attack", "dealt", "taken", "healed", "life"), COLUMNS, strict=True):
+        for key, right in zip(HEADS, COLUMNS, strict=True):
             at = rect.x + round(rect.w * right), rect.y + px(HEAD) - px(4)
-            pen.text(at, self.app.tr(f"table.chicken_army.battle.{key}"), "text", 16, MUTED_INK, "bottomright")
+            pen.text(at, self.app.tr(HEAD_WORDS[key]), "text", 16, MUTED_INK, "bottomright")
         tall = (self.size(len(self.lines))[1] - px(HEAD) - px(18)) // len(self.lines)
         most = max(line.dealt for line in self.lines)
         framed = sum(line.dealt == most for line in self.lines) == 1 and most >= MUCH

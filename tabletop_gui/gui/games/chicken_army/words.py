@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Action
@@ -16,11 +17,13 @@ from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written
 
-PANEL = "table.chicken_army.panel."
-HELPS = "table.chicken_army.helps."
 SYMBOLS = "FSWBCP"
 """The symbols in the order in which an army counts them (`Totals`)."""
-TELL = "table.chicken_army.tell."
+SYMBOL_HELP = Branch("table.chicken_army.help.{}", SYMBOLS)
+CHOOSE = Branch("table.chicken_army.panel.choose_{}", range(3))
+"""What to choose with so many coins; the last for more."""
+WHAT = Branch("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
+ENDS = Branch("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,26 +54,27 @@ def panel_says(tally: ChickenTally, names: Sequence[str], at: Standpoint, tr: Tr
     """Title and note of the panel."""
     if tally.phase != "organise":
         if at.attacker >= 0:
-            form = "mine" if at.attacker == at.seat else "attacks"
-            return tr(f"table.chicken_army.battle.{form}", who=names[at.attacker]), ""
-        return tr(PANEL + "battle", n=tally.round), ""
+            key = "table.chicken_army.battle.mine" if at.attacker == at.seat else "table.chicken_army.battle.attacks"
+            return tr(key, who=names[at.attacker]), ""
+        return tr("table.chicken_army.panel.battle", n=tally.round), ""
     if at.mine and NOBODY in tally.leaders:
-        return leader_asked(names[at.seat] if at.shared else "", tr), tr(PANEL + "leader_note")
+        return leader_asked(names[at.seat] if at.shared else "", tr), tr("table.chicken_army.panel.leader_note")
     if at.mine:
         if at.armed:
-            return tr(PANEL + "blind"), tr(PANEL + "blind_note")
+            return tr("table.chicken_army.panel.blind"), tr("table.chicken_army.panel.blind_note")
         if at.holds:
-            turns = tr(PANEL + ("turns_key" if at.turn_key else "turns"), key=at.turn_key)
-            return tr(PANEL + "place"), tr(PANEL + "carry_note", turns=turns) if at.carries else turns
+            turns = tr("table.chicken_army.panel.turns_key" if at.turn_key else "table.chicken_army.panel.turns", key=at.turn_key)
+            note = tr("table.chicken_army.panel.carry_note", turns=turns) if at.carries else turns
+            return tr("table.chicken_army.panel.place"), note
         if tally.blind:
-            return tr(PANEL + "must"), tr(PANEL + "must_note")
-        title = tr(PANEL + "turn", who=names[at.seat]) if at.shared else tr(PANEL + "choose")
-        return title, tr(PANEL + f"choose_{min(2, tally.totals(at.south).coins)}")
+            return tr("table.chicken_army.panel.must"), tr("table.chicken_army.panel.must_note")
+        title = tr("table.chicken_army.panel.turn", who=names[at.seat]) if at.shared else tr("table.chicken_army.panel.choose")
+        return title, tr(CHOOSE[min(2, tally.totals(at.south).coins)])
     if 0 <= at.seat < tally.n and tally.fell[at.seat]:
-        return tr(PANEL + "fallen", n=tally.fell[at.seat]), ""
+        return tr("table.chicken_army.panel.fallen", n=tally.fell[at.seat]), ""
     if at.acting is None or at.acting == at.seat:
-        return tr(PANEL + "own"), ""
-    return tr(PANEL + "turn", who=names[at.acting]), ""
+        return tr("table.chicken_army.panel.own"), ""
+    return tr("table.chicken_army.panel.turn", who=names[at.acting]), ""
 
 
 def sign_says(fell: int, leader: str, *, thinks: bool, you: bool, tr: Tr) -> str:
@@ -85,12 +89,12 @@ def hint_what(action: Action | None, leader: str, card: str, *, blind: bool, tr:
     if isinstance(action, Lead):
         return tr("table.chicken_army.hint.what.leader", who=leader)
     what = "deck" if isinstance(action, DrawBlind) else "place" if blind else "take"
-    return tr(f"table.chicken_army.hint.what.{what}", card=card)
+    return tr(WHAT[what], card=card)
 
 
 def leader_asked(who: str, tr: Tr) -> str:
     """What is asked of whoever chooses a leader; `who`: the name, where several share the screen."""
-    return tr(PANEL + ("leader_of" if who else "leader"), who=who)
+    return tr("table.chicken_army.panel.leader_of" if who else "table.chicken_army.panel.leader", who=who)
 
 
 def power_description(deck: ChickenDeck, leader: int, tr: Tr, language: str) -> str:
@@ -117,56 +121,56 @@ def what_it_does(deck: ChickenDeck, now: Outlook, tr: Tr, language: str) -> list
     for symbol, before, after in zip(SYMBOLS, now.before, now.after, strict=True):
         if before != after:
             name = deck.symbol(symbol).name.of(language)
-            lines.append(tr(HELPS + ("more" if after > before else "less"), symbol=name, before=before, after=after))
+            key = "table.chicken_army.helps.more" if after > before else "table.chicken_army.helps.less"
+            lines.append(tr(key, symbol=name, before=before, after=after))
     if not lines:
-        lines.append(tr(HELPS + "same"))
+        lines.append(tr("table.chicken_army.helps.same"))
     if now.covered:
-        lines.append(tr(HELPS + "covers", n=len(now.covered)))
-    lines.append(tr(HELPS + "battle", deal=now.dealt, take=now.taken))
+        lines.append(tr("table.chicken_army.helps.covers", n=len(now.covered)))
+    lines.append(tr("table.chicken_army.helps.battle", deal=now.dealt, take=now.taken))
     return lines
 
 
 def situation(tally: ChickenTally, names: Sequence[str], at: Standpoint, now: Outlook | None, tr: Tr) -> str:
     """The situation in a few sentences."""
-    lines = [tr(TELL + "round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
+    lines = [tr("table.chicken_army.tell.round", n=max(1, tally.round), living=len(tally.living()), seats=tally.n)]
     own = tally.totals(at.south)
-    lines.append(tr(TELL + "own", life=tally.life[at.south], f=own.fists, w=own.wands, s=own.shields, b=own.barriers))
-    coins, potions = tr(TELL + "coins", n=own.coins), tr(TELL + "potions", n=own.potions)
-    lines.append(tr(TELL + "economy", coins=coins, potions=potions))
+    army = {"f": own.fists, "w": own.wands, "s": own.shields, "b": own.barriers}
+    lines.append(tr("table.chicken_army.tell.own", life=tally.life[at.south], **army))
+    coins, potions = tr("table.chicken_army.tell.coins", n=own.coins), tr("table.chicken_army.tell.potions", n=own.potions)
+    lines.append(tr("table.chicken_army.tell.economy", coins=coins, potions=potions))
     for k in range(1, tally.n):
         rival = (at.south + k) % tally.n
         if tally.fell[rival]:
-            lines.append(tr(TELL + "rival_out", who=names[rival]))
+            lines.append(tr("table.chicken_army.tell.rival_out", who=names[rival]))
             continue
         has = tally.totals(rival)
-        lines.append(tr(
-            TELL + "rival", who=names[rival], life=tally.life[rival], f=has.fists, w=has.wands, s=has.shields, b=has.barriers
-        ))  # fmt: skip
+        army = {"f": has.fists, "w": has.wands, "s": has.shields, "b": has.barriers}
+        lines.append(tr("table.chicken_army.tell.rival", who=names[rival], life=tally.life[rival], **army))
     if now is not None:
-        lines.append(tr(TELL + "now", deal=now.dealt, take=now.taken))
+        lines.append(tr("table.chicken_army.tell.now", deal=now.dealt, take=now.taken))
     if at.acting is not None:
         mine = at.acting == at.seat
-        lines.append(tr(TELL + ("you" if mine else "turn"), who=names[at.acting]))
+        lines.append(tr("table.chicken_army.tell.you" if mine else "table.chicken_army.tell.turn", who=names[at.acting]))
     return "\n".join(lines)
 
 
 def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]:
     """What is worth telling, the best first."""
-    under = "results.chicken_army."
-    facts = [tr(under + f"how.{state.ended}")] if state.ended else []
-    for key, figures in (("dealt", state.dealt), ("taken", state.taken)):
+    facts = [tr(ENDS[state.ended])] if state.ended else []
+    for key, figures in (("results.chicken_army.dealt", state.dealt), ("results.chicken_army.taken", state.taken)):
         most = max(figures)
         if most:
-            facts.append(tr(under + key, who=names[figures.index(most)], n=most))
+            facts.append(tr(key, who=names[figures.index(most)], n=most))
     lives = lives_of(state)
     falls = [(own[k - 1] - own[k], seat, k) for seat, own in enumerate(lives) for k in range(1, len(own))]
     worst, seat, turn = max(falls, default=(0, 0, 0))
     if worst > 0:
-        facts.append(tr(under + "worst", who=names[seat], n=worst, round=turn))
-    for key, figures in (("healed", state.healed), ("blinds", state.blinds)):
+        facts.append(tr("results.chicken_army.worst", who=names[seat], n=worst, round=turn))
+    for key, figures in (("results.chicken_army.healed", state.healed), ("results.chicken_army.blinds", state.blinds)):
         most = max(figures)
         if most > 1:
-            facts.append(tr(under + key, who=names[figures.index(most)], n=most))
+            facts.append(tr(key, who=names[figures.index(most)], n=most))
     return facts
 
 
