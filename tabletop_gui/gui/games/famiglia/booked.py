@@ -107,9 +107,9 @@ def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
     dashes = dashed_outline(2 * u, 2 * u, w - 4 * u, h - 4 * u, 5 * u, 5 * u, 4 * u)
     body = f'<path d="{dashes}" fill="none" stroke="{MUTED_INK}" stroke-width="{max(1.0, 1.4 * u):.2f}"/>'
     place = app.skin.drawing(("unwritten",), w, h, body)
-    for row, name in enumerate(("in", "out")):
+    for row, key in enumerate(("table.famiglia.page.in", "table.famiglia.page.out")):
         y0 = top + view.px(ROW * (row + 0.5))
-        label = pen.line(app.tr(f"table.famiglia.page.{name}"), "italic", 16, MUTED_INK, room=view.px(LABELS - 12))
+        label = pen.line(app.tr(key), "italic", 16, MUTED_INK, room=view.px(LABELS - 12))
         pen.put(label, (left - view.px(8), y0), "midright")
         for k in range(page.many):
             at = left + view.px(CARD / 2 + 4 + k * STEP), y0

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.famiglia import DECK, DISCARD, UNDER, VALUE, Recruit, Threaten
 from tabletop_gui.gui.art.faces.measures import Detail, detail_for
 from tabletop_gui.gui.art.raster import mix
@@ -31,6 +32,8 @@ from tabletop_gui.gui.table.model.tween import out_cubic
 
 CAP: Final = 1.2
 """The largest interface scale these follow."""
+RUN: Final = Branch("table.famiglia.run{}", (1, 2))
+"""Which time the deck is gone through."""
 RISE: Final = 34.0
 """Logical units that points rise which have just been won."""
 OFFER: Final = 9.0
@@ -61,7 +64,7 @@ class FeltLabels:
         foot, last = places.deck.y + places.deck.width * 0.7 + 20, tr("table.famiglia.last_turns") if tally.left >= 0 else ""
         self.counts = []
         for x, count, stage, strong in (
-            (places.deck.x, tr("table.famiglia.deck", n=tally.deck), tr(f"table.famiglia.run{tally.run}"), tally.run == 2),
+            (places.deck.x, tr("table.famiglia.deck", n=tally.deck), tr(RUN[tally.run]), tally.run == 2),
             (places.discard.x, tr("table.famiglia.discards", n=len(tally.zones[DISCARD])), last, True),
         ):
             said = self._say(canvas, count, x, foot, soft)

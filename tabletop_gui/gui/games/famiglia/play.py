@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
@@ -35,6 +36,9 @@ from tabletop_gui.match.match import WATCHER, Match
 STANDS, TOPS_OUT = "stands", "tops_out"
 """The moments of a heavy card that becomes part of its gang's house, and of the last one."""
 TO_HAND, TO_AREA, AWAY = "hand", "area", "away"
+ALOUD: Final = ("pass", "account", "threaten")
+"""What is worth a bubble."""
+BUBBLES: Final = Branch("table.famiglia.bubble.{}", ALOUD)
 NOTES: Final = 12
 """A card's windows climb a scale of so many notes."""
 MOST: Final = 4
@@ -235,10 +239,10 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
                     table.host.emotion(1 - event.seat, "sour", timing.FACE_MS)
                     if not table.director.hurrying:
                         self._remark_on_taking(table, event.seat)
-            if not mine and event.what in ("pass", "account", "threaten"):
-                table.host.bubble(event.seat, f"table.famiglia.bubble.{event.what}", {"n": event.n})
+            if not mine and event.what in ALOUD:
+                table.host.bubble(event.seat, BUBBLES[event.what], {"n": event.n})
 
-        loud = not mine and event.what in ("pass", "account", "threaten")
+        loud = not mine and event.what in ALOUD
         if event.what == "points":
             yield from self._count(table, event)
             return

@@ -114,8 +114,8 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
     # -- what is said ---------------------------------------------------------------------------------------------------------
 
     def plate_line(self, seat: int) -> str:
-        word = "thinking" if self.thinks(seat) else "points"
-        return self.app.tr(f"table.famiglia.sign.{word}", n=self.seals.points(seat))
+        key = "table.famiglia.sign.thinking" if self.thinks(seat) else "table.famiglia.sign.points"
+        return self.app.tr(key, n=self.seals.points(seat))
 
     def where(self) -> str:
         return self.app.tr("table.famiglia.where", turn=self.tally.turns // 2 + 1, n=self.tally.deck)
@@ -198,7 +198,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.seals.see(tally, still)
         news = tally.run, tally.left >= 0
         if self._news is not None and news > self._news and not tally.over:  # that the deck has run out must not be missed
-            self.app.toast(self.app.tr("table.famiglia.news." + ("last" if news[1] else "run2")))
+            self.app.toast(self.app.tr("table.famiglia.news.last" if news[1] else "table.famiglia.news.run2"))
         self._news = news
         self.bar.phase = tally.phase if facts.dealing(self.table) else facts.phase_of(self.view)
         moving = self.fright.update(dt_ms)

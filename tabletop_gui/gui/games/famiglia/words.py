@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
@@ -23,6 +24,12 @@ from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.match.chronicle import Line
 
 PHASES: Final = ("stir", "account", "brute", "sign")
+STEP_NAMES: Final = Branch("table.famiglia.step.{}.name", PHASES)
+TOLD_RUN: Final = Branch("table.famiglia.tell.run{}", (1, 2))
+BESIDE: Final = Branch("table.famiglia.price.beside.{}", ("exact", "last", "pair"))
+COSTS: Final = Branch("table.famiglia.card.cost.{}", ("exact", "last", "pair"))
+ABLE: Final = Branch("table.famiglia.card.able.{}", (*FAMILIES, "none", "whole"))
+WHAT: Final = Branch("table.famiglia.hint.what.{}", ("stir", "account", "fetch", "give", "take"))
 State = Literal["open", "shut", "done"]
 Note = tuple[str, State]
 
@@ -107,23 +114,23 @@ class FamigliaWords:
 
     def price(self, price: facts.CardPrice) -> str:
         """A price in one sentence: with what it can be paid, or what is missing."""
-        told, tr, named = "table.famiglia.price.", self.tr, self.named
+        tr, named = self.tr, self.named
         if not price.cost:
-            return tr(told + ("freed" if price.reduced else "free"))
-        head = tr(told + ("now" if price.reduced else "costs"), cost=price.cost)
+            return tr("table.famiglia.price.freed" if price.reduced else "table.famiglia.price.free")
+        head = tr("table.famiglia.price.now" if price.reduced else "table.famiglia.price.costs", cost=price.cost)
         exact = named(KIND.index(price.exact))
         kind = "exact" if not price.green else "last" if price.cost == 4 else "pair"
-        other = tr(f"{told}beside.{kind}", n=price.cost)
+        other = tr(BESIDE[kind], n=price.cost)
         if price.payable:
-            ways = [tr(told + "beside.exact")] if price.owned > 1 else []
+            ways = [tr("table.famiglia.price.beside.exact")] if price.owned > 1 else []
             ways += [named(KIND.index(joker)) for joker in price.jokers]
-            with_ = ways[0] if len(ways) == 1 else tr(told + "or", a=", ".join(ways[:-1]), b=ways[-1])
-            return tr(told + "pay", head=head, exact=exact, other=with_)
+            with_ = ways[0] if len(ways) == 1 else tr("table.famiglia.price.or", a=", ".join(ways[:-1]), b=ways[-1])
+            return tr("table.famiglia.price.pay", head=head, exact=exact, other=with_)
         if price.owned:
-            return tr(told + "lacks_other", head=head, exact=exact, other=other)
+            return tr("table.famiglia.price.lacks_other", head=head, exact=exact, other=other)
         if price.jokers:
-            return tr(told + "lacks_exact", head=head, exact=exact)
-        return tr(told + "lacks_both", head=head, exact=exact, other=other)
+            return tr("table.famiglia.price.lacks_exact", head=head, exact=exact)
+        return tr("table.famiglia.price.lacks_both", head=head, exact=exact, other=other)
 
     def street_tip(self, price: facts.CardPrice, pairs: int, reached: bool | None, rival: str) -> str:
         """The price; with which hand another pair is tied; and whether the rival could take the card next (`reached`: True out of
@@ -132,25 +139,25 @@ class FamigliaWords:
         if pairs > 1:
             lines.append(self.tr("table.famiglia.price.turn"))
         if reached is not None:
-            lines.append(self.tr("table.famiglia.rope." + ("alone" if reached else "helped"), who=rival))
+            lines.append(self.tr("table.famiglia.rope.alone" if reached else "table.famiglia.rope.helped", who=rival))
         return "\n".join(lines)
 
     def about(self, card: int, view: Famiglia, seat: int) -> str:
         """What a card costs, can do and is worth, by the options of this match; of one in the street, what a seat has to pay
         it."""
-        told, value, family, tr = "table.famiglia.card.", VALUE[card], FAMILY[card], self.tr
+        value, family, tr = VALUE[card], FAMILY[card], self.tr
         if card in view.zones[STREET]:
             cost = self.price(facts.price_of(view, seat, card))
         elif not value:
-            cost = tr(told + "free")
+            cost = tr("table.famiglia.card.free")
         else:
             exact = self.named(KIND.index(KIND[card] - 1))
             pair = "exact" if family == rules.MERCENARIOS and not view.green else "last" if value == 4 else "pair"
-            cost = tr(f"{told}cost.{pair}", cost=value, exact=exact, n=value)
+            cost = tr(COSTS[pair], cost=value, exact=exact, n=value)
         able = FAMILIES[family] if value or family == rules.FAMIGLIA else "none"
         if able == "B" and view.whole:
             able = "whole"
-        return "\n".join([self.worth(card), cost, tr(f"{told}able.{able}", n=value)])
+        return "\n".join([self.worth(card), cost, tr(ABLE[able], n=value)])
 
     def within_reach(self, view: Famiglia, seat: int) -> list[str]:
         """The cards of the street that a seat can pay for, the dearest first, each with what pays for it."""
@@ -166,26 +173,26 @@ class FamigliaWords:
 
     def what_to_do(self, action: Action | None) -> str:
         """What a hint says to do."""
-        told, tr, named = "table.famiglia.hint.what.", self.tr, self.named
+        tr, named = self.tr, self.named
         match action:
             case rules.Threaten(card, target, by):
-                return tr(told + "threaten", card=named(card), target=named(target), n=by)
+                return tr("table.famiglia.hint.what.threaten", card=named(card), target=named(target), n=by)
             case rules.Recruit(card, lay, keep):
-                return tr(told + "recruit", card=named(card), lay=named(lay), keep=named(keep))
+                return tr("table.famiglia.hint.what.recruit", card=named(card), lay=named(lay), keep=named(keep))
             case rules.Stir(card) | rules.Account(card) | rules.Fetch(card) | rules.Give(card) | rules.Take(card):
-                return tr(told + type(action).__name__.lower(), card=named(card))
-        return tr(told + "pass")
+                return tr(WHAT[type(action).__name__.lower()], card=named(card))
+        return tr("table.famiglia.hint.what.pass")
 
     def what_follows(self, action: Action | None, asked: bool, run: int) -> str:
         """What letting go of the carried card does, in few words; "" where that is plain. `asked`: who pays is asked then."""
-        told, tr = "table.famiglia.will.", self.tr
+        tr = self.tr
         match action:
             case rules.Recruit(lay=lay):
-                return tr(told + "choose") if asked else tr(told + "lay", card=self.named(lay))
+                return tr("table.famiglia.will.choose") if asked else tr("table.famiglia.will.lay", card=self.named(lay))
             case rules.Take():
-                return tr(told + "free")
+                return tr("table.famiglia.will.free")
             case rules.Stir(card):
-                return tr(told + ("stir" if run == 1 else "bury"), n=VALUE[card])
+                return tr("table.famiglia.will.stir" if run == 1 else "table.famiglia.will.bury", n=VALUE[card])
         return ""
 
     # -- how things stand -----------------------------------------------------------------------------------------------------
@@ -204,7 +211,7 @@ class FamigliaWords:
         seats = table.match.seats
         lines = [
             tr("table.famiglia.tell.points", own=tally.points(me), other=tally.points(1 - me), who=seats[1 - me].name),
-            tr(f"table.famiglia.tell.run{tally.run}", n=tally.deck),
+            tr(TOLD_RUN[tally.run], n=tally.deck),
         ]
         if tally.left >= 0:
             lines.append(tr("table.famiglia.tell.last"))
@@ -253,10 +260,10 @@ class FamigliaWords:
             warning = tr("table.famiglia.pass.ends", who=who, own=own, other=other)
         elif view.left >= 0:
             warning = tr("table.famiglia.pass.last")
-        button = tr("table.famiglia.pass." + ("sure" if armed else "end" if last else "pass"))
+        button = tr("table.famiglia.pass.sure" if armed else "table.famiglia.pass.end" if last else "table.famiglia.pass.pass")
         notes = self._stir(view, gone), self._account(view), self._brute(view, swings=pending(table) >= 0), self._sign(view)
         steps = tuple(
-            StepLine(phase, tr(f"table.famiglia.step.{phase}.name"), note, state, phase == now)
+            StepLine(phase, tr(STEP_NAMES[phase]), note, state, phase == now)
             for phase, (note, state) in zip(PHASES, notes, strict=True)
         )
         title = self.whose(table, view.seat)
@@ -273,56 +280,57 @@ class FamigliaWords:
 
     def _watched(self, view: Famiglia, gone: Sequence[int], *, swings: bool) -> tuple[StepLine, ...]:
         """The four steps while somebody else plays: what was done so far in this turn. `swings`: a Brute has not struck yet."""
-        told, tr = "table.famiglia.step.", self.tr
+        tr = self.tr
         last = 0 if view.step > rules.STIR or gone else -1
         notes = ["", "", "", ""]
         if gone:
-            notes[0] = tr(told + "stir.gone", cards=", ".join(self.named(card) for card in gone))
+            notes[0] = tr("table.famiglia.step.stir.gone", cards=", ".join(self.named(card) for card in gone))
         if view.accountant >= 0:
             last, notes[1] = 1, self.named(view.accountant)
         if view.reduced >= 0:
             last, notes[2] = 2, self._threatened(view, swings=swings)
         return tuple(
-            StepLine(phase, tr(f"{told}{phase}.name"), notes[k], "done" if notes[k] else "shut", k == last)
+            StepLine(phase, tr(STEP_NAMES[phase]), notes[k], "done" if notes[k] else "shut", k == last)
             for k, phase in enumerate(PHASES)
         )
 
     def _stir(self, view: Famiglia, gone: Sequence[int]) -> Note:
-        told, tr, open_now = "table.famiglia.step.stir.", self.tr, any(isinstance(action, rules.Stir) for action in view.legal)
+        tr, open_now = self.tr, any(isinstance(action, rules.Stir) for action in view.legal)
         if gone and not open_now:
-            return tr(told + "gone_own", cards=", ".join(self.named(card) for card in gone)), "done"
+            return tr("table.famiglia.step.stir.gone_own", cards=", ".join(self.named(card) for card in gone)), "done"
         if view.step > rules.STIR:
-            return tr(told + "over"), "shut"
+            return tr("table.famiglia.step.stir.over"), "shut"
         if any(not VALUE[card] for card in view.zones[STREET]):
-            return tr(told + "zero"), "shut"
+            return tr("table.famiglia.step.stir.zero"), "shut"
         if open_now:
-            return tr(told + ("open" if view.run == 1 else "once")), "open"
-        return tr(told + "none"), "shut"
+            return tr("table.famiglia.step.stir.open" if view.run == 1 else "table.famiglia.step.stir.once"), "open"
+        return tr("table.famiglia.step.stir.none"), "shut"
 
     def _account(self, view: Famiglia) -> Note:
-        told, tr = "table.famiglia.step.account.", self.tr
+        tr = self.tr
         if giving(view):
-            return tr(told + "give", card=self.named(view.fetched)), "open"
+            return tr("table.famiglia.step.account.give", card=self.named(view.fetched)), "open"
         if view.swaps and view.step <= rules.ACCOUNT:
-            return tr(told + "swaps", n=view.swaps), "open"
+            return tr("table.famiglia.step.account.swaps", n=view.swaps), "open"
         if view.accountant >= 0:
-            return tr(told + "played"), "done"
+            return tr("table.famiglia.step.account.played"), "done"
         if view.step > rules.ACCOUNT:
-            return tr(told + "over"), "shut"
+            return tr("table.famiglia.step.account.over"), "shut"
         if accountants(view):
-            return tr(told + "open"), "open"
-        return tr(told + "none"), "shut"
+            return tr("table.famiglia.step.account.open"), "open"
+        return tr("table.famiglia.step.account.none"), "shut"
 
     def _brute(self, view: Famiglia, *, swings: bool) -> Note:
-        told, tr = "table.famiglia.step.brute.", self.tr
+        tr = self.tr
         if view.reduced >= 0:
             return self._threatened(view, swings=swings), "done"
         if view.step > rules.BRUTE:
-            return tr(told + "over"), "shut"
+            return tr("table.famiglia.step.brute.over"), "shut"
         if any(isinstance(action, rules.Threaten) for action in view.legal):
-            return tr(told + "open"), "open"
+            return tr("table.famiglia.step.brute.open"), "open"
         own = any(FAMILY[c] == rules.BRUTOS and VALUE[c] for c in view.zones[HAND + view.seat])
-        return tr(told + ("first" if giving(view) else "nobody" if own else "none")), "shut"
+        key = "table.famiglia.step.brute.nobody" if own else "table.famiglia.step.brute.none"
+        return tr("table.famiglia.step.brute.first" if giving(view) else key), "shut"
 
     def _threatened(self, view: Famiglia, *, swings: bool) -> str:
         """Whom he threatens; what that makes of the price not before he has struck."""
@@ -332,14 +340,14 @@ class FamigliaWords:
         return self.tr("table.famiglia.step.brute.played", card=card, cost=cost, now=max(0, cost - view.reduction))
 
     def _sign(self, view: Famiglia) -> Note:
-        told, tr = "table.famiglia.step.sign.", self.tr
+        tr = self.tr
         if giving(view):
-            return tr(told + "first"), "shut"
+            return tr("table.famiglia.step.sign.first"), "shut"
         wanted = {action.card for action in view.legal if isinstance(action, rules.Take | rules.Recruit)}
         if wanted:
             within = {copy for card in wanted for copy in copies(card, view.zones[STREET], view.reduced)}
-            return tr(told + "open", n=len(within)), "open"
-        return tr(told + ("nothing" if view.step == rules.SIGN else "none")), "shut"
+            return tr("table.famiglia.step.sign.open", n=len(within)), "open"
+        return tr("table.famiglia.step.sign.nothing" if view.step == rules.SIGN else "table.famiglia.step.sign.none"), "shut"
 
     # -- the results ----------------------------------------------------------------------------------------------------------
 
