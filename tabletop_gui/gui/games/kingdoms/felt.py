@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.kingdoms.places import ChipSpots, KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
@@ -34,8 +35,11 @@ GAIN: Final = 20.0
 PURSE_HIGH: Final = 12
 LOOSE: Final = 9
 """So many loose chips roll ahead of all there is."""
-STREETS_SHOWN: Final = (None, "flop", None, "turn", "river")
+STREETS_SHOWN: Final = (None, "table.kingdoms.street.flop", None, "table.kingdoms.street.turn", "table.kingdoms.street.river")
 """What is written in the slots; the first three are dealt together."""
+MARKS: Final = "small", "big", "button"
+MARK_WORDS: Final = Branch("table.kingdoms.sign.{}", MARKS)
+MARK_HELP: Final = Branch("table.kingdoms.sign.{}_help", MARKS)
 
 
 def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid: int) -> None:
@@ -46,7 +50,7 @@ def draw_slots(app: App, canvas: Canvas, places: KingdomsPlaces, felt: str, laid
         w, h, at = round(spot.width * u), round(spot.height * u), app.viewport.point(spot.x, spot.y)
         pen.put(empty_place(app.skin, (w, h), u, 0.4), at, "center")
         if street is not None and k >= laid:
-            words, ink = app.tr(f"table.kingdoms.street.{street}"), mix(PAPER, felt, 0.35)
+            words, ink = app.tr(street), mix(PAPER, felt, 0.35)
             pen.block(at, words, 17, ink, round(w * 0.9), "center", face="italic", align="centre")
 
 
@@ -282,7 +286,7 @@ class TableChips:
         """A round sign with its letters, whose height is in pixels: they belong to the disc."""
         pen, (x, y) = self.measure.pen(canvas), self.app.viewport.point(*at)
         pen.put(disc, (x, y), "center")
-        pen.put(self.app.text.line(self.app.tr(f"table.kingdoms.sign.{name}"), face, px, ink), (x, y), "center")
+        pen.put(self.app.text.line(self.app.tr(MARK_WORDS[name]), face, px, ink), (x, y), "center")
 
     def mark_at(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> str:
         """The name of the sign at a point; empty beside them."""

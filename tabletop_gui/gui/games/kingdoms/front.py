@@ -218,8 +218,8 @@ class Front:
         parts = list[str]()
         for k in sorted(behind, key=lambda k: -odds.saving[k])[:SAVED]:
             seat = standing.seats[k]
-            form = "saves_you" if seat == me else "saves"
-            parts.append(tr(f"table.kingdoms.front.{form}", who=names[seat], n=odds.saving[k], of=odds.ends))
+            key = "table.kingdoms.front.saves_you" if seat == me else "table.kingdoms.front.saves"
+            parts.append(tr(key, who=names[seat], n=odds.saving[k], of=odds.ends))
         return " · ".join(parts)
 
     def _percent(self, share: float, tr: Tr) -> str:

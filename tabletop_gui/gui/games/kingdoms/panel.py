@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.gui.art.raster import mix
@@ -31,6 +32,17 @@ WIDTH: Final = 486.0
 PAD: Final = 18.0
 BUTTON: Final = 66.0
 FRACTION: Final = 38.0
+ATTACKS: Final = ("all_in", "raise", "bet")
+ACTS: Final = Branch("table.kingdoms.act.{}", ATTACKS)
+ACT_HELP: Final = Branch("table.kingdoms.act.help.{}", ATTACKS)
+FRACTIONS: Final = (
+    "table.kingdoms.fraction.half", "table.kingdoms.fraction.two_thirds", "table.kingdoms.fraction.pot",
+    "table.kingdoms.fraction.all_in",
+)  # fmt: skip
+FRACTION_TIPS: Final = (
+    "table.kingdoms.fraction_tip.half", "table.kingdoms.fraction_tip.two_thirds", "table.kingdoms.fraction_tip.pot",
+    "table.kingdoms.fraction_tip.all_in",
+)  # fmt: skip
 GAP: Final = 10.0
 TRACK: Final = 36.0
 LIVE: Final = 18.0
@@ -240,21 +252,20 @@ class BetPanel:
             self.stay.sub += f" · {tr('table.kingdoms.act.everything')}"
         self.attack.shown = stake.open
         verb = "all_in" if stake.all_in else "raise" if stake.raises else "bet"
-        self.attack.label = tr(f"table.kingdoms.act.{verb}")
+        self.attack.label = tr(ACTS[verb])
         least = tr("table.kingdoms.act.least", n=grouped(stake.low, tr))
         self.attack.sub = least if stake.missing else grouped(stake.amount, tr)
         self.fold.tip = tr("table.kingdoms.act.help.fold")
         self.stay.tip = tr("table.kingdoms.act.help.call" if stake.owes else "table.kingdoms.act.help.check")
-        self.attack.tip = tr(f"table.kingdoms.act.help.{verb}")
+        self.attack.tip = tr(ACT_HELP[verb])
         self.attack.kind = "ghost" if stake.missing else "red"  # pressed all the same, the rules say what is missing
         self.slider.share, self.slider.says = stake.share, grouped(stake.amount, tr)
         self.slider.amount, self.slider.least, self.slider.most = stake.amount, stake.low, stake.everything
         for button in self.fractions:
-            key = ("half", "two_thirds", "pot", "all_in")[button.which]
-            button.label = tr(f"table.kingdoms.fraction.{key}")
+            button.label = tr(FRACTIONS[button.which])
             button.chosen = stake.touched and stake.amount == stake.fraction(button.which)
             amount, pot = grouped(stake.fraction(button.which), tr), grouped(stake.pot, tr)
-            button.tip = tr(f"table.kingdoms.fraction_tip.{key}", pot=pot, n=amount)
+            button.tip = tr(FRACTION_TIPS[button.which], pot=pot, n=amount)
 
     def advise(self, action: Action | None) -> None:
         """The hint means this: its amount is laid down, unless the player has chosen one, and the button that does it is framed.
@@ -421,8 +432,8 @@ class BetPanel:
             around = self.hinted.rect.inflate(pen.px(14), pen.px(14))
             around.h += pen.skin.drop
             pen.put(pen.skin.frame(around.w, around.h, 17, GOLD), around.topleft)
-        key = "call" if stake.owes else "free"
-        said = tr(f"table.kingdoms.bet.{key}", n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
+        key = "table.kingdoms.bet.call" if stake.owes else "table.kingdoms.bet.free"
+        said = tr(key, n=grouped(stake.owes, tr), pot=grouped(stake.pot, tr))
         room = right - rect.x - pad - pen.px(12)
         pen.text((rect.x + pad, self._top + pad - pen.px(2)), said, "text", 19, theme.panel_text, room=room)
 

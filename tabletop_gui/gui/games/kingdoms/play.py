@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
@@ -28,6 +29,7 @@ from tabletop_gui.gui.table.model.table import Table
 
 ALOUD: Final = ("bet", "raise", "all_in", "call_all")
 """What is worth a bubble; the rest stands on the seat's plate."""
+BUBBLES: Final = Branch("table.kingdoms.bubble.{}", ALOUD)
 ALL_IN_WORDS: Final = ("all_in", "call_all")
 ATTACKS: Final = ("bet", "raise", "all_in")
 SOUNDS: Final = {
@@ -206,7 +208,7 @@ class KingdomsPlay(TablePlay[Kingdoms, KingdomsTally, KingdomsPlaces]):
                 stake = stake_of_all_in(table.tally, event.seat, table.eyes.seat)
                 strikes(table, self.slides, ALL_IN_SHOWN, event.seat, stake)
             if aloud and not mine:
-                table.host.bubble(event.seat, f"table.kingdoms.bubble.{event.what}", {"n": event.n})
+                table.host.bubble(event.seat, BUBBLES[event.what], {"n": event.n})
 
         yield Cue(begin, timing.CHIPS_MS if mine else timing.read_ms(2 if aloud else 0), settle=True)
 

@@ -14,7 +14,7 @@ from tabletop_gui.gui.games.kingdoms.bets_ahead import BetsAhead
 from tabletop_gui.gui.games.kingdoms.compass import Compass
 from tabletop_gui.gui.games.kingdoms.ear import KingdomsEar
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
-from tabletop_gui.gui.games.kingdoms.felt import TableChips, draw_slots
+from tabletop_gui.gui.games.kingdoms.felt import MARK_HELP, TableChips, draw_slots
 from tabletop_gui.gui.games.kingdoms.front import Front
 from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
 from tabletop_gui.gui.games.kingdoms.moments import draw_moment, fall_ahead, print_ahead, swell
@@ -152,8 +152,8 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def situation(self) -> str:
         tr, acting, turn = self.app.tr, self.table.acting, ""
         if acting is not None:
-            form = "you" if acting == self.table.eyes.seat else "turn"
-            turn = tr(f"table.kingdoms.tell.{form}", who=self.match.seats[acting].name)
+            key = "table.kingdoms.tell.you" if acting == self.table.eyes.seat else "table.kingdoms.tell.turn"
+            turn = tr(key, who=self.match.seats[acting].name)
         told = situation(self.tally, self.table.eyes.south, best_of(_team_of(self.table), tr), turn, tr)
         return "\n".join([told, *self.front.told(self.names, self.table.eyes.south, tr)])
 
@@ -174,7 +174,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
     def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
         name = self.chips.mark_at(self.places, self.tally, *self.app.viewport.logical(pos))
         if name:
-            return self.app.tr(f"table.kingdoms.sign.{name}_help"), pygame.Rect(pos, (1, 1))
+            return self.app.tr(MARK_HELP[name]), pygame.Rect(pos, (1, 1))
         odds = self.bets.odds
         if self.bets.shown and odds is not None and self.bets.bar.collidepoint(pos):
             return " · ".join([odds.wins, *([odds.flag.words] if odds.flag is not None else [odds.beside])]), self.bets.bar

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.markdown import blocks_of
+from tabletop_gui.content.schema import PHASES, TellFace
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, LastDeed, course_of, decisions
 from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
-from tabletop_gui.gui.games.kingdoms.words import grouped, highlights_of
+from tabletop_gui.gui.games.kingdoms.words import SHORT, grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
@@ -27,6 +29,10 @@ from tabletop_gui.match.tells import shown
 
 PAD: Final = 42.0
 """The margin of the sheets, interface units."""
+DEEDS: Final = Branch("table.kingdoms.belief.did.{}", ("check", "call", "call_all", "bet", "raise", "all_in"))
+"""What a fighter can have done last that showed its hand: whoever folds does not."""
+TELLS: Final = Branch("table.kingdoms.belief.tell.{}", (*get_args(TellFace), "says"))
+TRUTH: Final = Branch("table.kingdoms.belief.truth.{}.{}", ("more", "less", "right"), ("me", "they"))
 TRUE: Final = "#12695F"
 """The team that was really there."""
 
@@ -246,8 +252,8 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         pen.portrait((x, y), seat.character, px(self.PORTRAIT), ring=mix(GOLD, INK, 0.3))
         left = x + px(self.PORTRAIT) + px(14)
         name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
-        street = tr(f"game.kingdoms.phase.{STREETS[one.view.street]}")
-        did = tr(f"table.kingdoms.belief.did.{one.word}", street=street, n=grouped(one.amount, tr))
+        street = tr(PHASES[GAME, STREETS[one.view.street]])
+        did = tr(DEEDS[one.word], street=street, n=grouped(one.amount, tr))
         told = " · ".join((did, *self._signs(one)))
         pen.text((left, name.bottom - px(3)), told, "text", 18, MUTED_INK, room=x + w - left)
         y += px(self.ENTRY - 8)
@@ -269,7 +275,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             if self._knows(one.seat, which):
                 tell = who.tells[which]
                 says = tell.says.of(app.phrases.language).rstrip(".") if tell.says is not None else ""
-                yield app.tr(f"table.kingdoms.belief.tell.{tell.face or 'says'}", says=says)
+                yield app.tr(TELLS[tell.face or "says"], says=says)
 
     def _rival(self, pen: Pen, belief: Conviction, x: int, y: int, w: int) -> None:
         """A rival: the teams it was thought to have, the true one marked, and how far that was right."""
@@ -279,8 +285,8 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         w -= left - x
         self._bar(pen, belief, left, y, w)
         form = "me" if belief.rival == sole_person(self.match.seats) else "they"
-        team = tr(f"table.kingdoms.short.{belief.truth}")
-        told = tr(f"table.kingdoms.belief.truth.{belief.verdict}.{form}", who=seat.name, team=team)
+        team = tr(SHORT[belief.truth])
+        told = tr(TRUTH[belief.verdict, form], who=seat.name, team=team)
         percent = tr("table.kingdoms.belief.share", n=round(100 * belief.share))
         share = pen.text((left + w, under), percent, "bold", 17, INK, "topright")
         pen.text((left, under), told, "text", 17, INK, room=w - share.w - px(16))
@@ -300,7 +306,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             ground = TRUE if true else mix(PAPER, GOLD, 0.62 if k % 2 else 0.36) if team else mix(PAPER, INK, 0.16)
             pen.fill(piece, pen.theme.ground(ground))
             percent = tr("table.kingdoms.belief.percent", n=round(100 * chance))
-            name = tr(f"table.kingdoms.short.{team}") if team else tr("table.kingdoms.belief.others")
+            name = tr(SHORT[team]) if team else tr("table.kingdoms.belief.others")
             for label in (f"{name} {percent}", percent):
                 text = pen.line(label, "bold" if true else "text", 16, PAPER if true else INK)
                 if text.get_width() + pen.px(8) <= piece.w:

@@ -90,8 +90,8 @@ class TreasureRows:
         """How far apart treasures with names lie at least, logical units: large letters are not written over one another."""
         m, tr, much = self.measure, self.app.tr, grouped(MUCH, self.app.tr)
         wide = [
-            self.app.text.width(tr(f"table.kingdoms.{key}", n=much), "display", m.type(size)) + m.px(POT_PAD)
-            for key, size in (("main", POT_NAMES[0]), ("side", POT_NAMES[1]))
+            self.app.text.width(tr(key, n=much), "display", m.type(size)) + m.px(POT_PAD)
+            for key, size in (("table.kingdoms.main", POT_NAMES[0]), ("table.kingdoms.side", POT_NAMES[1]))
         ]
         return (sum(wide) / 2 + m.px(8)) / self.app.viewport.u
 
@@ -142,8 +142,8 @@ class TreasureRows:
         size = POT_CHIP if not k else POT_CHIP * SMALLER
         if amount:
             self.paint.draw(canvas, pile_of(amount, 10 if not k else 8, ACROSS.get(row.count, 2)), at, size)
-        key = "side" if k else "main" if row.count > 1 else "treasure"
-        name = app.tr(f"table.kingdoms.{key}", n=grouped(row.paid or amount + row.leaving + bets, app.tr))
+        key = "table.kingdoms.side" if k else "table.kingdoms.main" if row.count > 1 else "table.kingdoms.treasure"
+        name = app.tr(key, n=grouped(row.paid or amount + row.leaving + bets, app.tr))
         ink = MUTED_PAPER if row.paid and not row.hoping else PAPER
         said = pen.line(name, "display", POT_NAMES[1 if k else 0], ink)
         line = GOLD if not k or row.hoping else mix(GOLD, DARK, 0.45)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import habits
@@ -19,6 +20,11 @@ from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
 """What a plate says of what a seat did last. An all-in is none: either nothing is left, or what came back is."""
+SIGNS: Final = Branch("table.kingdoms.sign.{}{}", ("", "mine."), SIGNED)
+TEAM_NAMES: Final = Branch("table.kingdoms.team.{}", TEAMS)
+SHORT: Final = Branch("table.kingdoms.short.{}", TEAMS)
+VERDICTS: Final = Branch("table.kingdoms.verdict.{}", ("shared", "my_team", "team", "mine", "alone"))
+WHAT: Final = Branch("table.kingdoms.hint.{}", ("fold", "check", "call", "all_in"))
 
 
 def grouped(n: int, tr: Tr) -> str:
@@ -30,7 +36,7 @@ def name_of(value: int, tr: Tr) -> str:
     """What a team of this strength is called: "Triunvirato de VII"."""
     ranks = RANKINGS[value]
     told = {"a": RANKS[ranks[0]], "b": RANKS[ranks[1]] if len(ranks) > 1 else ""}
-    return tr(f"table.kingdoms.team.{TEAMS[team(value)]}", **told)
+    return tr(TEAM_NAMES[TEAMS[team(value)]], **told)
 
 
 def best_of(cards: Sequence[int], tr: Tr) -> str:
@@ -72,7 +78,7 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
     if tally.fallen(seat):
         return tr("table.kingdoms.sign.out", n=tally.place[seat])
     if seat in tally.teams:
-        return tr(f"table.kingdoms.short.{TEAMS[team(tally.teams[seat])]}")
+        return tr(SHORT[TEAMS[team(tally.teams[seat])]])
     if thinking:
         return tr("table.kingdoms.sign.did", points=points, did=tr("table.kingdoms.sign.thinking"))
     word = tally.did[seat]
@@ -80,7 +86,7 @@ def sign_line(tally: KingdomsTally, seat: int, points: str, thinking: bool, tr: 
         return tr("table.kingdoms.sign.all_in")
     if word not in SIGNED or (word in ("bet", "raise") and not tally.bets[seat]):
         return points
-    did = tr(f"table.kingdoms.sign.{'mine.' if mine else ''}{word}", n=grouped(tally.bets[seat], tr))
+    did = tr(SIGNS["mine." if mine else "", word], n=grouped(tally.bets[seat], tr))
     return tr("table.kingdoms.sign.did", points=points, did=did)
 
 
@@ -91,7 +97,7 @@ def verdict_told(verdict: TreasureWon, names: Sequence[str], mine: bool, tr: Tr)
         told["team"] = name_of(verdict.strength, tr)
     shared = len(verdict.seats) > 1
     form = "shared" if shared else ("my_team" if mine else "team") if verdict.strength else "mine" if mine else "alone"
-    return tr(f"table.kingdoms.verdict.{form}", **told)
+    return tr(VERDICTS[form], **told)
 
 
 def hint_what(action: Action, tr: Tr) -> str:
@@ -102,7 +108,7 @@ def hint_what(action: Action, tr: Tr) -> str:
         case Raise(to):
             return tr("table.kingdoms.hint.raise", n=grouped(to, tr))
     key = "fold" if action == FOLD else "check" if action == CHECK else "call" if action == CALL else "all_in"
-    return tr(f"table.kingdoms.hint.{key}")
+    return tr(WHAT[key])
 
 
 def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
