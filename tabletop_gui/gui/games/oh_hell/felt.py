@@ -7,6 +7,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.hearing import SUIT_NAMES
 from tabletop_gui.gui.table.model.layout import Spot
 
 
@@ -14,5 +15,5 @@ def draw_trump(app: App, canvas: Canvas, turned: Spot, suit: str, felt: str) -> 
     """The trump suit under the card that is turned up."""
     pen, at = Pen(canvas, app), app.viewport.point(turned.x - 8, turned.y + 82)
     title = pen.text(at, app.tr("table.oh_hell.trump"), "display", 18, PAPER, "midtop")
-    name = app.tr(f"cards.suit.{suit}")
+    name = app.tr(SUIT_NAMES[suit])
     pen.text((title.centerx, title.bottom - pen.px(3)), name, "text", 17, mix(PAPER, felt, 0.15), "midtop")

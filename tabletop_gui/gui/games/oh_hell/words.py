@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
@@ -12,6 +14,7 @@ from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
 
+STAND: Final = Branch("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------
 
 
@@ -29,26 +32,25 @@ def stand_of(tally: OhHellTally, place: str, tr: Tr) -> str:
     """How the bids stand against the tricks of the hand, as it is put at a place."""
     total, more = tally.bid, tally.bid - tally.size
     if min(tally.bids) < 0:
-        return tr(f"table.oh_hell.{place}.so_far", total=total, n=tally.size)
+        return tr(STAND[place, "so_far"], total=total, n=tally.size)
     key = "over" if more > 0 else "under" if more < 0 else "even"
-    return tr(f"table.oh_hell.{place}.{key}", total=total, size=tally.size, n=abs(more))
+    return tr(STAND[place, key], total=total, size=tally.size, n=abs(more))
 
 
 def situation_of(
     tally: OhHellTally, names: Sequence[str], me: int, acting: int | None, mine: bool, tr: Tr, named: Callable[[int], str]
 ) -> str:
     """The situation in a few sentences, as told to `me`; `mine`: it is its turn."""
-    told = "table.oh_hell.tell."
-    lines = [tr(told + "hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
+    lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
     if tally.turned >= 0:
-        lines.append(tr(told + "trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
-    lines.append(tr("table.tricks.tell." + ("you_dealt" if tally.dealer == me else "dealer"), who=names[tally.dealer]))
+        lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
+    lines.append(tr("table.tricks.tell.you_dealt" if tally.dealer == me else "table.tricks.tell.dealer", who=names[tally.dealer]))
     if tally.bids[me] >= 0:
-        lines.append(tr(told + "own", bid=tally.bids[me], won=tally.won[me]))
+        lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))
     if max(tally.bids) >= 0:
         lines.append(stand_of(tally, "tell", tr))
     if acting is not None:
-        lines.append(tr("table.tricks.tell." + ("you" if mine else "turn"), who=names[acting]))
+        lines.append(tr("table.tricks.tell.you" if mine else "table.tricks.tell.turn", who=names[acting]))
     return "\n".join(lines)
 
 
@@ -136,9 +138,10 @@ def counted(tally: OhHellTally, tr: Tr) -> list[tuple[str, bool, int]]:
 
 def summary_words(tally: OhHellTally, tr: Tr) -> tuple[str, str]:
     """Which hand has been played, and how many made their bid."""
-    told, n, made = "table.oh_hell.summary.", tally.n, sum(map(int.__eq__, tally.bids, tally.won))
-    note = tr(told + ("none" if made == 0 else "all" if made == n else "made"), n=made, seats=n)
-    return tr(told + "title", hand=tally.hand + 1, hands=tally.hands), note
+    n, made = tally.n, sum(map(int.__eq__, tally.bids, tally.won))
+    key = "table.oh_hell.summary.all" if made == n else "table.oh_hell.summary.made" if made else "table.oh_hell.summary.none"
+    note = tr(key, n=made, seats=n)
+    return tr("table.oh_hell.summary.title", hand=tally.hand + 1, hands=tally.hands), note
 
 
 # -- the results ---------------------------------------------------------------------------------------------------------------
