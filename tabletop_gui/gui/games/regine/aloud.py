@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from typing import Final, Protocol
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.combinations import GAME, deciding
@@ -17,7 +18,7 @@ from tabletop_gui.gui.games.regine.cut import Cut
 from tabletop_gui.gui.games.regine.last_jugada import LastCount
 from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
-from tabletop_gui.gui.games.regine.words import MOODS, key_of, phrase_of
+from tabletop_gui.gui.games.regine.words import COUNT, MOODS, key_of, phrase_of
 from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue
@@ -39,6 +40,7 @@ SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
 STRIKES: Final = ("forces", "robs", "removed")
 """Deeds that have a bubble in which somebody is named: the event's number says who."""
 
+BUBBLES: Final = Branch("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
 
 class MovingThings(Protocol):
     """What besides cards is seen to move at a table of Regine."""
@@ -124,7 +126,7 @@ class Aloud:
             if not self._mine(table, event):
                 word = f"{event.what}_own" if strikes and own else event.what
                 named = table.match.seats[event.n].name if strikes else ""
-                table.host.bubble(event.seat, f"table.regine.say.{word}", {"n": event.n, "who": named})
+                table.host.bubble(event.seat, BUBBLES[word], {"n": event.n, "who": named})
             if strikes and not own:
                 table.host.emotion(event.n, "sour", timing.FACE_MS)
                 if not table.director.hurrying:
@@ -235,9 +237,9 @@ class Aloud:
                 sprite.glow = sprite.face in shining
                 if sprite.glow and table.flourishes:
                     sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
-            key, params = phrase_of(jugada, cards)
-            table.tally.declared[seat] = key, params
-            table.host.bubble(seat, key, params)
+            word, params = phrase_of(jugada, cards)
+            table.tally.declared[seat] = COUNT[word], params
+            table.host.bubble(seat, COUNT[word], params)
             table.sound("tick")
 
         def won() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.games.regine.effects import Flip, Kill
@@ -197,6 +198,7 @@ def _peeked(scene: RegineTable, canvas: Canvas) -> None:
     pen.icon(at, "eye-closed", round(d * 0.62), PAPER, "center")
 
 
+LINKS: Final = Branch("table.regine.chase.does.{}", CHARACTERS)
 LIST_PAD: Final = 16.0
 LIST_LINE: Final = 27.0
 MOST_LINES: Final = 6
@@ -222,7 +224,7 @@ class ChainList:
         opened = scene.table.director.idle and scene.view.question is not None
         found = []
         for number, seal in enumerate(seals, 1):
-            does = tr(f"table.regine.chase.does.{CHARACTERS[seal.link.kind]}")
+            does = tr(LINKS[CHARACTERS[seal.link.kind]])
             more = "…" if number == len(seals) and opened else ""
             found.append((number, tr("table.regine.chase.link", who=scene.names[seal.link.seat], does=does) + more))
         return found[-MOST_LINES:]

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
@@ -45,6 +46,11 @@ from tabletop_gui.gui.widgets.base import Widget
 CAP: Final = 1.2
 """The largest interface scale these follow."""
 SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
+PUT: Final = ("up", "down", "aside", "away", "swap", "below")
+"""Where a card can be put, with a word for it."""
+TO: Final = Branch("table.regine.to.{}", PUT)
+HELP: Final = Branch("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
+"""Of what is no card: `sign_at`."""
 HIDDEN_WORD: Final = 0.16
 """How far below the middle of a card the word stands that it lies face down, of the card's height."""
 
@@ -70,12 +76,14 @@ class FeltSigns:
         assert isinstance(places, ReginePlaces)
         lit, deck, discard = _lit(table), places.deck, places.discard
         foot = deck.y + deck.width * 0.7 + 16
-        for pile, key, n in ((deck, "deck", tally.deck), (discard, "discards", len(tally.zones[DISCARD]))):
+        for pile, key, n in (
+            (deck, "table.regine.deck", tally.deck), (discard, "table.regine.discards", len(tally.zones[DISCARD])),
+        ):
             if not n:
                 self._place(canvas, pile.x, pile.y, pile.width)
             if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
                 at = self.app.viewport.point(pile.x, foot)
-                self.measure.pen(canvas).text(at, tr(f"table.regine.{key}", n=n), "italic", 17, soft, "center")
+                self.measure.pen(canvas).text(at, tr(key, n=n), "italic", 17, soft, "center")
         if tally.building:
             for k in range(len(tally.row(table.eyes.south)), IN_ROW):
                 spot = places.row.slot(k)
@@ -142,14 +150,14 @@ class FeltSigns:
     def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
         """What each of the lit places means."""
         for target in lit:
-            if target.name in ("up", "down", "aside", "away", "swap", "below"):
+            if target.name in PUT:
                 spot = target.slot
-                words = self.app.tr(f"table.regine.to.{target.name}")
+                words = self.app.tr(TO[target.name])
                 self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
 
     def draw_advised(self, canvas: Canvas, target: Target) -> None:
         """The place in which a card is advised to be laid, framed as the card is."""
-        pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(f"table.regine.to.{target.name}")
+        pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(TO[target.name])
         _, _, w, h = self.app.viewport.rect(*spot.box)
         grown = pen.px(8)
         pen.put(self.app.skin.frame(w + grown, h + grown, 10, BEST, 3.6), self.app.viewport.point(spot.x, spot.y), "center")

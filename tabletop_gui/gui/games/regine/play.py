@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card, Refusal
 from tabletop_gui.games.regine import actions as act
@@ -44,6 +45,7 @@ PRESSES: Final = {
 """What is done by a button."""
 CLOSES: Final = ("end_turn", "no_changes")
 """The buttons after which cards put aside can no longer be exchanged."""
+ASIDE_FIRST: Final = Branch("table.regine.aside_first.{}", CLOSES)
 RESERVE, DOUBLE = "reserve", "double"
 """The piles from which something can be taken."""
 LOOK_MS: Final = 2200.0
@@ -179,7 +181,7 @@ class ReginePlay(TablePlay[Regine, RegineTally, ReginePlaces]):
         """A button that asks for an action."""
         aside = table.holding.aside
         if name in CLOSES and aside:  # the exchange would be lost without a word
-            table.host.refused(Refusal(f"table.regine.aside_first.{name}", {"n": len(aside)}))
+            table.host.refused(Refusal(ASIDE_FIRST[name], {"n": len(aside)}))
             table.host.sound("card_refuse")
         elif name == "look":
             table.persons.look()

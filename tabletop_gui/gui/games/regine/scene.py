@@ -18,7 +18,7 @@ from tabletop_gui.gui.games.regine.bets_ahead import GHOST_CHIP, JugadaAhead
 from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
 from tabletop_gui.gui.games.regine.ear import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
-from tabletop_gui.gui.games.regine.felt import Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
+from tabletop_gui.gui.games.regine.felt import HELP, Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
 from tabletop_gui.gui.games.regine.last_jugada_view import count_ahead
 from tabletop_gui.gui.games.regine.moments import draw_moment, slapped
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
@@ -270,12 +270,12 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         if found is not None:
             jugada, rect = found[0], viewport.rect(*found[1])
             lower = jugada > 1  # the own cards lie below it
-            return self.app.tr(f"table.regine.jugada.{JUGADAS[jugada]}.tip"), Above(rect) if lower else rect
+            return self.app.tr(words.JUGADA_TIPS[JUGADAS[jugada]]), Above(rect) if lower else rect
         thing = self.table.felt.thing(x, y)
         if thing:
             return (self.app.tr("table.regine.bet.ahead.help"), pygame.Rect(pos, (1, 1))) if thing == GHOST_CHIP else ("", None)
         sign = self.felt.sign_at(self.places, self.tally, x, y)
-        return (self.app.tr(f"table.regine.help.{sign}"), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
+        return (self.app.tr(HELP[sign]), pygame.Rect(pos, (1, 1))) if sign else super().tip_at(pos)
 
     def glows(self, sprite: Sprite) -> bool:
         """The card whose effect is under way shines, too."""

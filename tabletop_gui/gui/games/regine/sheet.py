@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
@@ -16,7 +17,7 @@ from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.regine.facts import Conviction, LastBet, Round, Won, decisions, rounds_of
 from tabletop_gui.gui.games.regine.felt import Pictures
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.games.regine.words import highlights_of
+from tabletop_gui.gui.games.regine.words import JUGADA_NAMES, JUGADA_TIPS, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
@@ -26,6 +27,7 @@ from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, FinalSheet, TableSh
 from tabletop_gui.gui.widgets import ScrollArea
 from tabletop_gui.match.match import Match
 
+BELIEFS: Final = Branch("table.regine.belief.{}", JUGADAS)
 PORTRAIT: Final = 54
 ROW: Final = 84.0
 LEAST_ROW: Final = 40.0
@@ -105,7 +107,7 @@ class RegineFinalSheet(FinalSheet[Regine]):
         app, px, rect = self.app, pen.px, self.rect
         d, foot, cells = px(PORTRAIT), rect.y + self.head - px(8), self._grid(rect.y).cells(0)
         for id, cell in zip(JUGADAS, cells[1:5], strict=True):
-            x, name = cell.centerx, app.tr(f"table.regine.jugada.{id}.name")
+            x, name = cell.centerx, app.tr(JUGADA_NAMES[id])
             pen.put(pen.skin.disc(d, "#2B1433", None), (x, rect.y + px(2)), "midtop")
             pen.put(app.art.emblem(self.deck.play(id).emblem, px(PORTRAIT - 4)), (x, rect.y + px(4)), "midtop")
             pen.text((x, foot), name, "display", 18, INK, "midbottom", room=cell.w - px(10), least=16)
@@ -189,7 +191,7 @@ class RegineBeliefs(BeliefSheet[LastBet]):
         name, top = m.px(NAME), rect.y + m.px(HEAD)
         grid = Grid(title.x, top, (name, *[(inner - name) // 4] * 4), m.px(ENTRY))
         for id, cell in zip(JUGADAS, grid.cells(0)[1:], strict=True):
-            word = pen.line(tr(f"table.regine.belief.{id}"), "bold", 17, INK, room=cell.w - m.px(8))
+            word = pen.line(tr(BELIEFS[id]), "bold", 17, INK, room=cell.w - m.px(8))
             pen.put(word, (cell.x + (cell.w - word.get_width()) // 2, rect.y + m.px(HEAD - 26)))
         for one in self.decisions:
             pen.rule((title.x, top), inner, mix(PAPER, INK, 0.24), 1)
@@ -268,6 +270,6 @@ class CardReference(TableSheet):
         y += px(38)
         for k, id in enumerate(JUGADAS):
             at = y + k * ((rect.bottom - y - px(14)) // 4)
-            pen.text((left, at), tr(f"table.regine.jugada.{id}.name"), "bold", 18, theme.heading)
-            tip = tr(f"table.regine.jugada.{id}.tip")
+            pen.text((left, at), tr(JUGADA_NAMES[id]), "bold", 18, theme.heading)
+            tip = tr(JUGADA_TIPS[id])
             pen.block((left + px(120), at), tip, 17, theme.panel_text, right - left - px(120), leading=1.04)

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.tasks import Task
@@ -30,10 +31,29 @@ from tabletop_gui.games.regine.combinations import (
 from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, NOBODY, OPEN, TABLE, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare
 from tabletop_gui.gui.games.regine.facts import Round, first_of
-from tabletop_gui.gui.games.regine.tally import ASKED_BY, ChainLink, RegineTally
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, DEEDS, SAID_AND_PASSED, SHOWN, STRUCK, ChainLink, RegineTally
 from tabletop_gui.gui.paint.skin import Kind
 
-WORDS: Final = "table.regine."
+JUGADA_NAMES: Final = Branch("table.regine.jugada.{}.name", JUGADAS)
+JUGADA_WORTH: Final = Branch("table.regine.jugada.{}.worth", JUGADAS)
+JUGADA_TIPS: Final = Branch("table.regine.jugada.{}.tip", JUGADAS)
+UNWON: Final = Branch("table.regine.why.{}_{}", ("gone", "nobody"), ("pairs", "game"))
+"""Why nobody won a jugada; somebody always has the most queens and jesters."""
+THE_COURTIER: Final = Branch("cards.the_courtier.{}", CHARACTERS)
+ACTS: Final = Branch("table.regine.act.{}", (
+    "exchange", "exchange_none", "no_changes", "swap", "below", "ahead_out", "ahead_in", "look", "para_ti", "se_vera", "paso",
+    "voy", "doblo", "beliefs",
+))  # fmt: skip
+CHANGES: Final = Branch(
+    "table.regine.step.change.{}",
+    ("exchanged", "announced", "aside", "open", "announce", "locked", "locked_you", "locked_by"),
+)
+LAYING: Final = Branch("table.regine.step.lay.{}", ("done", "open", "none"))
+EFFECTS: Final = {CHARACTERS[kind] for kind in ASKED_BY.values()} | {"COMPLY"}
+ASKS: Final = Branch("table.regine.effect.ask.{}", EFFECTS)
+DOES: Final = Branch("table.regine.effect.does.{}", EFFECTS)
+NAMED: Final = Branch("table.regine.effect.why.named.{}", ("you", "mine", "rival"))
+AWAY: Final = Branch("table.regine.effect.why.{}.{}", ("forced", "turned"), ("mine", "rival"))
 
 # -- what the seats say -------------------------------------------------------------------------------------------------------
 
@@ -41,6 +61,7 @@ STYLES: Final = ("prudent", "bluffer", "calculator", "reckless", "vengeful", "no
 """The personalities that have phrases of their own (`table.regine.say.<style>`); any other speaks plainly."""
 SPOKEN: Final = ("paso", "voy", "doblo", "para_ti", "se_vera", "announced", "gloats", "sulks")
 """What is said; the last two when a double was won, or lost."""
+SAY: Final = Branch("table.regine.say.{}.{}", ("plain", *STYLES), SPOKEN)
 MOODS: Final = {
     ("bluffer", "doblo"): "glad", ("reckless", "doblo"): "glad", ("reckless", "voy"): "glad", ("proud", "voy"): "glad",
     ("proud", "para_ti"): "sour", ("reckless", "para_ti"): "sour", ("vengeful", "doblo"): "sour", ("vengeful", "para_ti"): "sour",
@@ -53,54 +74,61 @@ MOODS: Final = {
 def key_of(style: str, word: str, number: int) -> str:
     """The phrase of a word; now and then (`number` counts what has been done) just the word."""
     if style not in STYLES or (number % 3 == 2 and word not in ("gloats", "sulks")):
-        return f"table.regine.say.plain.{word}"
-    return f"table.regine.say.{style}.{word}"
+        return SAY["plain", word]
+    return SAY[style, word]
 
 
 # -- combinations -------------------------------------------------------------------------------------------------------------
 
-COUNT: Final = "table.regine.count."
-HOLD: Final = "table.regine.hold."
-WHY: Final = "table.regine.why."
+COUNTED: Final = (
+    "queens", "jesters", "highest", "lowest", "unpaired", "pair", "three", "four", "double", "exact", "above", "below",
+)  # fmt: skip
+COUNT: Final = Branch("table.regine.count.{}", COUNTED)
+HOLD: Final = Branch("table.regine.hold.{}", COUNTED)
+MOST: Final = ("queens", "jesters")
+MORE: Final = Branch("table.regine.why.{}", MOST)
+NO: Final = Branch("table.regine.why.no_{}", MOST)
+AS_MANY: Final = Branch("table.regine.why.as_many_{}", MOST)
+WITHOUT: Final = Branch("table.regine.why.without_{}", MOST)
 
 
 def phrase_of(jugada: int, cards: Sequence[int]) -> tuple[str, dict[str, object]]:
-    """The phrase in which four cards are declared in a jugada, and what to put in it."""
+    """The word of `COUNTED` with which four cards are declared in a jugada, and what to put in its phrase."""
     kinds = sorted(KIND[card] for card in cards)
     if jugada in (QUEENS, JESTERS):
         wanted = QUEEN if jugada == QUEENS else JESTER
         n = kinds.count(wanted)
         if n:
-            return COUNT + ("queens" if jugada == QUEENS else "jesters"), {"n": n}
+            return "queens" if jugada == QUEENS else "jesters", {"n": n}
         extreme = (max if jugada == QUEENS else min)(kinds, key=RANKS.__getitem__)
-        return COUNT + ("highest" if jugada == QUEENS else "lowest"), {"card": CHARACTERS[extreme]}
+        return "highest" if jugada == QUEENS else "lowest", {"card": CHARACTERS[extreme]}
     if jugada == PAIRS:
         size, paired, _ = pairing(kinds)
         ordered = sorted(paired, key=lambda kind: -RANKS[kind])
         match size:
             case 0:
-                return COUNT + "unpaired", {}
+                return "unpaired", {}
             case 1:
-                return COUNT + "pair", {"a": CHARACTERS[ordered[0]]}
+                return "pair", {"a": CHARACTERS[ordered[0]]}
             case 2:
-                return COUNT + "three", {"a": CHARACTERS[ordered[0]]}
+                return "three", {"a": CHARACTERS[ordered[0]]}
         if ordered[0] == ordered[1]:
-            return COUNT + "four", {"a": CHARACTERS[ordered[0]]}
-        return COUNT + "double", {"a": CHARACTERS[ordered[0]], "b": CHARACTERS[ordered[1]]}
+            return "four", {"a": CHARACTERS[ordered[0]]}
+        return "double", {"a": CHARACTERS[ordered[0]], "b": CHARACTERS[ordered[1]]}
     reached = total(kinds)
-    return COUNT + ("exact" if reached == SUM else "above" if reached > SUM else "below"), {"n": reached}
+    return "exact" if reached == SUM else "above" if reached > SUM else "below", {"n": reached}
 
 
 def declared(jugada: int, cards: Sequence[int], tr: Tr) -> str:
     """The same in words."""
-    key, params = phrase_of(jugada, cards)
-    return tr(key, **params)
+    word, params = phrase_of(jugada, cards)
+    return tr(COUNT[word], **params)
 
 
 def held(jugada: int, cards: Sequence[int], tr: Tr) -> str:
     """What the owner of four cards has for a jugada that is bet on."""
-    key, params = phrase_of(jugada, cards)
-    return tr(HOLD + key.removeprefix(COUNT), **params)
+    word, params = phrase_of(jugada, cards)
+    return tr(HOLD[word], **params)
 
 
 def why_won(
@@ -112,24 +140,25 @@ def why_won(
     """
     strength = strengths(knight, kickers)
     if strength[kind_of(won)][jugada] == strength[kind_of(lost)][jugada]:
-        return tr(WHY + "mano", a=declared(jugada, won, tr))
+        return tr("table.regine.why.mano", a=declared(jugada, won, tr))
     mine, theirs = sorted(KIND[card] for card in won), sorted(KIND[card] for card in lost)
     if jugada in (QUEENS, JESTERS):
         wanted, word = (QUEEN, "queens") if jugada == QUEENS else (JESTER, "jesters")
         n, m = mine.count(wanted), theirs.count(wanted)
         if n != m:
-            return tr(WHY + word, n=n, m=m if m else tr(f"{WHY}no_{word}"))
-        alike = tr(f"{WHY}as_many_{word}", n=n) if n else tr(f"{WHY}without_{word}")
-        return tr(WHY + "decides", alike=alike, **_deciding(jugada, mine, theirs, knight))
+            return tr(MORE[word], n=n, m=m if m else tr(NO[word]))
+        alike = tr(AS_MANY[word], n=n) if n else tr(WITHOUT[word])
+        return tr("table.regine.why.decides", alike=alike, **_deciding(jugada, mine, theirs, knight))
     if jugada == PAIRS:
-        first, second = declared(jugada, won, tr), declared(jugada, lost, tr) if pairing(theirs)[0] else tr(WHY + "unpaired")
+        first = declared(jugada, won, tr)
+        second = declared(jugada, lost, tr) if pairing(theirs)[0] else tr("table.regine.why.unpaired")
         if pairing(mine)[0] == pairing(theirs)[0] and _paired(mine, knight) == _paired(theirs, knight):
-            return tr(WHY + "kickers", a=first)
-        return tr(WHY + "against", a=first, b=second[:1].lower() + second[1:])
+            return tr("table.regine.why.kickers", a=first)
+        return tr("table.regine.why.against", a=first, b=second[:1].lower() + second[1:])
     n, m = total(mine), total(theirs)
     if n != m:
-        return tr(WHY + "against", a=n, b=m)
-    return tr(WHY + "decides", alike=tr(WHY + "as_much", n=n), **_deciding(jugada, mine, theirs, knight))
+        return tr("table.regine.why.against", a=n, b=m)
+    return tr("table.regine.why.decides", alike=tr("table.regine.why.as_much", n=n), **_deciding(jugada, mine, theirs, knight))
 
 
 def _ranks(knight: bool) -> Sequence[int]:
@@ -155,57 +184,60 @@ BUTTONS: Final[Mapping[str, Action]] = {
     "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
 """What the buttons of the panel do."""
+PRESS: Final = Branch("table.regine.hint.what.{}", BUTTONS)
+STRIKE: Final = Branch("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
+DEED: Final = Branch("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
+"""What a seat did last, as its plate tells."""
 
 
 def plate_line(tally: RegineTally, seat: int, thinking: bool, tr: Tr) -> str:
     """The second line of a seat's plate: what it did last, how it stands in the bets, or what it has won in the round."""
-    told = "table.regine.sign."
     if thinking:
-        return tr(told + "thinking")
+        return tr("table.regine.sign.thinking")
     if seat in tally.declared and tally.counted >= 0:
         key, params = tally.declared[seat]
         return tr(key, **params)
     if tally.phase == "resolution":
         gained = tally.gained(seat)
-        return tr(told + "gained", n=gained) if gained else tr(told + "empty")
+        return tr("table.regine.sign.gained", n=gained) if gained else tr("table.regine.sign.empty")
     word, n = tally.did[seat]
     if tally.building:
-        return tr(told + word, n=n) if word else tr(told + "ready")
+        return tr(DEED[word], n=n) if word else tr("table.regine.sign.ready")
     if word == "paso" and n == tally.jugada and tally.stakes[n] >> seat & 1:
-        return tr(told + "checks")
+        return tr("table.regine.sign.checks")
     if word and n == tally.jugada:
-        return tr(told + word, n=n)
+        return tr(DEED[word], n=n)
     stakes = sum(stake >> seat & 1 for stake, won in zip(tally.stakes, tally.winners, strict=True) if won == OPEN)
-    return tr(told + "stakes", n=stakes) if stakes else tr(told + "none")
+    return tr("table.regine.sign.stakes", n=stakes) if stakes else tr("table.regine.sign.none")
 
 
 def the(card: int, tr: Tr) -> str:
     """A card as a sentence names it: "the Queen"."""
-    return tr(f"cards.the_courtier.{CHARACTERS[KIND[card]]}")
+    return tr(THE_COURTIER[CHARACTERS[KIND[card]]])
 
 
 def what_to_do(action: Action | None, moment: Moment) -> str:
     """What a hint says to do."""
-    told, tr, names = "table.regine.hint.what.", moment.tr, moment.names
+    tr, names = moment.tr, moment.names
     match action:
         case act.Exchange(cards):
             *others, last = (the(card, tr) for card in cards)
             listed = tr("table.regine.and", a=", ".join(others), b=last) if others else last
-            return tr(told + "exchange", n=len(cards), cards=listed)
+            return tr("table.regine.hint.what.exchange", n=len(cards), cards=listed)
         case act.Lay(card, up):
-            return tr(told + ("up" if up else "down"), card=the(card, tr))
+            return tr("table.regine.hint.what.up" if up else "table.regine.hint.what.down", card=the(card, tr))
         case act.Obey(card):
-            return tr(told + "up", card=the(card, tr))
+            return tr("table.regine.hint.what.up", card=the(card, tr))
         case act.Renew(card):
-            return tr(told + "renew", card=the(card, tr))
+            return tr("table.regine.hint.what.renew", card=the(card, tr))
         case act.NameRival(rival):
-            return tr(told + "name", who=names[rival])
+            return tr("table.regine.hint.what.name", who=names[rival])
         case act.Remove(row, place) | act.Uncover(row, place):
             lying = moment.view.zones[TABLE + row][place]
             name = the(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
             word = "remove" if isinstance(action, act.Remove) else "uncover"
-            return tr(told + (f"{word}_own" if row == moment.me else word), card=name, who=names[row])
-    return tr(told + next(name for name, one in BUTTONS.items() if one == action))
+            return tr(STRIKE[word, "_own" if row == moment.me else ""], card=name, who=names[row])
+    return tr(PRESS[next(name for name, one in BUTTONS.items() if one == action)])
 
 
 def description(card: int, deck: RegineDeck, language: str) -> str:
@@ -315,10 +347,6 @@ class Moment:
     ahead: str | None = None
     """What the viewer has settled before speaking (`bets_ahead`); "" for nothing yet, None where nothing can be."""
 
-    def say(self, key: str, **params: object) -> str:
-        """A phrase of this table."""
-        return self.tr(WORDS + key, **params)
-
     def who(self, seat: int) -> str:
         """A seat's name."""
         return self.names[seat]
@@ -326,10 +354,10 @@ class Moment:
     def people(self, seats: Sequence[int]) -> str:
         """Some seats by name, the viewer last: "Lobo, Nadira y tú"."""
         ordered = sorted(seats, key=lambda seat: seat == self.me)
-        told = [self.say("you") if seat == self.me else self.who(seat) for seat in ordered]
+        told = [self.tr("table.regine.you") if seat == self.me else self.who(seat) for seat in ordered]
         if len(told) < 2:
             return "".join(told)
-        return self.say("and", a=", ".join(told[:-1]), b=told[-1])
+        return self.tr("table.regine.and", a=", ".join(told[:-1]), b=told[-1])
 
 
 def page_of(moment: Moment) -> PanelPage:
@@ -346,7 +374,7 @@ def page_of(moment: Moment) -> PanelPage:
 
 def choice(moment: Moment, name: str, kind: Kind = "paper", enabled: bool = True, **params: object) -> PanelButton:
     """A button by its name."""
-    return button(name, moment.say(f"act.{name}", **params), kind, enabled)
+    return button(name, moment.tr(ACTS[name], **params), kind, enabled)
 
 
 def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButton:
@@ -370,12 +398,12 @@ def _building(moment: Moment) -> PanelPage:
         else "locked" if announcer < 0 else "locked_you" if announcer == moment.me else "locked_by"
     )  # fmt: skip
     state: LineState = "done" if used & (DID_EXCHANGE | DID_ANNOUNCE) else "open" if may_exchange or may_announce else "shut"
-    told = moment.say(f"step.change.{first}", n=moment.aside, who=moment.who(max(announcer, 0)))
-    lines = [PanelLine(moment.say("step.change.name"), told, state)]
+    told = moment.tr(CHANGES[first], n=moment.aside, who=moment.who(max(announcer, 0)))
+    lines = [PanelLine(moment.tr("table.regine.step.change.name"), told, state)]
     laid = used & DID_LAY
     second = "done" if laid else "open" if hand else "none"
     laying: LineState = "done" if laid else "open" if hand else "shut"
-    lines.append(PanelLine(moment.say("step.lay.name"), moment.say(f"step.lay.{second}"), laying))
+    lines.append(PanelLine(moment.tr("table.regine.step.lay.name"), moment.tr(LAYING[second]), laying))
     choices = []
     if may_exchange:
         n = moment.aside
@@ -384,21 +412,23 @@ def _building(moment: Moment) -> PanelPage:
         choices.append(choice(moment, "no_changes"))
     acted = bool(used & (DID_EXCHANGE | DID_LAY))
     choices.append(
-        button("end_turn", moment.say("act.end_turn" if acted else "act.pass"), "gold" if acted else "paper")
+        button("end_turn", moment.tr("table.regine.act.end_turn"), "gold") if acted
+        else button("end_turn", moment.tr("table.regine.act.pass"), "paper")
     )
     passes = "" if acted else _passes(moment)
-    return PanelPage(moment.say("turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
+    return PanelPage(moment.tr("table.regine.turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
 
 
 def _watched(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     seat = question.seat if question is not None else moment.tally.turn
-    title = moment.say("turn.you") if seat == moment.me else moment.say("turn.rival", who=moment.who(seat))
-    told = moment.say("turn.builds") if seat != moment.me else ""
+    mine = seat == moment.me
+    title = moment.tr("table.regine.turn.you" if mine else "table.regine.turn.rival", who=moment.who(seat))
+    told = "" if mine else moment.tr("table.regine.turn.builds")
     return PanelPage(title, _changes(moment), (), " ".join(filter(None, (told, _passes(moment)))), tuple(moment.tally.chain))
 
 
 def _changes(moment: Moment) -> str:
-    return moment.say("changes.locked" if moment.tally.locked else "changes.open")
+    return moment.tr("table.regine.changes.locked" if moment.tally.locked else "table.regine.changes.open")
 
 
 def _passes(moment: Moment) -> str:
@@ -406,10 +436,10 @@ def _passes(moment: Moment) -> str:
     if not passes:
         return ""
     if passes >= n:
-        return moment.say("passes.all")
+        return moment.tr("table.regine.passes.all")
     if moment.mine and passes == n - 1:
-        return moment.say("passes.last")
-    return moment.say("passes.some", n=passes, all=n)
+        return moment.tr("table.regine.passes.last")
+    return moment.tr("table.regine.passes.some", n=passes, all=n)
 
 
 # -- effects -------------------------------------------------------------------------------------------------------------------
@@ -423,11 +453,11 @@ def _effect(moment: Moment, question: Task[Regine]) -> PanelPage:
     mine = moment.mine and decides == moment.me
     away = decides != view.turn
     if decides == moment.me:
-        title = moment.say("effect.away" if away else "effect.you")
+        title = moment.tr("table.regine.effect.away" if away else "table.regine.effect.you")
     else:
-        title = moment.say("effect.rival", who=moment.who(decides))
+        title = moment.tr("table.regine.effect.rival", who=moment.who(decides))
     why = why_asked(moment, question)
-    told = moment.say(f"effect.ask.{ask}") if decides == moment.me else moment.say(f"effect.does.{ask}", who=moment.who(decides))
+    told = moment.tr(ASKS[ask]) if decides == moment.me else moment.tr(DOES[ask], who=moment.who(decides))
     choices = []
     if mine and isinstance(question, Fanfare):
         legal = [type(action) for action in view.legal]
@@ -443,11 +473,11 @@ def why_asked(moment: Moment, question: Task[Regine]) -> str:
     if isinstance(question, Comply) and chain:
         namer = chain[-1].seat
         told = "you" if decides == moment.me else "mine" if namer == moment.me else "rival"
-        return moment.say(f"effect.why.named.{told}", who=moment.who(namer))
+        return moment.tr(NAMED[told], who=moment.who(namer))
     if decides != moment.view.turn and len(chain) > 1 and chain[-2].seat != decides:
         before = chain[-2]
         word, told = "forced" if before.kind == PEASANT else "turned", "mine" if before.seat == moment.me else "rival"
-        return moment.say(f"effect.why.{word}.{told}", who=moment.who(before.seat), card=CHARACTERS[chain[-1].kind])
+        return moment.tr(AWAY[word, told], who=moment.who(before.seat), card=CHARACTERS[chain[-1].kind])
     return ""
 
 
@@ -457,33 +487,36 @@ def why_asked(moment: Moment, question: Task[Regine]) -> str:
 def _bet(moment: Moment, question: Task[Regine] | None) -> PanelPage:
     tally, view = moment.tally, moment.view
     jugada, seat = tally.jugada, question.seat if question is not None else moment.me
-    name, most, doubler = moment.say(f"jugada.{JUGADAS[jugada]}.name"), MOST_WORTH[jugada], tally.doublers[jugada]
+    name, most, doubler = moment.tr(JUGADA_NAMES[JUGADAS[jugada]]), MOST_WORTH[jugada], tally.doublers[jugada]
     gone, row = [one for one in tally.staked(jugada) if ("stake", jugada, one) not in moment.coming], tally.row(moment.me)
     parts = []
     if len(row) == 4 and min(row) >= 0:
         parts.append(f"**{held(jugada, row, moment.tr)}**")
     if doubler >= 0:
-        parts.append(moment.say("bet.doubled.you" if doubler == moment.me else "bet.doubled.rival", who=moment.who(doubler)))
+        key = "table.regine.bet.doubled.you" if doubler == moment.me else "table.regine.bet.doubled.rival"
+        parts.append(moment.tr(key, who=moment.who(doubler)))
     elif gone:
-        parts.append(moment.say("bet.gone", who=moment.people(gone), n=len(gone)))
+        parts.append(moment.tr("table.regine.bet.gone", who=moment.people(gone), n=len(gone)))
     else:
-        parts.append(moment.say("bet.nobody"))
+        parts.append(moment.tr("table.regine.bet.nobody"))
     if moment.openly and question is not None:
-        name = moment.say("bet.openly", jugada=name, who=moment.who(seat))
+        name = moment.tr("table.regine.bet.openly", jugada=name, who=moment.who(seat))
     elif seat != moment.me:
-        parts.append(moment.say("bet.speaks", who=moment.who(seat)))
+        parts.append(moment.tr("table.regine.bet.speaks", who=moment.who(seat)))
     choices: tuple[PanelButton, ...] = ()
     if moment.mine and question is not None:
         parts.append(_stakes_told(moment, jugada, question))
         choices = _bids(moment, view, question)
     elif moment.ahead is not None:
         if moment.ahead:
-            parts.append(moment.say("bet.ahead.waits"))
+            parts.append(moment.tr("table.regine.bet.ahead.waits"))
         out: Kind = "gold" if moment.ahead == "out" else "paper"
         go: Kind = "gold" if moment.ahead == "in" else "paper"
         choices = choice(moment, "ahead_out", out), choice(moment, "ahead_in", go)
-    tag = moment.say("bet.plays", points=_points(moment, jugada, True)) if doubler >= 0 else moment.say("bet.most", n=most)
-    text = "\n".join((moment.say(f"jugada.{JUGADAS[jugada]}.worth"), " ".join(filter(None, parts))))
+    tag = moment.tr("table.regine.bet.most", n=most)
+    if doubler >= 0:
+        tag = moment.tr("table.regine.bet.plays", points=_points(moment, jugada, True))
+    text = "\n".join((moment.tr(JUGADA_WORTH[JUGADAS[jugada]]), " ".join(filter(None, parts))))
     return PanelPage(name, tag, (), text, choices=choices)
 
 
@@ -491,7 +524,7 @@ def _points(moment: Moment, jugada: int, doubled: bool, more: int = 0) -> str:
     """The points that a jugada brings with the chips on it and so many more: "3", or "up to 4" where it depends on the cards."""
     most, chips = MOST_WORTH[jugada], len(moment.tally.staked(jugada)) + more
     sure = most == 1 or (doubled and moment.view.pays_most)
-    return moment.say("bet.sure" if sure else "bet.up_to", n=most + chips * (1 + doubled))
+    return moment.tr("table.regine.bet.sure" if sure else "table.regine.bet.up_to", n=most + chips * (1 + doubled))
 
 
 def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
@@ -500,17 +533,17 @@ def _stakes_told(moment: Moment, jugada: int, question: Task[Regine]) -> str:
     if isinstance(question, AnswerDouble):
         if len(gone) == 2:
             rival = next(seat for seat in gone if seat != question.seat)
-            return moment.say("bet.answer_last", who=moment.who(rival), n=alone)
-        return moment.say("bet.answer")
+            return moment.tr("table.regine.bet.answer_last", who=moment.who(rival), n=alone)
+        return moment.tr("table.regine.bet.answer")
     if isinstance(question, OfferDouble) or any(isinstance(action, act.Doblo) for action in view.legal):
-        return moment.say("bet.double", now=_points(moment, jugada, False), points=_points(moment, jugada, True))
+        return moment.tr("table.regine.bet.double", now=_points(moment, jugada, False), points=_points(moment, jugada, True))
     if not any(isinstance(action, act.Voy) for action in view.legal):
         return ""
     if not gone:
-        return moment.say("bet.alone", n=alone)
-    told = moment.say("bet.go", points=_points(moment, jugada, False, 1))
+        return moment.tr("table.regine.bet.alone", n=alone)
+    told = moment.tr("table.regine.bet.go", points=_points(moment, jugada, False, 1))
     if len(gone) == 1 and view.quiet == view.n - 2:
-        told += " " + moment.say("bet.gives", who=moment.who(gone[0]), n=alone)
+        told += " " + moment.tr("table.regine.bet.gives", who=moment.who(gone[0]), n=alone)
     return told
 
 
@@ -531,20 +564,21 @@ def _resolution(moment: Moment) -> PanelPage:
     tally = moment.tally
     lines = []
     for jugada, id in enumerate(JUGADAS):
-        winner, name = tally.winners[jugada], moment.say(f"jugada.{id}.name")
+        winner, name = tally.winners[jugada], moment.tr(JUGADA_NAMES[id])
         why = _why(moment, jugada)
         if winner == NOBODY:
-            lines.append(PanelLine(name, moment.say("won.nobody"), "shut", True, why))
+            lines.append(PanelLine(name, moment.tr("table.regine.won.nobody"), "shut", True, why))
         elif winner < 0:
-            lines.append(PanelLine(name, moment.say("won.open" if tally.counted == jugada else "won.waits"), "open", True))
+            key = "table.regine.won.open" if tally.counted == jugada else "table.regine.won.waits"
+            lines.append(PanelLine(name, moment.tr(key), "open", True))
         else:
-            key = "won.you" if winner == moment.me and not moment.shared else "won.rival"
-            lines.append(PanelLine(name, moment.say(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
+            key = "table.regine.won.you" if winner == moment.me and not moment.shared else "table.regine.won.rival"
+            lines.append(PanelLine(name, moment.tr(key, who=moment.who(winner), n=tally.gains[jugada]), "done", True, why))
     choices: tuple[PanelButton, ...] = ()
     if moment.waiting:
-        on = button("next", moment.say("act.results" if moment.over else "act.next"), "gold")
+        on = button("next", moment.tr("table.regine.act.results" if moment.over else "table.regine.act.next"), "gold")
         choices = (choice(moment, "beliefs", "ghost"), on) if moment.tellable else (on,)
-    return PanelPage(moment.say("resolution", n=tally.round), "", tuple(lines), choices=choices)
+    return PanelPage(moment.tr("table.regine.resolution", n=tally.round), "", tuple(lines), choices=choices)
 
 
 def _why(moment: Moment, jugada: int) -> str:
@@ -553,10 +587,10 @@ def _why(moment: Moment, jugada: int) -> str:
     if winner == NOBODY and jugada < PAIRS:
         return ""  # somebody always wins queens and jesters: in this position they were not played for
     if winner == NOBODY:
-        return moment.say(f"why.{'gone' if tally.stakes[jugada] else 'nobody'}_{JUGADAS[jugada]}")
+        return moment.tr(UNWON["gone" if tally.stakes[jugada] else "nobody", JUGADAS[jugada]])
     gone = tally.staked(jugada)
     if winner < 0 or len(gone) == 1:
-        return moment.say("why.alone") if winner >= 0 else ""
+        return moment.tr("table.regine.why.alone") if winner >= 0 else ""
     rows = {seat: tally.row(seat) for seat in gone or tally.around}
     if any(len(row) != 4 or min(row) < 0 for row in rows.values()):
         return ""
