@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import PROGRESS
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.rematch import begin_from_here
@@ -100,7 +101,7 @@ class BookmarksScene(OverlaySheet):
         app, px, match = self.app, self.app.skin.px, self.match
         ago = len(match.steps) - number
         state = match.steps[number].before if ago else match.state
-        where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(state))
+        where = app.tr(PROGRESS[match.game.id], **match.game.progress(state))
         told = app.tr("bookmarks.ago", n=ago) if ago else app.tr("bookmarks.here")
         done = deed(match, number, match.steps[number].text, self.seat) if ago and self.seat is not None else None
         if done is not None:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.phrases import Tr
-from tabletop_gui.content.schema import CharacterTell
+from tabletop_gui.content.schema import CharacterTell, TellAbout, TellFace
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -18,8 +19,10 @@ from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.sitter import LABEL, NewSitter, Sitter
-from tabletop_gui.match.acquaintance import STRANGER, Acquaintance, Acquaintances
+from tabletop_gui.match.acquaintance import HAPPENINGS, STRANGER, Acquaintance, Acquaintances
 
+MOMENTS: Final = Branch("cast.moment.{}", HAPPENINGS)
+TELLS: Final = Branch("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
 CELL: Final = 116.0
 """Interface units a portrait takes from side to side, its air included."""
 WIDE: Final = 1480.0
@@ -220,7 +223,7 @@ class CastScene(OverlaySheet):
             return ""
         tr, language = self.app.tr, self.app.phrases.language
         told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
-        told += [tr(f"cast.moment.{what}") for what in met.moments[:2]]
+        told += [tr(MOMENTS[what]) for what in met.moments[:2]]
         if any(self.known.of(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
             told.append(tr("cast.grudge"))
         return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
@@ -245,5 +248,5 @@ class CastScene(OverlaySheet):
 def named(tell: CharacterTell, tr: Tr, language: str) -> str:
     """A tell that the player knows, in a sentence."""
     if tell.says is not None:
-        return tr(f"cast.tell.says.{tell.about}", says=tell.says.of(language).rstrip("."))
-    return tr(f"cast.tell.{tell.face}.{tell.about}")
+        return tr(TELLS["says", tell.about], says=tell.says.of(language).rstrip("."))
+    return tr(TELLS[tell.face, tell.about])

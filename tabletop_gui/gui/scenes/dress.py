@@ -9,6 +9,8 @@ from typing import Final
 import msgspec
 import pygame
 
+from tabletop_gui.content.branch import OpenBranch
+from tabletop_gui.content.library import Library
 from tabletop_gui.content.packs import Pack, contents
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.gui.art import Back, Face, TableLook
@@ -27,6 +29,10 @@ from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.pack_shelf import PackShelf
 from tabletop_gui.match.settings import Dress
 
+BACK_NAMES: Final = OpenBranch("dress.back.{}.name", lambda library: _backs(library))
+BACK_SAYS: Final = OpenBranch("dress.back.{}.says", lambda library: _backs(library))
+FELTS: Final = OpenBranch("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
+WOODS: Final = OpenBranch("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
 LOGICAL: Final = 1600.0
 """The table of the preview is laid out for a canvas of so many logical units, 16 to 9."""
 BACK: Final = 1.4
@@ -35,6 +41,9 @@ BACK: Final = 1.4
 MOST: Final = {"deck": 102.0, "back": 102.0, "felt": 200.0, "wood": 400.0}
 """How wide a picture is at most, in interface units."""
 
+def _backs(library: Library) -> set[str]:
+    """Those to choose from, and those that the games come with."""
+    return {*library.dress().backs, *(game.back for game in library.manifests())}
 
 class DressScene(Screen):
     """At the left what there is; at the right the table and the cards as they will look."""
@@ -97,16 +106,16 @@ class DressScene(Screen):
 
     def for_every_game(self) -> None:
         """All games are dressed like this."""
-        self._keep({EVERY: self.wanted}, self._decks(), "every")
+        self._keep({EVERY: self.wanted}, self._decks(), "dress.done.every")
 
     def only_this(self) -> None:
         """This game alone is dressed like this."""
-        self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "only")
+        self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "dress.done.only")
 
     def as_it_comes(self) -> None:
         """Every game has its own again."""
         self.wanted, self.wanted_deck = Dress(), ""
-        self._keep({}, {}, "own")
+        self._keep({}, {}, "dress.done.own")
 
     def _decks(self) -> dict[str, str]:
         """The decks of the packs that are played with, this game's as it is chosen here."""
@@ -116,7 +125,7 @@ class DressScene(Screen):
     def _keep(self, dresses: dict[str, Dress], decks: dict[str, str], said: str) -> None:
         app = self.app
         app.change(dress=dresses, decks=decks)
-        app.toast(app.tr(f"dress.done.{said}", game=self.manifest.name.of(app.phrases.language)), "dress")
+        app.toast(app.tr(said, game=self.manifest.name.of(app.phrases.language)), "dress")
         self.build()
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -170,10 +179,10 @@ class DressScene(Screen):
         form.begin(rect)
         language = app.phrases.language
         brought = {id: one.name.of(language) for id, one in wardrobe.packs.backs.items()} | {id: id for id in wardrobe.own_backs}
-        backs = [(id, brought.get(id) or tr(f"dress.back.{id}.name")) for id in wardrobe.backs]
-        felts = [(one.id, tr(f"dress.felt.{one.id}")) for one in wardrobe.file.felts]
+        backs = [(id, brought.get(id) or tr(BACK_NAMES[id])) for id in wardrobe.backs]
+        felts = [(one.id, tr(FELTS[one.id])) for one in wardrobe.file.felts]
         felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("felts").items()]
-        woods = [(one.id, tr(f"dress.wood.{one.id}")) for one in wardrobe.file.woods]
+        woods = [(one.id, tr(WOODS[one.id])) for one in wardrobe.file.woods]
         woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("woods").items()]
         dressing = wardrobe.packs.dressing(self.manifest.deck)
         if dressing:
@@ -284,9 +293,9 @@ class DressScene(Screen):
         brought = app.wardrobe.packs.backs.get(back)
         if brought is not None:
             return brought.name.of(language), brought.says.of(language) if brought.says is not None else ""
-        if not app.phrases.has(f"dress.back.{back}.name"):
+        if not app.phrases.has(BACK_NAMES[back]):
             return back, ""
-        return app.tr(f"dress.back.{back}.name"), app.tr(f"dress.back.{back}.says")
+        return app.tr(BACK_NAMES[back]), app.tr(BACK_SAYS[back])
 
 
 class PackRows:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.face import FEATURES, Recipe
 from tabletop_gui.gui.art.likeness import HAIR_UNDER
 from tabletop_gui.gui.paint.pen import Pen
@@ -22,6 +23,11 @@ BESIDE: Final = 330.0
 ROW: Final = 66.0
 COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
 """Whose values are called alike."""
+FEATURE_NAMES: Final = Branch("face.feature.{}", FEATURES)
+VALUE_NAMES: Final = OpenBranch(
+    "face.value.{}.{}",
+    lambda library: {(COLOURS.get(feature, feature), value) for feature, values in FEATURES.items() for value in values},
+)
 COLOURLESS: Final = ("none", "horns")
 """Hats that have their own colour, or none."""
 MOST_ROLLS: Final = 100
@@ -122,9 +128,9 @@ class FaceScene(Screen):
         for place, (feature, values) in enumerate(FEATURES.items()):
             column, row = divmod(place, rows)
             kind = COLOURS.get(feature, feature)
-            named = [(value, app.tr(f"face.value.{kind}.{value}")) for value in values]
+            named = [(value, app.tr(VALUE_NAMES[kind, value])) for value in values]
             turner = FeatureTurner(
-                app, app.tr(f"face.feature.{feature}"), self.face[feature], named, partial(self.put, feature), name=feature
+                app, app.tr(FEATURE_NAMES[feature]), self.face[feature], named, partial(self.put, feature), name=feature
             )
             turner.enabled = feature not in unseen
             h = min(skin.px(44), row_h - label - skin.px(6))

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import EMOTIONS
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
 from tabletop_gui.gui.gallery.exhibits import PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
@@ -23,6 +24,8 @@ WALL: Final = "#2B2530"
 """The wall of a room that has no felt of its own."""
 GAPS: Final = {"large": (30.0, 26.0), "medium": (22.0, 20.0), "small": (16.0, 16.0)}
 """Between the pictures, across and down, logical units."""
+SIZE_NAMES: Final = Branch("gallery.size.{}", SIZES)
+VISION_NAMES: Final = Branch("gallery.vision.{}", VISIONS)
 PAD: Final = 26
 
 
@@ -96,9 +99,9 @@ class GalleryScene(Screen):
         """Sizes and eyes: side by side, or one above the other. Returns where they begin, and the widgets."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         room = view.width - 2 * edge
-        large = [(size, app.tr(f"gallery.size.{size}")) for size in SIZES]
+        large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
         sizes = Choice(app, self.size, large, self.show_size, most=room, name="sizes")
-        eyes: list[tuple[Vision, str]] = [(eye, app.tr(f"gallery.vision.{eye}")) for eye in VISIONS]
+        eyes: list[tuple[Vision, str]] = [(eye, app.tr(VISION_NAMES[eye])) for eye in VISIONS]
         visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
         visions.tip = app.tr("gallery.vision_help")
         sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")

@@ -13,7 +13,7 @@ import pygame
 
 from tabletop_gui.content.headings import headings_of
 from tabletop_gui.content.lessons import Lesson
-from tabletop_gui.content.puzzles import Puzzle
+from tabletop_gui.content.puzzles import DEGREE_NAMES, Puzzle
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
@@ -335,7 +335,7 @@ class LearnScene(Screen):
         if self.today is None:
             return None
         rungs = [
-            Degree(initial(tr(f"problem.degree.{one.degree}")), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
+            Degree(initial(tr(DEGREE_NAMES[one.degree])), one.solved, one.of, tr("learn.of", n=one.solved, of=one.of),
                    partial(self.climb, one.degree))
             for one in ladder(progress.puzzles, progress.marks)
             if one.of
@@ -448,7 +448,9 @@ class LearnScene(Screen):
         if y < poster.bottom + px(112):
             return
         x = poster.x
-        for keys, word in ((("up", "down"), "choose"), (("key-return",), "begin"), (("/",), "search")):
+        for keys, does in (
+            (("up", "down"), "learn.keys.choose"), (("key-return",), "learn.keys.begin"), (("/",), "learn.keys.search"),
+        ):
             cap = pygame.Rect(x, y, side + (len(keys) - 1) * px(16), side)
             pen.panel(cap, fill=theme.field, alpha=1.0, radius=7, line=theme.floor_muted)
             for k, sign in enumerate(keys):
@@ -457,7 +459,7 @@ class LearnScene(Screen):
                     pen.text(at, sign, "bold", 17, theme.floor_text, "center")
                 else:
                     pen.icon(at, sign, px(16), theme.floor_text, "center")
-            words, at = app.tr(f"learn.keys.{word}"), (cap.right + px(8), cap.centery)
+            words, at = app.tr(does), (cap.right + px(8), cap.centery)
             x = pen.text(at, words, "text", 17, theme.floor_muted, "midleft").right + px(18)
 
     def _paint_poster(self, pen: Pen, rect: pygame.Rect) -> None:

@@ -187,8 +187,11 @@ class LessonScene(SharedScreen):
             button.place(x, (h - tall) // 2 - px(2), w, tall)
             x -= px(8)
             widgets.insert(0, button)
-        for icon, do, name, action in (("rules", self.rules, "rules", "rules"), ("undo", self.step_back, "back", "undo")):
-            words, label = tr(f"lesson.tool.{name}"), app.bindings.label(action)
+        for icon, do, name, action, key in (
+            ("rules", self.rules, "rules", "rules", "lesson.tool.rules"),
+            ("undo", self.step_back, "back", "undo", "lesson.tool.back"),
+        ):  # fmt: skip
+            words, label = tr(key), app.bindings.label(action)
             tool = IconButton(app, icon, do, f"{words} ({label})" if label else words, size=40, name=name)
             tool.colour = app.theme.bar_text
             x -= side

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.content.schema import PROGRESS, GameManifest
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.pen import Pen
@@ -183,7 +183,7 @@ class LobbyScene(Screen):
         app = self.app
         manifest = next((game for game in self.games if game.id == running.game), None)
         name = manifest.name.of(app.phrases.language) if manifest else running.game
-        return f"{name} · {app.tr(f'save.progress.{running.game}', **running.progress)}"
+        return f"{name} · {app.tr(PROGRESS[running.game], **running.progress)}"
 
     def _foot(self) -> list[Widget]:
         """The player at the left, the ways elsewhere at the right, a warning in the middle."""

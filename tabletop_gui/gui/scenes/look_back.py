@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.look_back.column import Column
 from tabletop_gui.gui.look_back.foot import Foot
@@ -32,6 +33,7 @@ SIDE: Final = 446.0
 MOST_SIDE: Final = 0.42
 """...and the share of the window that it takes at most."""
 ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
+WALKS: Final = Branch("look_back.{}", ("previous", "play", "next"))
 REST_MS: Final = 480.0
 """How long a position stands while the match plays on by itself, at speed 1."""
 
@@ -289,7 +291,7 @@ class LookBackScene(TableScreen[PastTable]):
             ("next", "right", "→", lambda: self.walk(self.session.decision(1))),
         ):  # fmt: skip
             gold = name == "play"
-            button = IconButton(app, icon, do, tr(f"look_back.{name}", press=press), kind="gold" if gold else "paper", name=name)
+            button = IconButton(app, icon, do, tr(WALKS[name], press=press), kind="gold" if gold else "paper", name=name)
             button.place(x, y, side + px(12) if gold else side, side - app.skin.drop)
             x = button.rect.right + px(10)
             found.append(button)

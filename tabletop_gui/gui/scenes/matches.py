@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -32,6 +33,9 @@ if TYPE_CHECKING:
 WIDE: Final = 1500
 KEYS: Final = (("away", "delete"), ("search", "/"), ("open", "return"), ("choose", "↑ ↓"))
 """What the foot says of the keys, from the right to the left, while there is room: a key as the bindings write it, or signs."""
+KEY_WORDS: Final = Branch("matches.keys.{}", dict(KEYS))
+COLUMNS: Final = ("match", "rivals", "result", "decisions", "precision", "marks")
+COLUMN_NAMES: Final = Branch("matches.column.{}", COLUMNS)
 TOLD: Final = 150
 """Of so many matches what is looked through is put together at a time: a few milliseconds."""
 CARDS: Final = 104
@@ -373,11 +377,11 @@ class MatchesScene(Screen):
     def _paint_head(self, pen: Pen) -> None:
         """The names of the columns."""
         columns = Columns.of(self.rows.rect.w, pen.px)
-        for name in ("match", "rivals", "result", "decisions", "precision", "marks"):
+        for name in COLUMNS:
             x, w = getattr(columns, name)
             if w:
                 at = self.rows.rect.x + x, self.head.centery
-                pen.text(at, self.app.tr(f"matches.column.{name}"), "text", 17, MUTED_INK, "midleft", room=w - pen.px(8))
+                pen.text(at, self.app.tr(COLUMN_NAMES[name]), "text", 17, MUTED_INK, "midleft", room=w - pen.px(8))
         pen.rule((self.rows.rect.x, self.head.bottom), self.rows.rect.w, INK, 1.6)
 
     def _foot_words(self, pen: Pen, *, draw: bool = False) -> int:
@@ -395,7 +399,7 @@ class MatchesScene(Screen):
         pen.put(line, (foot.x, foot.centery), "midleft")
         x, left = foot.right, max(self._foot_end, foot.x + line.get_width() + px(180)) + px(20)
         for name, sign in KEYS:
-            told = pen.line(app.tr(f"matches.keys.{name}"), "text", 17, MUTED_INK)
+            told = pen.line(app.tr(KEY_WORDS[name]), "text", 17, MUTED_INK)
             key = pen.line(app.bindings.printed(sign), "bold", 16, INK)
             w = key.get_width() + px(16)
             if x - told.get_width() - w - px(8) < left or not self.found:

@@ -8,6 +8,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import PROGRESS
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
@@ -215,7 +216,7 @@ class PauseScene(Screen):
         title.w -= title.w % 2  # the lines are as far from the middle
         pen.flank(title, px(230), px(24))
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
-        where = app.tr(f"save.progress.{match.game.id}", **match.game.progress(match.state))
+        where = app.tr(PROGRESS[match.game.id], **match.game.progress(match.state))
         y = pen.text((middle, title.bottom), f"{name} · {where}", "italic", 21, "#CBC1B1", "midtop", room=room).bottom
         if self.company:
             y = self._paint_company(pen, y + px(14))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from datetime import date
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 
+from tabletop_gui.ai.requests import WorthUnit
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.problems import Fault
-from tabletop_gui.content.puzzles import DEGREES, Puzzle
+from tabletop_gui.content.puzzles import DEGREE_NAMES, DEGREES, Puzzle
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
@@ -36,6 +38,9 @@ MOST_SIDE: Final = 0.34
 MARGIN, TITLE = 20.0, 330.0
 ASKED: Final = ("else", "then", "price")
 """The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
+ASKS: Final = Branch("problem.ask.{}", ASKED)
+SHORT: Final = Branch("problem.short.{}", get_args(WorthUnit))
+"""How far an answer is from the best."""
 LULL_MS: Final = 700.0
 """So long after the answer is known nothing goes on yet: a second press of what was pressed is not meant for the next problem."""
 UNKNOWN: Final = 0.5
@@ -285,7 +290,7 @@ class ProblemScene(TableScreen[TrialTable]):
         why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
         asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
         ask = asks[self._given % len(asks)]
-        return Spoken(f"{why} **{tr(f'problem.ask.{ask}')}**")
+        return Spoken(f"{why} **{tr(ASKS[ask])}**")
 
     def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
         """What the panel says."""
@@ -307,7 +312,7 @@ class ProblemScene(TableScreen[TrialTable]):
             return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
         worst = min(one.value for one in table.hints)
         span = max(found.best.value - worst, found.cost)
-        short = tr(f"problem.short.{table.scene.hint.unit}", n=rounded(found.cost))
+        short = tr(SHORT[table.scene.hint.unit], n=rounded(found.cost))
         return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
 
     # -- input ----------------------------------------------------------------------------------------------------------------
@@ -390,7 +395,7 @@ class ProblemScene(TableScreen[TrialTable]):
             if degree > self.puzzle.degree:
                 pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")
             x += d + px(6)
-        word = tr(f"problem.degree.{self.puzzle.degree}")
+        word = tr(DEGREE_NAMES[self.puzzle.degree])
         if x + px(60) < room:
             pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=room - x - px(6))
         self.table.draw(canvas)

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -19,6 +20,7 @@ from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.history import Format, PlayerTally
 from tabletop_gui.match.seating import names_of, player_seat
 
+SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
 STACKED: Final = 440
 """The sheet's least height where the page scrolls."""
@@ -165,7 +167,7 @@ class ProfileScene(Screen):
         share = table.share if table else None
         percent = tally.percent(share.part, share.whole) if share else None
         if share and percent is not None:
-            counted.append((tr("profile.figure.percent", n=percent), tr(f"profile.share.{game}")))
+            counted.append((tr("profile.figure.percent", n=percent), tr(SHARES[game])))
         usual = tally.usual
         if usual is not None and table is not None and table.best:
             best = written(GAMES[game].as_counted(tally.formats[usual].points))

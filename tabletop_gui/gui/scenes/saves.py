@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.schema import PROGRESS
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import Screen
@@ -51,7 +52,7 @@ class SavesScene(Screen):
         """Whether a match shall be put away."""
         app = self.app
         game = app.library.manifest(running.game).name.of(app.phrases.language)
-        where = app.tr(f"save.progress.{running.game}", **running.progress)
+        where = app.tr(PROGRESS[running.game], **running.progress)
         title, text = app.tr("saves.away.title"), app.tr("saves.away.text", game=game, where=where)
         answers = [("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")]
         app.scenes.show("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pygame
 
+from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
@@ -23,6 +24,18 @@ from tabletop_gui.match.settings import SPEEDS, Settings
 
 STAYING: Final = ("language", "full_screen")
 """What "all as at first" leaves alone: the language it is read in, and the window."""
+LABELS: Final = Branch("settings.{}.label", Settings.__struct_fields__, optional=True)
+HELP: Final = Branch("settings.{}.help", Settings.__struct_fields__, optional=True)
+TALK_WAYS: Final = ("silent", "few", "chatty")
+TALK: Final = Branch("settings.talk.{}", TALK_WAYS)
+READER_WAYS: Final = ("auto", "on", "off")
+READER: Final = Branch("settings.screen_reader.{}", READER_WAYS)
+WEIGHED: Final = ("brief", "normal", "full")
+WEIGHTS: Final = Branch("settings.announcements.{}", WEIGHED)
+THEME_NAMES: Final = Branch("settings.theme.{}", THEMES)
+FACE_NAMES: Final = Branch("settings.text_face.{}", TEXT_FACES)
+HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
+KEYS: Final = Branch("settings.key.{}", SHIPPED)
 
 
 class SettingsScene(Screen):
@@ -40,8 +53,8 @@ class SettingsScene(Screen):
         """A setting, called as its control is, with what there is to explain of it."""
         app, setting = self.app, control.name
         self.offered.append(setting)
-        help_key = f"settings.{setting}.help"
-        form.row(app.tr(f"settings.{setting}.label"), control, app.tr(help_key) if app.phrases.has(help_key) else "")
+        help_key = HELP[setting]
+        form.row(app.tr(LABELS[setting]), control, app.tr(help_key) if app.phrases.has(help_key) else "")
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
@@ -59,7 +72,7 @@ class SettingsScene(Screen):
         """Another setting decides this one: it cannot be used, and its tip says which."""
         if by:
             control.enabled = False
-            control.tip = self.app.tr("settings.ruled", by=self.app.tr(f"settings.{by}.label"))
+            control.tip = self.app.tr("settings.ruled", by=self.app.tr(LABELS[by]))
 
     def _volume(self, form: Form, setting: str) -> None:
         app = self.app
@@ -116,7 +129,7 @@ class SettingsScene(Screen):
         for setting in ("one_click", "last_card", "play_ahead"):
             self._toggle(form, setting)
         self._toggle(form, "unhurried")
-        talk = [(how, app.tr(f"settings.talk.{how}")) for how in ("silent", "few", "chatty")]
+        talk = [(how, app.tr(TALK[how])) for how in TALK_WAYS]
         self._choice(form, "talk", talk, app.settings.talk)
         for setting in (
             "tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "decides", "peek", "open_table",
@@ -151,9 +164,9 @@ class SettingsScene(Screen):
         app = self.app
         form.heading(app.tr("settings.screen"))
         self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
-        themes = [(theme, app.tr(f"settings.theme.{theme}")) for theme in THEMES]
+        themes = [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES]
         self._choice(form, "theme", themes, app.settings.theme)
-        faces = [(face, app.tr(f"settings.text_face.{face}")) for face in TEXT_FACES]
+        faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
         self._choice(form, "text_face", faces, app.settings.text_face)
         self._toggle(form, "large_figures")
         form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
@@ -166,9 +179,9 @@ class SettingsScene(Screen):
         for setting in ("shakes", "lights", "life"):
             self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
         form.heading(app.tr("settings.hearing"))
-        ways = [(way, app.tr(f"settings.screen_reader.{way}")) for way in ("auto", "on", "off")]
+        ways = [(way, app.tr(READER[way])) for way in READER_WAYS]
         self._choice(form, "screen_reader", ways, app.settings.screen_reader)
-        weights = [(weight, app.tr(f"settings.announcements.{weight}")) for weight in ("brief", "normal", "full")]
+        weights = [(weight, app.tr(WEIGHTS[weight])) for weight in WEIGHED]
         self._choice(form, "announcements", weights, app.settings.announcements)
         form.heading(app.tr("settings.one_switch"))
         self._toggle(form, "scanning")
@@ -180,13 +193,13 @@ class SettingsScene(Screen):
                 name="scan_pace",
             ))  # fmt: skip
         form.heading(app.tr("settings.keys"))
-        hands = [(one, app.tr(f"settings.hands.{one}")) for one in LAYOUTS]
+        hands = [(one, app.tr(HANDS[one])) for one in LAYOUTS]
         self._choice(form, "hands", hands, app.settings.hands)
         form.text(app.tr("settings.keys_help"))
         for action in SHIPPED:
             by_one = " ".join(one_key_shown(app, key) for key in keys_for(action, app.settings.hands))
             said = app.tr("settings.by_one_hand", keys=by_one) if by_one else ""
-            form.row(app.tr(f"settings.key.{action}"), KeyField(app, action, partial(self._bind, action)), said, air=6)
+            form.row(app.tr(KEYS[action]), KeyField(app, action, partial(self._bind, action)), said, air=6)
         if app.settings.keys:
             form.gap(8)
             form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
@@ -205,7 +218,7 @@ class SettingsScene(Screen):
         app.change(keys=bound(app.settings.keys, action, key))
         for other in before.actions:
             if other != action and before.keys(other) and not app.bindings.keys(other):
-                app.toast(app.tr("settings.key_lost", action=app.tr(f"settings.key.{other}")), "keys")
+                app.toast(app.tr("settings.key_lost", action=app.tr(KEYS[other])), "keys")
 
     def _usual_keys(self) -> None:
         self.app.change(keys={})

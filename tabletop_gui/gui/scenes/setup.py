@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.face import is_face
 from tabletop_gui.content.schema import WINNER, StarterOption
 from tabletop_gui.engine.game import OptionValue
@@ -33,6 +34,8 @@ from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.settings import LastTable
 
+SUMMARY: Final = OpenBranch("setup.summary.{}.{}", optional=True)
+"""Numbers of a game's progress, of which it may have words at the set-up, too."""
 OWN: Final = ""
 """In the row of presets: options that make none of them."""
 NAMES_KEPT: Final = 8
@@ -411,11 +414,12 @@ class SetupScene(Screen):
 
     def _summary(self) -> str:
         """What match it will be, from a table just opened: the numbers of its progress for which there are words."""
-        phrases, under = self.app.phrases, f"setup.summary.{self.game_id}"
+        phrases = self.app.phrases
         starter = self.manifest.starter
         options = self.options if starter is None else {**self.options, starter.id: starter.default}
         progress = self.game.progress(self.game.new(len(self.seats), options, 0))
-        parts = [phrases.tr(f"{under}.{part}", n=n) for part, n in progress.items() if phrases.has(f"{under}.{part}")]
+        told = {SUMMARY[self.game_id, part]: n for part, n in progress.items()}
+        parts = [phrases.tr(key, n=n) for key, n in told.items() if phrases.has(key)]
         preset = self.manifest.preset_of(self.options)
         if preset is not None:
             parts = parts or [phrases.tr(self.manifest.preset_note(preset.id))]

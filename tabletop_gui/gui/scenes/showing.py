@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from datetime import datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Final, Literal, get_args
 
 import pygame
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
@@ -25,6 +26,9 @@ from tabletop_gui.match.past import Past
 from tabletop_gui.match.seating import hides_hands
 
 Kind = Literal["poster", "film"]
+NOTES: Final = Branch("showing.{}_note", get_args(Kind))
+HANDS: Final = OpenBranch("showing.hand.{}", optional=True)
+"""What a game calls a hand, where it has a word of its own."""
 WIDE, HIGH = 1120.0, 700.0
 """The sheet at most, interface units."""
 COLUMN: Final = 350.0
@@ -170,7 +174,7 @@ class ShowingScene(OverlaySheet):
             choice.place(self.column.x, y, column, choice.natural()[1])
             widgets.append(choice)
             y = choice.rect.bottom + px(14)
-        self.note = app.text.block(app.tr(f"showing.{self.kind}_note"), app.type(18), MUTED_INK, column)
+        self.note = app.text.block(app.tr(NOTES[self.kind]), app.type(18), MUTED_INK, column)
         self.note_y = y + px(8)
         tall = px(58)
         if self.saving:
@@ -211,7 +215,7 @@ class ShowingScene(OverlaySheet):
 
     def _named(self, hand: int) -> str:
         """What a hand is called in this game."""
-        key = f"showing.hand.{self.match.game.id}"
+        key = HANDS[self.match.game.id]
         return self.app.tr(key if self.app.phrases.has(key) else "showing.hand.any", n=hand)
 
     # -- time and drawing -----------------------------------------------------------------------------------------------------

@@ -8,15 +8,18 @@ from typing import Final, get_args
 
 import pygame
 
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.sound.sound_map import Level
+from tabletop_gui.gui.sound.sound_map import Level, SoundFiles
 from tabletop_gui.gui.widgets import Button, IconButton, Toggle, Widget
 from tabletop_gui.gui.widgets.form import Form
 
 LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
 """The classes of the left column, where there are two."""
+LEVELS: Final = Branch("sounds.level.{}", get_args(Level))
+NAMES: Final = OpenBranch("sounds.name.{}", lambda library: SoundFiles(library.places).read().sounds)
 HEAR: Final = 40
 """How large the triangle is, interface units."""
 
@@ -118,14 +121,14 @@ class SoundsScene(Screen):
         named = [name for name, sound in self.known.items() if sound.level == level]
         if not named:
             return
-        form.heading(self.app.tr(f"sounds.level.{level}"))
+        form.heading(self.app.tr(LEVELS[level]))
         for name in named:
             self._row(form, name)
 
     def _row(self, form: Form, sound: str) -> None:
         """Its name, a triangle to hear it, and its switch."""
         app, skin = self.app, self.app.skin
-        key = f"sounds.name.{sound}"
+        key = NAMES[sound]
         label, on = app.tr(key) if app.phrases.has(key) else sound, sound not in app.settings.silenced
         switch = Toggle(app, on, partial(self.turn, sound), name=sound)
         form.row(label, switch, air=12)
