@@ -1,30 +1,36 @@
 """No raw key ever reaches a player: every phrase key the program asks for is in both catalogues, however it came to be.
 
-Declared: each key with gaps, with everything that may stand in them (`content.branch`). Played: real tables of every game with
-everything on them asked for, whole matches told through every pair of eyes, refusals, hints.
+Declared: each key with gaps, with everything that may stand in them (`content.branch`). Written: each that stands whole in the
+compiled program. Played: real tables of every game with everything on them asked for, whole matches told through every pair of
+eyes, refusals, hints.
 """
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib import import_module
+from importlib.machinery import SourceFileLoader
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import walk_packages
 from random import Random
-from typing import Any, Final
+from types import CodeType
+from typing import Any, Final, NamedTuple
 
 import pygame
 import pytest
 
 import tabletop_gui
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, Phrases, looked_up, placeholders, shipped_catalogue
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.games.kingdoms.words import SIGNS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
@@ -40,8 +46,31 @@ from tests.gui.table.pilot import QuickBots
 from tests.run_folder import plates_for
 
 CATALOGUES: Final = {language: shipped_catalogue(language)[0] for language in LANGUAGES}
+KEYS: Final = frozenset(CATALOGUES["es"])
+STEMS: Final = frozenset(key.rpartition(".")[0] for key in KEYS)
+ROOTS: Final = "|".join(sorted({key.partition(".")[0] for key in KEYS}))
+FORMS: Final = ("all", "me", "they", "title", "you")
+"""What is added to the key of a sentence, by whom it is about and who reads it."""
 
-# -- declared ------------------------------------------------------------------------------------------------------------------
+NO_KEYS: Final = {
+    "face.new", "results.rays", "cards.yaml", "game.yaml", "history.jsonl", "settings.json", "settings.backup.json", "pack.yaml",
+    "sounds.yaml", "stamps.yaml", "today.json", "rules.ChickenArmy", "rules.Famiglia", "rules.Kingdoms", "saves.Save",
+}  # fmt: skip
+"""What only looks like a key: names of widgets, drawings, files and classes."""
+NO_STEMS: Final = {"table.", "face.", "lesson."}
+"""The same of what is put together: names of scenes and widgets."""
+TO_BE_FOUND: Final = {f"game.chicken_army.problem.{task}" for task in ("deal", "unhurt", "win")}
+"""Tasks that `tools.problems` knows and has found no good position for yet."""
+
+
+# -- declared and written ------------------------------------------------------------------------------------------------------
+
+
+class Written(NamedTuple):
+    """What stands in the compiled program: its texts with the modules they stand in, and the names its functions use."""
+
+    texts: dict[str, str]
+    names: set[str]
 
 
 @cache
@@ -52,6 +81,26 @@ def modules() -> tuple[str, ...]:
     for name in found:
         import_module(name)
     return found
+
+
+@cache
+def written() -> Written:
+    """The constants of the code, not its source: adjacent texts are one there, and comments nowhere."""
+    texts, names = dict[str, str](), set[str]()
+    for module in modules():
+        spec = find_spec(module)
+        assert spec is not None and isinstance(spec.loader, SourceFileLoader)
+        left: list[object] = [spec.loader.get_code(module)]
+        for held in left:  # grows while it is gone through
+            if isinstance(held, str):
+                texts.setdefault(held, module)
+            elif isinstance(held, tuple | frozenset):
+                left += held
+            elif isinstance(held, CodeType):
+                left += held.co_consts
+                if held.co_name != "<module>":
+                    names.update(held.co_names)
+    return Written(texts, names)
 
 
 @cache
@@ -68,6 +117,24 @@ def branches() -> tuple[tuple[str, Branch], ...]:
     return tuple({id(value): (name, value) for name, value in found if isinstance(value, Branch)}.values())
 
 
+@cache
+def asked_for() -> frozenset[str]:
+    """Every phrase that is declared, written out whole, or looked up by another phrase."""
+    declared = {key for _, branch in branches() for key in branch.keys(library())}
+    any_word = [branch.form for _, branch in branches() if isinstance(branch, OpenBranch) and branch.shipped is None]
+    forms = re.compile("|".join(re.escape(form).replace(r"\{\}", "[A-Za-z0-9_-]+") for form in any_word))
+    phrases = [phrase for catalogue in CATALOGUES.values() for phrase in catalogue.values()]
+    under = {name for phrase in phrases for name in looked_up(phrase)}
+
+    def asked(key: str) -> bool:
+        stem, _, last = key.rpartition(".")
+        if key in declared or key in written().texts or stem in under or forms.fullmatch(key):
+            return True
+        return last in FORMS and (stem in written().texts or forms.fullmatch(stem) is not None)
+
+    return frozenset(filter(asked, KEYS))
+
+
 def test_every_key_of_a_declared_branch_is_a_phrase() -> None:
     absent = {
         f"{name}: {key} ({language})"
@@ -78,6 +145,36 @@ def test_every_key_of_a_declared_branch_is_a_phrase() -> None:
         if key not in catalogue
     }
     assert absent == set()
+
+
+def test_every_key_that_is_written_out_is_a_phrase() -> None:
+    looks_so = re.compile(rf"(?:{ROOTS})(?:\.[A-Za-z0-9_-]+)+")
+    found = {text for text in written().texts if looks_so.fullmatch(text)}
+    assert {f"{written().texts[text]}: {text}" for text in found - KEYS - STEMS - NO_KEYS} == set()
+    assert NO_KEYS - found == set(), "nothing of the kind is written any longer"
+
+
+def test_no_key_is_put_together_beside_the_branches() -> None:
+    """The beginning of a key, as an f-string or a sum of texts has it, says nothing of what it may become."""
+    begins = re.compile(rf"(?:{ROOTS})(?:\.[A-Za-z0-9_-]+)*\.")
+    assert {f"{module}: {text}" for text, module in written().texts.items() if begins.fullmatch(text)} == {
+        f"{module}: {text}" for text, module in written().texts.items() if text in NO_STEMS
+    }
+
+
+def test_every_phrase_is_asked_for() -> None:
+    assert KEYS - asked_for() - TO_BE_FOUND == set()
+
+
+def test_every_branch_is_asked() -> None:
+    assert {name for name, _ in branches()} - written().names == set(), "declared, but nobody asks"
+
+
+def test_what_was_not_declared_has_no_key() -> None:
+    """`sign.mine.all_in` was in neither catalogue, and only an all-in that everybody folds to ever asked for it."""
+    assert SIGNS["mine.", "raise"] in KEYS
+    with pytest.raises(KeyError, match="all_in"):
+        SIGNS["mine.", "all_in"]
 
 
 # -- played -------------------------------------------------------------------------------------------------------------------
@@ -127,8 +224,9 @@ class Spoken(Phrases):
         return super().tr(key, **params)
 
     def check(self) -> None:
-        """Everything asked for is there, in every language, with nothing left in braces."""
+        """Everything asked for is there, in every language, with nothing left in braces, and known without having played."""
         assert self.missing == ()
+        assert self.asked.keys() <= asked_for()
         for catalogue in CATALOGUES.values():
             assert [key for key in self.asked if key not in catalogue] == []
             assert [key for key, given in self.asked.items() if not placeholders(catalogue[key]) <= given] == []
