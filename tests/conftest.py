@@ -7,10 +7,12 @@ sets, drawn by a hash of its id and the day; ``--census`` runs all of them, and 
 from __future__ import annotations
 
 import os
+import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from hashlib import blake2b
+from typing import Any
 
 import pytest
 
@@ -24,6 +26,28 @@ from tests import run_folder
 
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
+
+WRITERS = {"tabletop_gui.match.disk", "tabletop_gui.match.locks", "tabletop_gui.gui.art.store", "tabletop_gui.gui.shell.runs"}
+"""The only modules of the program that open files to write: they know how two windows meet in one."""
+
+
+def _watch_files(event: str, given: tuple[Any, ...]) -> None:
+    """An audit hook: fail the test in which another module of the window, the matches or the content opens a file to write."""
+    if event != "open" or not given[2] & (os.O_WRONLY | os.O_RDWR) or isinstance(given[0], int) or given[0] == os.devnull:
+        return
+    frame = sys._getframe(1)
+    while frame is not None:
+        name = frame.f_globals.get("__name__") or ""
+        if name.startswith("importlib."):  # bytecode
+            return
+        if name.startswith(("tabletop_gui.gui.", "tabletop_gui.match.", "tabletop_gui.content.")):
+            if name not in WRITERS:
+                pytest.fail(f"{name} writes {given[0]!r} itself")
+            return
+        frame = frame.f_back
+
+
+sys.addaudithook(_watch_files)
 
 
 # -- tiers -----------------------------------------------------------------------------------------------------------

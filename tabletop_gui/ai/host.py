@@ -22,6 +22,7 @@ from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Rea
 from tabletop_gui.ai.thought import Thought, first_legal
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 
 LOG = logging.getLogger(__name__)
@@ -93,7 +94,7 @@ class Thinker:
             self._spawn()
 
     def ask(
-        self, view: State, game_id: str, level: Level, personality: Personality, seed: int, explain: bool = False,
+        self, view: State, game_id: str, level: Level, personality: Personality, seed: ThinkingSeed, explain: bool = False,
         asked: Sequence[str] = (), recall: str = "", guess: bool = False,
         patient: bool = False,
     ) -> int:

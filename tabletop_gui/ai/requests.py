@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 import msgspec
 
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.chance import ThinkingSeed
 
 if TYPE_CHECKING:
     from tabletop_gui.content.phrases import Tr
@@ -26,7 +27,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     view: dict[str, Any]
     level: Level
     personality: Personality
-    seed: int
+    seed: ThinkingSeed
     explain: bool = False
     """Whether every sensible action is wanted with its reasons: a hint for a person."""
     asked: tuple[str, ...] = ()

@@ -89,7 +89,7 @@ def engine(seconds: float) -> dict[str, float]:
     """Whole random hands of Oh Hell (4 seats, 10 cards) and the engine's verbs, and how fast armies of 20 cards weigh their
     placements; OpenSpiel beside it if installed."""
     from itertools import count
-    from random import Random, random
+    from random import Random, random  # noqa: TID251 (how fast, not what)
 
     from tabletop_gui.games.oh_hell import OhHell
 

@@ -120,6 +120,7 @@ def worker() -> str:
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
     from tabletop_gui.content.paths import Places
+    from tabletop_gui.engine.chance import ThinkingSeed
     from tabletop_gui.games import GAMES
 
     library = Library(Places.standard())
@@ -130,7 +131,7 @@ def worker() -> str:
         thinker = Thinker()
         try:
             thinker.start()
-            thinker.ask(state.view(state.to_act), game.id, library.levels()["normal"], style, 1)
+            thinker.ask(state.view(state.to_act), game.id, library.levels()["normal"], style, ThinkingSeed(1))
             until = time.monotonic() + 20
             while thinker.mode == "process" and time.monotonic() < until:
                 answer = thinker.poll()

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import NewType
+
 MASK = (1 << 64) - 1
 STEP = 0x9E3779B97F4A7C15
+ThinkingSeed = NewType("ThinkingSeed", int)
+"""A number to think about a decision with. `match.match` alone makes one of the seed of the cards, so that nobody draws
+what the dealer drew."""
 
 
 def word(rng: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 
-from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.chance import MASK, ThinkingSeed
 from tabletop_gui.engine.events import Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
@@ -447,17 +447,17 @@ class Match:
             listener(self)
 
 
-def seed_of(match: Match, number: int) -> int:
+def seed_of(match: Match, number: int) -> ThinkingSeed:
     """What the deals for judging step `number` (from 0) are drawn with: the same for the same decision, taken back or not."""
     return _hashed("counsel", match, number)
 
 
-def bots_seed(match: Match, number: int) -> int:
+def bots_seed(match: Match, number: int) -> ThinkingSeed:
     """What a bot thinks with when it is asked for step `number` (from 0): the same when it is asked why afterwards."""
     return _hashed("bots", match, number)
 
 
-def _hashed(whose: str, match: Match, number: int) -> int:
+def _hashed(whose: str, match: Match, number: int) -> ThinkingSeed:
     """A number out of the seed of the cards: `Random` hashes a text one way, so that whoever is given this cannot get back to the
     deal, nor draw with it what the dealer drew."""
-    return Random(f"{whose} {match.seed} {number}").getrandbits(31)
+    return ThinkingSeed(Random(f"{whose} {match.seed} {number}").getrandbits(31))

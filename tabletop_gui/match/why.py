@@ -19,6 +19,7 @@ from tabletop_gui.ai.recollection import recollections
 from tabletop_gui.ai.requests import Considered, Expectation, Recollection, Why
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.grudges import coloured
@@ -41,7 +42,7 @@ class Question:
     game: str
     level: Level
     style: Personality
-    seed: int
+    seed: ThinkingSeed
     deed: str
 
 

@@ -1,13 +1,14 @@
-"""What a bundle leaves out (`build.spec`) the program must not ask for."""
+"""What a bundle leaves out (`build.spec`) the program must not ask for: import-linter and ruff see to that."""
 
 from __future__ import annotations
 
 import ast
+import tomllib
 from pathlib import Path
 
-import pytest
-
 ROOT = Path(__file__).parents[2]
+NO_MODULES_OF_THEIR_OWN = {"encodings.idna"}
+"""Asked for by the standard library, by name."""
 
 
 def left_out() -> set[str]:
@@ -18,30 +19,9 @@ def left_out() -> set[str]:
     raise AssertionError("build.spec excludes nothing")
 
 
-def asked_for(path: Path) -> set[str]:
-    """Every module a file imports, anywhere in it, with all that lie above it."""
-    found = set()
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            names = [alias.name for alias in node.names]
-        elif isinstance(node, ast.ImportFrom) and not node.level:
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-        else:
-            continue
-        for name in names:
-            parts = name.split(".")
-            found |= {".".join(parts[: k + 1]) for k in range(len(parts))}
-    return found
-
-
-def bundled() -> list[Path]:
-    """The program's files but for those that are left out themselves."""
-    out = {name.replace(".", "/") for name in left_out() if name.startswith("tabletop_gui.")}
-    paths = sorted((ROOT / "tabletop_gui").rglob("*.py"))
-    return [path for path in paths if not any(path.relative_to(ROOT).as_posix().startswith(name) for name in out)]
-
-
-@pytest.mark.parametrize("path", bundled(), ids=lambda path: path.name)
-def test_no_part_of_the_program_needs_what_a_bundle_leaves_out(path: Path) -> None:
+def test_what_a_bundle_leaves_out_is_forbidden_in_the_program() -> None:
     """A face of one's own once needed the XML parser, which no bundle has."""
-    assert not asked_for(path) & left_out()
+    tools = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]
+    (contract,) = [one for one in tools["importlinter"]["contracts"] if "build.spec" in one["name"]]
+    banned = set(tools["ruff"]["lint"]["flake8-tidy-imports"]["banned-api"])
+    assert left_out() - NO_MODULES_OF_THEIR_OWN == set(contract["forbidden_modules"]) | (banned & left_out())

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.fields import ArtPath, Colour, Id
-from tabletop_gui.content.problems import ENGLISH, DataError, Fault, Problem
+from tabletop_gui.content.problems import DataError, Fault, Problem
 from tabletop_gui.content.reader import read, read_document
 
 FILE = Path("things.yaml")
@@ -149,11 +149,3 @@ def test_read_takes_a_path(tmp_path: Path) -> None:
 def test_problems_are_sorted_and_read_as_one_text() -> None:
     error = DataError([Problem(FILE, 9, 1, "b", "empty"), Problem(FILE, 2, 5, "a", "at_most", {"found": 3, "limit": 2}, "x: 3")])
     assert str(error) == "things.yaml:2:5: a: 3 is more than 2\n    x: 3\nthings.yaml:9:1: b: the file is empty"
-
-
-def test_every_fault_of_the_table_can_happen() -> None:
-    folder = Path(__file__).parents[2] / "tabletop_gui"
-    code = "".join(path.read_text(encoding="utf-8").partition("ENGLISH: Mapping")[0] for path in folder.rglob("*.py"))
-    code += (folder / "content/problems.py").read_text(encoding="utf-8").partition('"""The English sentence of each kind')[2]
-    unused = [fault for fault in ENGLISH if f'"{fault}"' not in code and f'"{fault.removesuffix("_guess")}"' not in code]
-    assert unused == []

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-import ast
 from itertools import permutations
-from pathlib import Path
 from random import Random
 
 import pytest
 
-import tabletop_gui.engine
-import tabletop_gui.games
 from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown, Shuffled, redact
 from tabletop_gui.engine.sampling import fill
 from tabletop_gui.engine.state import EVERYONE, State
@@ -160,16 +156,3 @@ def test_in_a_sample_an_owner_knows_what_was_dealt_to_him_and_no_more(card: int)
     world = table.view(0).sample(Random(1))
     assert world.zones[1][0] == card and world.sight[card] == 0b001
     assert world.sight[world.zones[1][1]] == 0b010
-
-
-@pytest.mark.parametrize("package", [tabletop_gui.engine, tabletop_gui.games])
-def test_rules_know_no_clock_no_screen_and_no_chance_but_their_own(package: object) -> None:
-    folder = Path(package.__file__ or "").parent  # type: ignore[attr-defined]
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            names = [a.name for a in node.names] if isinstance(node, ast.Import) else []
-            if isinstance(node, ast.ImportFrom):
-                names = [f"{node.module}.{a.name}" for a in node.names]
-            for name in names:
-                assert name.split(".")[0] not in {"time", "datetime", "pygame", "os", "threading"}, f"{path.name} imports {name}"
-                assert name == "random.Random" or not name.startswith("random"), f"{path.name} imports {name}"

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pygame
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
+from tabletop_gui.gui.sound.sound_map import SoundFiles
+from tabletop_gui.gui.sound.sounds import Sounds
+from tabletop_gui.match import disk
+from tabletop_gui.match.history import Record
+from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
 from tests.run_folder import plates_for
 
@@ -20,6 +28,44 @@ from tests.run_folder import plates_for
 def places_in(folder: Path) -> Places:
     """A player's folders that nobody else has; only the drawn plates are shared by all tests of a run."""
     return Places(folder / "config", folder / "data", plates_for(folder.parent))
+
+
+@cache
+def catalogue() -> frozenset[str]:
+    """The sounds that are shipped."""
+    nowhere = Path("nowhere")
+    return frozenset(SoundFiles(Places(nowhere, nowhere, nowhere)).read().sounds)
+
+
+class Listener(Sounds):
+    """An application's sounds, noted before they are played. One that the catalogue has not fails its test."""
+
+    def __init__(self, app: App) -> None:
+        now = app.settings
+        super().__init__(app.sound_files, master=now.master, effects=now.effects, voices=now.voices)
+        self.mute(now.muted)
+        self.silence(now.silenced)
+        self.heard: list[tuple[str, int]] = []
+        """Names and steps of the sounds that were asked for and are not silenced."""
+        self.hushed: list[float] = []
+        """How far the room's tone was put down each time."""
+        self.on_sound: Callable[[str], None] = lambda name: None
+        app.sounds = self
+
+    @property
+    def names(self) -> list[str]:
+        return [name for name, _ in self.heard]
+
+    def play(self, name: str, step: int = 0) -> bool:
+        assert name in catalogue(), name
+        if name not in self.silenced:
+            self.heard.append((name, step))
+            self.on_sound(name)
+        return super().play(name, step)
+
+    def hush_room(self, share: float) -> None:
+        self.hushed.append(share)
+        super().hush_room(share)
 
 
 @contextmanager
@@ -61,6 +107,13 @@ def key(app: App, name: str, *, mod: int = 0, text: str = "") -> None:
     if text:
         app.handle(pygame.event.Event(pygame.TEXTINPUT, text=text))
     app.update(0)
+
+
+def finished(app: App, game: str, seats: int = 2) -> None:
+    """A line of the history: somebody finished a match of this game."""
+    names = tuple(Seat("person", name) for name in "ABCDEFGHI"[:seats])
+    record = Record(id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game=game, seats=names, points=(0,) * seats, winners=(0,))
+    disk.append(app.archive.history, msgspec.json.encode(record))
 
 
 def click(app: App, pos: tuple[int, int]) -> None:

@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Callable
 from copy import copy
 from itertools import pairwise
-from pathlib import Path
 from random import Random
 
 import pytest
 
-import tabletop_gui
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.match import Match, bots_seed, seed_of
 from tabletop_gui.match.seats import Seat
 
-HOUSE = Path(tabletop_gui.__file__).parent
 SEEDS: list[Callable[[Match, int], int]] = [seed_of, bots_seed]
 DEALS = 400
 
@@ -74,17 +70,3 @@ def test_each_decision_has_its_own_and_it_is_no_longer_than_a_number(seeded: Cal
     assert len(set(found)) == len(found) and all(0 <= one < 1 << 31 for one in found)
     bits = [bin(one ^ other).count("1") for one, other in pairwise(found)]
     assert abs(sum(bits) / len(bits) - 15.5) < 0.5
-
-
-def test_nobody_draws_with_the_seed_of_the_cards_but_the_dealer() -> None:
-    """Outside the engine and the games that deal, no dice are made of a bare seed: a text goes first, and is hashed."""
-    bare = []
-    for path in sorted(HOUSE.rglob("*.py")):
-        if path.relative_to(HOUSE).parts[0] in ("engine", "games", "laws"):
-            continue
-        source = path.read_text("utf-8")
-        for node in ast.walk(ast.parse(source if "match.seed" in source else "")):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Random", "word"):
-                told = [one for one in node.args if isinstance(one, ast.Attribute) and one.attr == "seed"]
-                bare += [f"{path.relative_to(HOUSE)}:{node.lineno}" for one in told if ast.unparse(one).endswith("match.seed")]
-    assert bare == []

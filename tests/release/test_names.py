@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-from functools import cache
 from pathlib import Path
 
 import pytest
@@ -12,18 +10,7 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.games import GAMES
-from tools.release import ROOT
-
-
-@cache
-def spoken_by_the_program() -> frozenset[str]:
-    """Every whole text that is written out in the program."""
-    found = set()
-    for path in (ROOT / "tabletop_gui").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-    return frozenset(found)
+from tests.gui.screens import app_in, show
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -38,8 +25,11 @@ def test_the_name_is_one_file(game: str, tmp_path: Path) -> None:
     own.write_text("\n".join(lines), encoding="utf-8")
     renamed = Library(Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")).manifest(game).name
     assert [renamed.of(language) for language in ("es", "en")] == ["El mazo del faro", "The Lighthouse Pack"]
-    classes = {type(GAMES[game]).__name__, GAMES[game].state.__name__}  # named in annotations
-    assert not (titles - classes) & spoken_by_the_program(), "the program reads a name, it has none"
+    with app_in(tmp_path) as app:
+        for scene in ("lobby", "setup", "learn"):
+            show(app, scene, **({} if scene == "lobby" else {"game": game}))
+            heard = {node.name for node in app.scenes.hear().nodes.values()}
+            assert any("El mazo del faro" in name for name in heard) and not titles & heard, f"{scene} has a name of its own"
     for language in LANGUAGES:
         labels = {phrase for key, phrase in shipped_catalogue(language)[0].items() if not key.startswith("cards.")}
         assert not titles & labels, "a label with nothing but the title would keep it"

@@ -30,6 +30,7 @@ from tabletop_gui.ai.requests import Ask
 from tabletop_gui.ai.thought import Thought
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.thinking import SLICE_MS
@@ -97,18 +98,18 @@ def asks(game: str, views: list[State], library: Library) -> Iterator[tuple[str,
     for level in rungs.levels:
         patient = replace(level, milliseconds=60_000)  # the machine may be busy: nothing is cut short
         for k, view in enumerate(views):
-            yield f"bot {level.id}", Ask(k, game, view.to_data(), patient, styles[k % len(styles)], k)
+            yield f"bot {level.id}", Ask(k, game, view.to_data(), patient, styles[k % len(styles)], ThinkingSeed(k))
     for k, view in enumerate(views):
-        yield "hint", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, k, explain=True)
-    for k, view in enumerate(views):
-        last = rules.text(view.legal[-1])
-        yield "review", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, k, explain=True, asked=(last,))
+        yield "hint", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), explain=True)
     for k, view in enumerate(views):
         last = rules.text(view.legal[-1])
-        yield "why", Ask(k, game, view.to_data(), rungs.strongest, styles[k % len(styles)], k, recall=last)
+        yield "review", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), explain=True, asked=(last,))
+    for k, view in enumerate(views):
+        last = rules.text(view.legal[-1])
+        yield "why", Ask(k, game, view.to_data(), rungs.strongest, styles[k % len(styles)], ThinkingSeed(k), recall=last)
     for k, view in enumerate(views):
         if game != "regine" or 0 <= getattr(view, "jugada") < 4:  # noqa: B009 - asked of bets alone
-            yield "guess", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, k, guess=True)
+            yield "guess", Ask(k, game, view.to_data(), rungs.strongest, NEUTRAL, ThinkingSeed(k), guess=True)
 
 
 def main() -> int:

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import pygame
 
+from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import pass_time, rest, show_table, table_of
 
@@ -129,7 +130,7 @@ def pacing(app: App, seconds: float = 6.0) -> dict[str, float]:
     while time.perf_counter() < until:
         if not busy:
             assert match.to_act is not None
-            thinker.ask(match.view(match.to_act), "oh_hell", levels["hard"], next(iter(styles.values())), k)
+            thinker.ask(match.view(match.to_act), "oh_hell", levels["hard"], next(iter(styles.values())), ThinkingSeed(k))
             busy = True
         elif thinker.poll() is not None:
             answers, busy = answers + 1, False

@@ -8,6 +8,7 @@ from typing import Any, Final
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.requests import Answer
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
@@ -32,7 +33,7 @@ class ThinkerApart:
         self.app = app
         self._thinker: Thinker | None = None
 
-    def ask(self, view: State, game: str, level: Level, style: Personality, seed: int, **more: Any) -> int:
+    def ask(self, view: State, game: str, level: Level, style: Personality, seed: ThinkingSeed, **more: Any) -> int:
         """As `Thinker.ask`."""
         if self._thinker is None:
             self._thinker = Thinker(self.app.wake)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import multiprocessing
 import os
 import signal
@@ -13,7 +12,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-import tabletop_gui
 from tabletop_gui.content.drawing import LARGEST_DRAWING, is_svg
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.gui.art import Art
@@ -135,17 +133,6 @@ def test_the_same_pixels_as_in_the_program(quarantine: Quarantine) -> None:
         svg = (assets_root() / f"{name}.svg").read_text(encoding="utf-8")
         here, there = (pygame.image.tobytes(raster(svg, 150, 210, within), "RGBA") for within in (None, quarantine.raster))
         assert here == there, name
-
-
-def test_the_rasteriser_is_called_in_two_places() -> None:
-    """In `raster`, for what is ours, and in the quarantine; nowhere else could a drawing slip past it."""
-    found = set()
-    for file in Path(tabletop_gui.__file__).parent.rglob("*.py"):
-        source = file.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source if "load_sized_svg" in source else "")):
-            if isinstance(node, ast.Attribute) and node.attr.startswith("load_sized_svg"):
-                found.add(file.name)
-    assert found == {"raster.py", "quarantine.py"}
 
 
 HOSTILE = {

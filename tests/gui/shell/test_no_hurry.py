@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from pkgutil import walk_packages
 from typing import Any, Final
 
 import pygame
@@ -27,9 +28,7 @@ SCENES = (
     "lobby", "results", "look_back", "lesson_tried", "table_play", "famiglia_turn", "regine_bet", "kingdoms_decision",
     "chicken_turn", "first_card",
 )  # fmt: skip
-CONSTANT: Final = re.compile(r"^([A-Z_][A-Z_, ]*?)(?:: [^=\n]+)? = (.+)$", re.MULTILINE)
-TIME: Final = re.compile(r"\b[A-Z_]+_(?:MS|S)\b")
-NUMBER: Final = re.compile(r"(?<![\w.])\d[\d_]*(?:\.\d+)?")
+TIME: Final = re.compile(r"[A-Z_]+_(?:MS|S)")
 TEN_MINUTES_MS = 600_000.0
 LONG_MS: Final = 1500.0
 """Whatever is there for so long is there to be read or answered."""
@@ -51,7 +50,7 @@ def read(app: App) -> Counter[object]:
     """All that somebody could be reading: every node of the tree, the notice, what is said."""
     scene: Any = app.scenes.top
     tree = app.scenes.hear()
-    said = [bubble.text for bubble in scene.bubbles._said.values()] if hasattr(scene, "bubbles") else []
+    said = [bubble.text for bubble in scene.bubbles.said.values()] if hasattr(scene, "bubbles") else []
     return Counter([*((node.role, node.name, node.value) for node in tree.nodes.values()), app.toasts.shown, *said])
 
 
@@ -77,7 +76,7 @@ def test_nothing_goes_by_itself(app: App, moment: str) -> None:
     app.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_F14, mod=0, unicode=""))
     wait(app, 3000)
     assert app.toasts.shown not in ("", "Algo que leer."), "the next one's turn"
-    assert not hasattr(scene, "bubbles") or not scene.bubbles._said
+    assert not hasattr(scene, "bubbles") or not scene.bubbles.said
 
 
 def test_a_finished_trick_lies_there_until_a_press(app: App) -> None:
@@ -274,70 +273,73 @@ ASIDE: Final = "when something is said, not how long"
 CHOSEN: Final = "the player has asked for it, and a press ends it"
 FACES: Final = "a face; what it goes with is said in words as well"
 ENDS_NOTHING: Final = {
-    "art/quarantine.py: SILENT_S": NOT_SHOWN,
-    "art/quarantine.py: START_S": NOT_SHOWN,
-    "art/store.py: _ABANDONED_S": NOT_SHOWN,
-    "games/chicken_army/battle.py: SETTLED_MS": SHOW,
-    "games/chicken_army/battle_heard.py: SOUR_MS": FACES,
-    "games/kingdoms/compass.py: BREATH_MS": LIFE,
-    "games/kingdoms/peek.py: BY_KEY_MS": "how long a key must be held; the mouse does the same without",
-    "games/kingdoms/peek.py: KEY_OPENS_MS": "how long a key must be held; the mouse does the same without",
-    "games/oh_hell/count.py: CHAIN_MS": SHOW,
-    "games/oh_hell/count.py: MOST_MS": SHOW,
-    "games/oh_hell/count.py: MOST_OF_SEVEN_MS": SHOW,
-    "games/oh_hell/flames.py: BREATH_MS": LIFE,
-    "games/regine/play.py: LOOK_MS": BEAT,
-    "lesson/sitting.py: BEAT_MS": BEAT,
-    "lesson/sitting.py: GLAD_MS": FACES,
-    "lesson/sitting.py: PATIENCE_MS": LIFE,
-    "scenes/learn.py: STEP_S": "how long a lesson is said to take",
-    "shell/deck_measures.py: PATIENCE_S": NOT_SHOWN,
-    "shell/loop.py: DROWSY_AFTER_MS": NOT_SHOWN,
-    "shell/rehearsal.py: PATIENCE_MS": NOT_SHOWN,
-    "shell/runs.py: HUNG_S": NOT_SHOWN,
-    "shell/runs.py: LOOK_EVERY_S": NOT_SHOWN,
-    "shell/runs.py: NEVER_S": NOT_SHOWN,
-    "shell/screen_reader.py: ASKED_WITHIN_S": NOT_SHOWN,
-    "shell/sleep.py: LONGEST_MS": NOT_SHOWN,
-    "shell/tooltip.py: TOAST_BASE_MS": "in no hurry a notice stays until a press (below)",
-    "showing/hand_film.py: LONGEST_REST_MS": "in a film that is made, not at the table",
-    "showing/past_picture.py: PATIENCE_MS": NOT_SHOWN,
-    "showing/past_picture.py: PRINTED_S": NOT_SHOWN,
-    "sound/room_tone.py: FADE_IN_MS": "how a sound begins",
-    "sound/sounds.py: AGAIN_S": NOT_SHOWN,
-    "sound/sounds.py: LONGEST_WAIT_S": NOT_SHOWN,
-    "sound/sounds.py: QUIET_S": NOT_SHOWN,
-    "table/asides.py: AFTER_MS": ASIDE,
-    "table/house.py: READ_MS": CHOSEN,
-    "table/living.py: DROWSY_MS": LIFE,
-    "table/living.py: POWER_MS": LIFE,
-    "table/model/life.py: BLINKS_MS": LIFE,
-    "table/model/life.py: RHYTHMS_MS": LIFE,
-    "table/model/timing.py: DEAL_WHOLE_MS": SHOW,
-    "table/model/timing.py: FACE_MS": FACES,
-    "table/model/timing.py: RUN_OUT_MS": SHOW,
-    "table/model/timing.py: SHOWDOWN_MS": BEAT,
-    "table/model/timing.py: TALK_GAP_MS": ASIDE,
-    "table/model/timing.py: TALK_SILENCE_MS": ASIDE,
-    "table/model/timing.py: TALK_WAITED_MS": ASIDE,
-    "table/model/timing.py: TELL_MS": "a tell's words stay in no hurry; its face is in them",
-    "table/model/timing.py: TURN_RING_TURN_MS": LIFE,
-    "table/model/timing.py: WATCH_SUMMARY_MS": "in no hurry whoever watches goes on with a press, too",
-    "table/model/timing.py: WON_MS": SHOW,
-    "table/small_talk.py: GAPS_MS": ASIDE,
-    "widgets/confetti.py: LASTS_MS": SHOW,
+    "AFTER_MS": ASIDE,
+    "AGAIN_S": NOT_SHOWN,
+    "ASKED_WITHIN_S": NOT_SHOWN,
+    "BEAT_MS": BEAT,
+    "BLINKS_MS": LIFE,
+    "BREATH_MS": LIFE,
+    "CHAIN_MS": SHOW,
+    "DEAL_WHOLE_MS": SHOW,
+    "DROWSY_AFTER_MS": NOT_SHOWN,
+    "DROWSY_MS": LIFE,
+    "FACE_MS": FACES,
+    "FADE_IN_MS": "how a sound begins",
+    "GAPS_MS": ASIDE,
+    "GLAD_MS": FACES,
+    "HUNG_S": NOT_SHOWN,
+    "KEY_OPENS_MS": "how long a key must be held; the mouse does the same without",
+    "LASTS_MS": SHOW,
+    "LONGEST_MS": NOT_SHOWN,
+    "LONGEST_REST_MS": "in a film that is made, not at the table",
+    "LONGEST_WAIT_S": NOT_SHOWN,
+    "LOOK_EVERY_S": NOT_SHOWN,
+    "LOOK_MS": BEAT,
+    "MOST_MS": SHOW,
+    "MOST_OF_SEVEN_MS": SHOW,
+    "NEVER_S": NOT_SHOWN,
+    "PATIENCE_MS": LIFE,
+    "PATIENCE_S": NOT_SHOWN,
+    "POWER_MS": LIFE,
+    "PRINTED_S": NOT_SHOWN,
+    "QUIET_S": NOT_SHOWN,
+    "READ_MS": CHOSEN,
+    "RHYTHMS_MS": LIFE,
+    "RUN_OUT_MS": SHOW,
+    "SETTLED_MS": SHOW,
+    "SHOWDOWN_MS": BEAT,
+    "SILENT_S": NOT_SHOWN,
+    "SOUR_MS": FACES,
+    "START_S": NOT_SHOWN,
+    "STEP_S": "how long a lesson is said to take",
+    "TALK_GAP_MS": ASIDE,
+    "TALK_SILENCE_MS": ASIDE,
+    "TALK_WAITED_MS": ASIDE,
+    "TELL_MS": "a tell's words stay in no hurry; its face is in them",
+    "TOAST_BASE_MS": "in no hurry a notice stays until a press (below)",
+    "TURN_RING_TURN_MS": LIFE,
+    "WATCH_SUMMARY_MS": "in no hurry whoever watches goes on with a press, too",
+    "WON_MS": SHOW,
+    "_ABANDONED_S": NOT_SHOWN,
 }
 """Every constant of the interface of a second and a half or more, and why it ends nothing for whoever is in no hurry."""
 
 
+def longest(value: object) -> float:
+    """The largest number in a constant."""
+    if isinstance(value, Mapping):
+        value = tuple(value.values())
+    if isinstance(value, tuple | list | set | frozenset):
+        return max(map(longest, value), default=0.0)
+    return float(value) if isinstance(value, int | float) else 0.0
+
+
 def test_every_long_time_is_known() -> None:
     """A new one is looked at by whoever adds it: does it take something away that somebody reads, or decide for them?"""
-    found = set()
-    root = Path(gui.__file__).parent
-    for path in sorted(root.rglob("*.py")):
-        for names, value in CONSTANT.findall(path.read_text(encoding="utf-8")):
-            most = max((float(number.replace("_", "")) for number in NUMBER.findall(value)), default=0.0)
-            for name in TIME.findall(names):
-                if most * (1000 if name.endswith("_S") else 1) >= LONG_MS:
-                    found.add(f"{path.relative_to(root).as_posix()}: {name}")
+    found = {
+        name
+        for one in walk_packages(gui.__path__, f"{gui.__name__}.")
+        for name, value in vars(import_module(one.name)).items()
+        if TIME.fullmatch(name) and longest(value) * (1000 if name.endswith("_S") else 1) >= LONG_MS
+    }
     assert found == set(ENDS_NOTHING)

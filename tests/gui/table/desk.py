@@ -19,6 +19,7 @@ from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.settings import Settings
+from tests.gui.screens import Listener
 from tests.gui.table.pilot import FRAME, QuickBots
 from tests.run_folder import plates_for
 
@@ -41,6 +42,7 @@ class Desk:
         self.clock = StepClock()
         own = Settings(**{"language": "es", "life": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
+        self.sounds = Listener(self.app)
         self.match = match
         self.bots = type(self).bots_type(match)
         self.scene = type(self).scene_type(match, bots=self.bots)
