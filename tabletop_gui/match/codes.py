@@ -69,7 +69,7 @@ SHARES: Final = range(-100, 101)
 """Of `Seat.even`."""
 
 
-def _product(one: int, other: int) -> int:
+def product(one: int, other: int) -> int:
     """Of two elements of the field of 32."""
     total = 0
     while other:
@@ -84,13 +84,13 @@ def _powers() -> tuple[int, ...]:
     powers, one = [], 1
     for _ in range(LONGEST):
         powers.append(one)
-        one = _product(one, 2)
+        one = product(one, 2)
     return tuple(powers)
 
 
 POWERS: Final = _powers()
 """The weight of each place of a code, from the right: the powers of x, which all differ."""
-TIMES: Final = tuple(tuple(_product(value, power) for value in range(32)) for power in POWERS)
+TIMES: Final = tuple(tuple(product(value, power) for value in range(32)) for power in POWERS)
 """Every value at every place with its weight."""
 
 
@@ -188,11 +188,11 @@ def proved(match: Match) -> bool:
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
     place, options = _known(game, seats, options)
-    value = _first_edition(place, seats, options, seed & MASK)
+    value = first_edition(place, seats, options, seed & MASK)
     if _many(value) > COMFORTABLE:
         closer = _packed(place, seats, options).rest(seed & MASK)
         value = closer if _many(closer) <= COMFORTABLE else value
-    return _signs(value)
+    return signs_of(value)
 
 
 def drawn(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], lot: int) -> int:
@@ -202,7 +202,7 @@ def drawn(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
         place, options = _known(game, seats, options)
-        if _many(_first_edition(place, seats, options, lot)) <= COMFORTABLE:
+        if _many(first_edition(place, seats, options, lot)) <= COMFORTABLE:
             return lot
         packed = _packed(place, seats, options)
     except CodeError:
@@ -222,7 +222,7 @@ def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue])
     return place, options
 
 
-def _first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
+def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
     """The number of a table and its deal as the first edition has it."""
     coded = GAMES_CODED[place]
     usual = _usual(coded, seats, options)
@@ -380,7 +380,7 @@ def _face(seat: Seat, who: int) -> int:
     return style if who == STYLE else FACES.index(seat.character) * len(STYLES) + style
 
 
-def _signs(number: int) -> str:
+def signs_of(number: int) -> str:
     """A number as signs with their check, the first a letter, in groups. Raises CodeError for one that takes too many."""
     many = _many(number) - 1
     if many + 1 > LONGEST:
@@ -441,7 +441,7 @@ def read(text: str) -> CodedTable:
         raise CodeError("code.refuse.impossible")
     try:
         own = head == LATER
-        same = write(coded.id, seats, options, parts.rest) if own else _signs(_first_edition(place, seats, options, parts.rest))
+        same = write(coded.id, seats, options, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
     except CodeError:
         same = ""
     if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:

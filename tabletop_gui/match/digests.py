@@ -200,7 +200,7 @@ class Digests:
         known = _Known(fold.key, 0, b"", 0, fold.start())
         with suppress(DiskError, ValueError, RecursionError), uncollected():
             held = msgspec.msgpack.decode(disk.read(self._place(fold), MOST_BYTES), type=_Digest)
-            whole = held.check == _check(held.gathered) and 0 < len(held.tail) <= min(TAIL, held.size) and held.broken >= 0
+            whole = held.check == checksum(held.gathered) and 0 < len(held.tail) <= min(TAIL, held.size) and held.broken >= 0
             if whole and held.key == fold.key and _within_bounds(msgspec.msgpack.decode(held.gathered)):
                 gathered = msgspec.msgpack.decode(held.gathered, type=fold.kind)
                 known = _Known(fold.key, held.size, held.tail, held.broken, gathered)
@@ -208,7 +208,7 @@ class Digests:
 
     def _write(self, fold: HistoryFold[Gathered], known: _Known) -> None:
         raw = msgspec.Raw(msgspec.msgpack.encode(known.gathered))
-        data = msgspec.msgpack.encode(_Digest(known.key, known.size, known.tail, known.broken, _check(raw), raw))
+        data = msgspec.msgpack.encode(_Digest(known.key, known.size, known.tail, known.broken, checksum(raw), raw))
         known.written = 0
         if len(data) <= MOST_BYTES:
             with suppress(DiskError):  # a full disk costs time, and nothing else
@@ -218,7 +218,7 @@ class Digests:
         return self.folder / f"{fold.name}.digest"
 
 
-def _check(raw: msgspec.Raw) -> bytes:
+def checksum(raw: msgspec.Raw) -> bytes:
     return blake2b(raw, digest_size=16).digest()
 
 

@@ -188,18 +188,18 @@ def write(match: Match, answers: str = "") -> str:
         answers=answers,
     )
     body = zlib.compress(msgspec.msgpack.encode(sent), 9)
-    signs = _signs(bytes.fromhex(_known_by(body)) + body)
+    signs = signs_of(bytes.fromhex(known_by(body)) + body)
     if len(signs) > MOST_SIGNS or len(match.actions) > MOST_ENTRIES:
         raise DuelError("duel.refuse.too_long")
     lines = [signs[start : start + LINE] for start in range(0, len(signs), LINE)]
     return "\n".join([f"[tapete-duel:{VERSION}:", *lines]) + "]"
 
 
-def _known_by(body: bytes) -> str:
+def known_by(body: bytes) -> str:
     return hashlib.blake2b(body, digest_size=CHECK, person=b"Tapete duel").hexdigest()
 
 
-def _signs(data: bytes) -> str:
+def signs_of(data: bytes) -> str:
     """Five bits a sign, the last filled up with zeros."""
     many = -(-len(data) * 8 // 5)
     number = int.from_bytes(data, "big") << many * 5 - len(data) * 8
@@ -224,7 +224,7 @@ def read(text: str) -> SentDuel:
     data = _bytes(found[2])
     check, body = data[:CHECK], data[CHECK:]
     ident = check.hex()
-    if int(found[1]) != VERSION or len(check) < CHECK or _known_by(body) != ident:
+    if int(found[1]) != VERSION or len(check) < CHECK or known_by(body) != ident:
         raise DuelError("duel.refuse.changed")
     return _duel(ident, _spread(body))
 

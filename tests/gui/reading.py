@@ -15,6 +15,11 @@ from tabletop_gui.gui.paint.theme import contrast
 from tabletop_gui.gui.shell.app import App
 
 
+def words_on(app: App) -> str:
+    """Everything that is written on the screen, a text a line."""
+    return "\n".join(filter(None, (app.text.words_of(one.surface) for one in app.canvas.shown)))
+
+
 @dataclass(frozen=True, slots=True)
 class Writing:
     """A text on the screen."""
@@ -57,7 +62,7 @@ def writings(app: App, texts: dict[int, tuple[str, int, pygame.Surface]]) -> lis
     """The texts of the frame that is on the screen, as far as something of them is in the window."""
     found: list[Writing] = []
     bounds = app.canvas.target.get_rect()
-    for place, entry in enumerate(app.canvas._shown):
+    for place, entry in enumerate(app.canvas.shown):
         if id(entry.surface) not in texts or entry.surface is SHADE:
             continue
         text, px, _ = texts[id(entry.surface)]
@@ -79,7 +84,7 @@ def standing_out(app: App, writing: Writing, written: Sequence[Writing]) -> floa
     if any(one.place > writing.place for one in edges):
         return None
     twins = {id(one.entry) for one in edges}
-    shown, rect = app.canvas._shown, writing.ink
+    shown, rect = app.canvas.shown, writing.ink
     if any(one.surface is SHADE and one.rect.colliderect(rect) for one in shown[writing.place + 1 :]):
         return None
     near = [one for one in shown if one.rect.colliderect(rect)]

@@ -73,7 +73,7 @@ class Watch:
     def _hidden(self, one: Writing, other: Writing) -> bool:
         """Whether a picture that nothing is seen through lies between them, where both are."""
         both = one.ink.clip(other.ink)
-        return any(_solid(between, both) for between in self.app.canvas._shown[one.place + 1 : other.place])
+        return any(_solid(between, both) for between in self.app.canvas.shown[one.place + 1 : other.place])
 
 
 def _solid(picture: Entry, rect: pygame.Rect) -> bool:

@@ -76,7 +76,7 @@ def test_the_usual_table_is_ten_signs_and_any_at_one_level_at_most_seventeen(gam
 def test_every_weight_of_the_check_is_another_and_none_is_nothing() -> None:
     """Whence it follows that one wrong sign, and two that have changed places, are found wherever they are."""
     assert len(set(POWERS)) == len(POWERS) == LONGEST and 0 not in POWERS and max(POWERS) < 32
-    products = {codes._product(one, other) for one in range(1, 32) for other in range(1, 32)}
+    products = {codes.product(one, other) for one in range(1, 32) for other in range(1, 32)}
     assert 0 not in products
 
 
@@ -133,7 +133,7 @@ def test_of_random_texts_none_is_a_table_that_nobody_would_write() -> None:
 def as_ever(table: CodedTable) -> tuple[str, str]:
     """The code of a table as it is written now, and as the first edition wrote it."""
     place = [one.id for one in GAMES_CODED].index(table.game)
-    first = codes._signs(codes._first_edition(place, table.seats, table.options, table.seed))
+    first = codes.signs_of(codes.first_edition(place, table.seats, table.options, table.seed))
     return write(table.game, table.seats, table.options, table.seed), first
 
 
@@ -183,7 +183,7 @@ def test_a_later_edition_is_told_as_one() -> None:
     number = codes._Number()
     number.put(codes.LATER, codes.HEADS)
     number.put(codes.UNKNOWN, 2)
-    refused(codes._signs(number.rest(12345)), "code.refuse.later")
+    refused(codes.signs_of(number.rest(12345)), "code.refuse.later")
 
 
 def test_a_number_is_no_code_and_a_code_no_number() -> None:

@@ -185,7 +185,7 @@ def spoilt(text: bytes, dice: Random) -> list[bytes]:
     own = [{"strengths": [{"rating": rating, "doubt": 1.0, "matches": 1}], "even": []} for rating in (float("nan"), 1e300)]
     for told in (7, "x", None, *(own if "strengths" in held["gathered"] else [])):
         raw = msgspec.msgpack.encode(told)
-        forged.append(msgspec.msgpack.encode({**held, "gathered": told, "check": digests._check(msgspec.Raw(raw))}))
+        forged.append(msgspec.msgpack.encode({**held, "gathered": told, "check": digests.checksum(msgspec.Raw(raw))}))
     return [b"", b"\x00" * 50, text[: len(text) // 2], text + b"x", flipped, b"\x91" * 100_000, *forged]
 
 

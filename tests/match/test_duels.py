@@ -58,7 +58,7 @@ def crafted(match: Match = MATCH, body: bytes | None = None, **fields: Any) -> s
         digest=match.state.digest(), log="\n".join(match.actions),
     )  # fmt: skip
     held = zlib.compress(msgspec.msgpack.encode(replace(one, **fields)), 9) if body is None else body
-    return f"[tapete-duel:1:{duels._signs(bytes.fromhex(duels._known_by(held)) + held)}]"
+    return f"[tapete-duel:1:{duels.signs_of(bytes.fromhex(duels.known_by(held)) + held)}]"
 
 
 # -- there and back ---------------------------------------------------------------------------------------------------------

@@ -74,4 +74,4 @@ def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
         assert FIRSTS[game] in Learned(app.places.data, app.settings.player).done(game)
         told = " ".join(player.heard)
         for step in scene.lesson.steps[:2]:
-            assert step.say is None or player.app.crier._spoken(step.say.of(language)) in told
+            assert step.say is None or player.app.crier.spoken(step.say.of(language)) in told

@@ -79,7 +79,7 @@ class Watchdog:
     @property
     def viewer(self) -> int | None:
         """Who looks at the screen; None while the table is handed over."""
-        hangs = any(isinstance(scene, CurtainScene) for scene, _ in self.desk.app.scenes._stack)
+        hangs = any(isinstance(scene, CurtainScene) for scene in self.desk.app.scenes)
         return None if hangs else self.desk.table.eyes.seat
 
     def check(self) -> None:
@@ -89,7 +89,7 @@ class Watchdog:
         the rules page has opened is another table, with cards of its own.
         """
         state, viewer = self.desk.match.state, self.viewer
-        if state.hand > 0 or any(isinstance(scene, LessonScene) for scene, _ in self.desk.app.scenes._stack):
+        if state.hand > 0 or any(isinstance(scene, LessonScene) for scene in self.desk.app.scenes):
             return
         self.frames += 1
         self.curtains += viewer is None
@@ -141,7 +141,7 @@ def spied_upon(home: Path, seed: int, acts: int) -> Watchdog:
             else:
                 monkey.home()
             desk.step(rng.choice((0, 1, 3)))
-            if not any(scene is desk.scene for scene, _ in desk.app.scenes._stack):
+            if not any(scene is desk.scene for scene in desk.app.scenes):
                 break
         return dog
     finally:

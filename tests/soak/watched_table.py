@@ -34,7 +34,7 @@ def told(app: App, scene: OhHellTable) -> dict[str, object]:
     }
     top = app.scenes.top
     if isinstance(top, CurtainScene):
-        at["curtain"] = list(top._button.center)
+        at["curtain"] = list(top.button.center)
     if at["mine"]:
         cards = {}
         for card in table.held:

@@ -55,25 +55,25 @@ class Art:
     def __init__(self, find: Callable[[str], Path], shipped: Callable[[str], Path], cache: Path | None) -> None:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
-        self._plates = Plates(find, shipped, self._store, self._keep)
+        self.plates = Plates(find, shipped, self._store, self._keep)
         small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(48 * MIB, surface_bytes)
         self._small = small
-        self._room = PrintRoom(self._plates, self._small)
-        self.prints = Prints(self._room)
-        self._posters: Later[Bill] = Later("poster", small, lambda bill, size: poster(self._plates, bill, size[0]))
+        self.room = PrintRoom(self.plates, self._small)
+        self.prints = Prints(self.room)
+        self._posters: Later[Bill] = Later("poster", small, lambda bill, size: poster(self.plates, bill, size[0]))
         self.medallions: Later[Sitting] = Later(
-            "portrait", small, lambda who, size: portrait(self._plates, small, who, size[0])
+            "portrait", small, lambda who, size: portrait(self.plates, small, who, size[0])
         )
         """Portraits; what stands at a table has those drawn ahead that it will want."""
         self._later = (self._posters, self.medallions)
         self.hurried = False
         """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
-        self.chips = Chips(self._room, self._small)
+        self.chips = Chips(self.room, self._small)
         self._ahead: object = None
         self.on_ready: Callable[[], None] = lambda: None
         """Called, perhaps *in the background thread*, when what was stretched or missing has been drawn; the app sets it to
         redraw."""
-        self._grounds = Grounds(self._plates, self._store, self._workshop, lambda: self.on_ready())
+        self._grounds = Grounds(self.plates, self._store, self._workshop, lambda: self.on_ready())
 
     @classmethod
     def standard(cls, places: Places) -> Art:
@@ -92,14 +92,14 @@ class Art:
     @property
     def problems(self) -> list[Problem]:
         """Plates that could not be used, each once; the shipped plate was drawn instead."""
-        return self._plates.problems
+        return self.plates.problems
 
     def plate(self, relative: str, w: int, h: int) -> pygame.Surface | None:
         """Any plate by its path under ``assets/`` at exactly ``w`` x ``h`` px, bare; None when there is none to be had."""
         key = ("plate", relative, w, h)
         found = self._small.get(key)
         if found is None:
-            drawn = self._plates.picture(relative, w, h)
+            drawn = self.plates.picture(relative, w, h)
             found = self._small.put(key, drawn) if drawn is not None else None
         return found
 
@@ -138,17 +138,17 @@ class Art:
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
         """The emblem of a suit (its letter) ``px`` high and as wide, in its own inks or all in ``colour``."""
         plain = colour is not None or px < PLAIN_BELOW
-        return self._room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
+        return self.room.emblem(f"suits/{suit}_plain.svg" if plain else f"suits/{suit}.svg", px, colour)
 
     def emblem(self, path: str, px: int, colour: str | None = None) -> pygame.Surface:
         """The emblem ``assets/<path>``, ``px`` high, in its own inks or all in ``colour``."""
-        return self._room.emblem(path, px, colour)
+        return self.room.emblem(path, px, colour)
 
     def icon(self, name: str, px: int, colour: str = PAPER) -> pygame.Surface:
         """The icon ``assets/icons/<name>.svg``, ``px`` square, in one colour."""
         path, inks = f"icons/{name}.svg", {PAPER: colour} if colour != PAPER else None
         return self._small.made(
-            ("icon", name, px, colour), lambda: self._plates.picture(path, px, px, inks) or blank(px, px)
+            ("icon", name, px, colour), lambda: self.plates.picture(path, px, px, inks) or blank(px, px)
         )
 
     def portrait(
@@ -277,7 +277,7 @@ class Art:
         self._let_go()
         self._ahead = None
         inscribed.cache_clear()
-        self._plates.forget()
+        self.plates.forget()
 
     def close(self) -> None:
         """Stop the background thread after the picture it is at, and keep no picture: whoever still holds a scene of a program

@@ -239,7 +239,7 @@ class WhyPage:
             for one, caption in zip(told.weighed, self._captions(told), strict=True):
                 share = length(max(values) - one.value, max(values) - min(values), POLICIES[self.past.game.id].stake)
                 y = self._weighed(pen, one, caption, share, one.action == told.deed, pygame.Rect(x, y, w, 0))
-        if remarks := self._remarks(told):
+        if remarks := self.remarks(told):
             y = self._remark(pen, " ".join(remarks), pygame.Rect(x, y, w, 0))
         if told.believed:
             y = self._believed(pen, told.believed, pygame.Rect(x, y + px(4), w, 0), top, measuring)
@@ -371,7 +371,7 @@ class WhyPage:
             why = replace(why, key=f"{why.key}.{self._form(why.seat)[0]}")
         return why.sentence(self.app.tr, [seat.name for seat in self.past.seats])
 
-    def _remarks(self, told: Answered) -> list[str]:
+    def remarks(self, told: Answered) -> list[str]:
         """What there is to say beside the figures: that there was no choice, that it was in a hurry, tossed a coin, or has a
         manner of its own."""
         tr, found = self.app.tr, told.recollection

@@ -139,9 +139,9 @@ class CoachWords:
         if one.hidden(number):
             return Page(title, where, lead=self.said(number)), ["try", "show"]
         may_leave = one.match.can_be_left() is None
-        return self._judgement(title, where, judged), ["try", "from_here"] if may_leave else ["try"]
+        return self.judgement(title, where, judged), ["try", "from_here"] if may_leave else ["try"]
 
-    def _judgement(self, title: str, where: str, judged: Judged) -> Page:
+    def judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, one, number = self.app.tr, self.session, self.session.number
         best = judged.hints[0]
         even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call

@@ -23,15 +23,15 @@ class Backdrop:
     def __init__(self, dim: float = DIM) -> None:
         self._dim = dim
         self._beneath: list[Entry] = []
-        self._picture: pygame.Surface | None = None
+        self.picture: pygame.Surface | None = None
 
     def draw(self, canvas: Canvas, unit: float) -> None:
         """Replace everything that was shown so far in this frame. ``unit`` is pixels per logical unit."""
         beneath = canvas.take()
-        if self._picture is None or self._picture.get_size() != canvas.size or not alike(beneath, self._beneath):
+        if self.picture is None or self.picture.get_size() != canvas.size or not alike(beneath, self._beneath):
             self._beneath = beneath
-            self._picture = blurred(picture_of(beneath, canvas.size), RADIUS * unit, self._dim)
-        canvas.blit(self._picture, 0, 0)
+            self.picture = blurred(picture_of(beneath, canvas.size), RADIUS * unit, self._dim)
+        canvas.blit(self.picture, 0, 0)
 
 
 def alike(some: Sequence[Entry], others: Sequence[Entry]) -> bool:

@@ -321,6 +321,11 @@ class Canvas:
         self._behind = len(self._next)
 
     @property
+    def shown(self) -> Sequence[Entry]:
+        """What is on the screen, in paint order."""
+        return self._shown
+
+    @property
     def front(self) -> list[Entry]:
         """What the top scene shows of the frame that is on the screen."""
         return self._shown[self._front : self._behind]

@@ -109,7 +109,7 @@ class CourseGraph:
             )
         return skin.drawing(("course", self.name), plot.w + 2 * pad, plot.h + 2 * pad, body)
 
-    def _ends(self) -> dict[int, pygame.Rect]:
+    def ends(self) -> dict[int, pygame.Rect]:
         """Where each seat stands: on the spot where it fell, or beside the plot, the highest on top, where it lasted."""
         lines, px = self.lines, self.house.skin.px
         sizes = [px(PORTRAIT if line.place == 1 else FALLEN) for line in lines]
@@ -142,7 +142,7 @@ class CourseGraph:
     def _draw_ends(self, canvas: Canvas) -> None:
         """A portrait where each line ends."""
         pen = Pen(canvas, self.house)
-        for seat, spot in self._ends().items():
+        for seat, spot in self.ends().items():
             line, d = self.lines[seat], spot.w
             mood = "glad" if line.place == 1 else "sour" if line.fallen else "calm"
             pen.portrait(spot.topleft, line.character, d, mood, LINES[seat])

@@ -235,7 +235,7 @@ class Lettering:
             return kept
         step = round(px * leading)
         base = font(face, px)
-        rows = self._rich_lines(text, face, px, width)
+        rows = self.rich_lines(text, face, px, width)
         over = rise(rows, px)
         tall = step * (len(rows) - 1) + line_height(face, px) + 2 * over
         surface = pygame.Surface((max(1, width), max(1, tall)), pygame.SRCALPHA)
@@ -250,14 +250,14 @@ class Lettering:
     def block_height(self, text: str, px: int, width: int, *, face: Typeface = "text", leading: float = LEADING) -> int:
         """How high ``block`` would be."""
         face = self.face(face)
-        rows = self._rich_lines(text, face, px, width)
+        rows = self.rich_lines(text, face, px, width)
         return round(px * leading) * (len(rows) - 1) + line_height(face, px) + 2 * rise(rows, px)
 
     def block_width(self, text: str, px: int, width: int, *, face: Typeface = "text") -> int:
         """How wide the widest line of a ``block`` of this ``width`` is. A block as wide as that has the same lines."""
-        return max(sum(run_width(run, px) for run in row) for row in self._rich_lines(text, self.face(face), px, width))
+        return max(sum(run_width(run, px) for run in row) for row in self.rich_lines(text, self.face(face), px, width))
 
-    def _rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
+    def rich_lines(self, text: str, face: Typeface, px: int, width: int) -> list[list[TextRun]]:
         """The lines of a paragraph. (They are shared: do not change them.)"""
         face = self.face(face)
         key = (text, face, px, width)

@@ -47,9 +47,9 @@ class LobbyScene(Screen):
         super().enter(app)
         app.rise()
         arrives = not app.shown_once and not app.opened and not app.reduced_motion
-        self._fan = ShowcaseFan(app)
+        self.fan = ShowcaseFan(app)
         if not arrives:
-            self._fan.lie()
+            self.fan.lie()
         else:
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
@@ -116,7 +116,7 @@ class LobbyScene(Screen):
         """Another poster in front."""
         if index != self.chosen:
             self.chosen = index
-            self._fan.come()
+            self.fan.come()
             self.build()
 
     # -- building ----------------------------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class LobbyScene(Screen):
         posters = self._place_row(top, under - skin.px(20))
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
         faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
-        self._fan.place([faces[code] for code in self.game.showcase], self._between, said)
+        self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
         self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
         if self._touched:
             self._prepare()
@@ -302,7 +302,7 @@ class LobbyScene(Screen):
 
     def update(self, dt_ms: float) -> bool:
         moving = super().update(dt_ms)
-        moving = self._fan.update(dt_ms) or moving
+        moving = self.fan.update(dt_ms) or moving
         return moving or (self._touched and self._gather())
 
     def _gather(self) -> bool:
@@ -321,7 +321,7 @@ class LobbyScene(Screen):
         pen.flank(title, view.px(480), view.px(26), app.theme.carved, 0.55)
         tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
         pen.put(tagline, pygame.Rect(0, title.bottom + view.px(2), view.width, 0), "midtop")
-        for picture, left, top in self._fan.shown():
+        for picture, left, top in self.fan.shown():
             pen.put(picture, (left, top))
         for line, top in self._words:
             pen.put(line, pygame.Rect(0, top, view.width, 0), "midtop")

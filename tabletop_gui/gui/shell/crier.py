@@ -30,7 +30,7 @@ class Crier:
 
     def __init__(self, wanted: Callable[[], Weight], spoken: Callable[[str], str]) -> None:
         """`wanted`: how much the player wants to hear; `spoken` makes of a text what is read out."""
-        self._wanted, self._spoken = wanted, spoken
+        self._wanted, self.spoken = wanted, spoken
         self.listening = False
         """Whether anybody hears it."""
         self.hushed = 0
@@ -40,7 +40,7 @@ class Crier:
     def say(self, text: str, weight: Weight = "normal", *, urgent: bool = False) -> None:
         """Say this, if somebody listens who wants to hear as much."""
         if self.listening and text and WEIGHTS[weight] <= WEIGHTS[self._wanted()]:
-            self._waiting.append(Cry(self._spoken(text), urgent))
+            self._waiting.append(Cry(self.spoken(text), urgent))
 
     def fetch(self) -> list[Cry]:
         """What has not been said yet; it is the caller's to say."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -121,6 +121,10 @@ class Scenes:
 
     def __len__(self) -> int:
         return len(self._stack)
+
+    def __iter__(self) -> Iterator[Scene]:
+        """From the lowest up."""
+        return (scene for scene, _ in self._stack)
 
     @property
     def top(self) -> Scene | None:

@@ -52,7 +52,7 @@ class LogPanel:
         self.area = ScrollArea(app)
         self.rect = pygame.Rect(0, 0, 0, 0)
         self._wish = pygame.Rect(0, 0, 0, 0)
-        self._lines: list[Line] = []
+        self.lines: list[Line] = []
         self._steps: list[int] = []
         """The step that each line tells of."""
         self.now: int | None = None
@@ -84,14 +84,14 @@ class LogPanel:
             last = max((k for k, (line, _) in enumerate(lines) if line.word in self._headings), default=0)
             lines = lines[:last]
         kept = lines if eyes.past else lines[-KEPT:]
-        self._lines, self._steps = [line for line, _ in kept], [number for _, number in kept]
+        self.lines, self._steps = [line for line, _ in kept], [number for _, number in kept]
         self._set()
         self.app.dirty()
 
     def forget(self) -> None:
         """Nothing to read: the viewer, or the language, changes."""
         self._shown_for = None
-        self._lines, self._steps = [], []
+        self.lines, self._steps = [], []
         self._settings.clear()
         self._set()
 
@@ -105,7 +105,7 @@ class LogPanel:
             return None
         y = pos[1] - self.area.rect.y + self.area.offset
         found = next((k for k, (row, top) in enumerate(self._rows) if top <= y < top + row.height), None)
-        return None if found is None else (self._steps[found], self._lines[found])
+        return None if found is None else (self._steps[found], self.lines[found])
 
     def reveal(self, step: int) -> None:
         """Mark a step's lines, and scroll to them."""
@@ -148,9 +148,9 @@ class LogPanel:
         measure = px, inner.w - self.area.bar_width
         known = self._settings if measure == self._measure else {}
         self._measure = measure
-        self._settings = {line: known.get(line) or self._setting(line) for line in self._lines}
+        self._settings = {line: known.get(line) or self._setting(line) for line in self.lines}
         y, self._rows = 0, []
-        for k, line in enumerate(self._lines):
+        for k, line in enumerate(self.lines):
             if line.word in self._headings and k:
                 y += skin.px(10)
             setting = self._settings[line]

@@ -99,7 +99,7 @@ class SmallTalk:
             seat, occasion = rivals[(self.scene.match.seed + len(self.scene.match.steps)) % len(rivals)], echo
         if occasion in LOOKS and not self.scene.table.pace.instant:
             self.emotion(seat, LOOKS[occasion], timing.FACE_MS)
-        self._utter(seat, occasion)
+        self.utter(seat, occasion)
 
     def _settled(self, seat: int, occasion: str, to: int) -> str:
         """The occasion, once it has been looked up who owed whom."""
@@ -113,7 +113,7 @@ class SmallTalk:
             return occasion
         return "revenge" if paid else occasion
 
-    def _utter(self, seat: int, occasion: str) -> None:
+    def utter(self, seat: int, occasion: str) -> None:
         """A seat says a line that has not been said at this table, if it is time for one and it has one left."""
         scene = self.scene
         app, match = scene.app, scene.match

@@ -46,43 +46,44 @@ class Bubbles:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._said: dict[int, Bubble] = {}
+        self.said: dict[int, Bubble] = {}
+        """The bubbles that hang over the table, by seat."""
 
     def say(self, seat: int, text: str, ms: float, *, quiet: bool = False) -> None:
         """A seat says something for so long; `quiet` in the text face: chatter, not an announcement. Where nothing goes
         by itself, chatter takes no place of what somebody may be reading."""
-        if quiet and self.app.settings.unhurried and seat in self._said:
+        if quiet and self.app.settings.unhurried and seat in self.said:
             return
-        self._said[seat] = Bubble(text, ms, face="text" if quiet else "display")
+        self.said[seat] = Bubble(text, ms, face="text" if quiet else "display")
 
     def clear(self) -> None:
         """Nobody says anything."""
-        self._said.clear()
+        self.said.clear()
 
     def update(self, dt_ms: float, game_ms: float) -> bool:
         """Let time pass. True while one comes, is read, or goes."""
-        if not self._said:
+        if not self.said:
             return False
-        for seat, bubble in list(self._said.items()):
+        for seat, bubble in list(self.said.items()):
             bubble.age += dt_ms
             if self.app.settings.unhurried and 0 < bubble.left <= game_ms:
                 bubble.read = True
                 continue
             bubble.left -= game_ms
             if bubble.left <= -timing.BUBBLE_FADE_MS:
-                del self._said[seat]
-        return any(not bubble.read or bubble.left <= 0 for bubble in self._said.values())
+                del self.said[seat]
+        return any(not bubble.read or bubble.left <= 0 for bubble in self.said.values())
 
     def pressed(self, event: pygame.event.Event) -> None:
         """Something was done: what has been there for long enough may go."""
         if event.type in PRESSED:
-            for bubble in self._said.values():
+            for bubble in self.said.values():
                 bubble.left = 0.0 if bubble.read else bubble.left
 
     def place(self, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> pygame.Rect | None:
         """Where the seat's bubble lies without its tail, in pixels: towards the middle of the table, inside `bounds`, and over or
         under the `cards` it has shown, if any; None while it says nothing."""
-        bubble = self._said.get(seat)
+        bubble = self.said.get(seat)
         if bubble is None:
             return None
         text = self._text(bubble)
@@ -110,7 +111,7 @@ class Bubbles:
 
     def draw(self, canvas: Canvas, seat: int, at: RimSeat, bounds: pygame.Rect, cards: pygame.Rect | None = None) -> None:
         """The seat's bubble, where `place` says."""
-        bubble, rect = self._said.get(seat), self.place(seat, at, bounds, cards)
+        bubble, rect = self.said.get(seat), self.place(seat, at, bounds, cards)
         if bubble is None or rect is None:
             return
         text, tail, side = self._text(bubble), self.app.skin.px(TAIL), TAIL_SIDES.get(at.side, "down")

@@ -93,7 +93,8 @@ class Choice(Valued[T]):
         """The place of the chosen value; 0 when it is none of the options."""
         return next((place for place, (value, _) in enumerate(self.options) if value == self.value), 0)
 
-    def _segments(self) -> list[pygame.Rect]:
+    def segments(self) -> list[pygame.Rect]:
+        """Where its options stand, from the left, window pixels."""
         widths = self._widths()
         inset = self.app.skin.px(4)
         spare = self.rect.w - 2 * inset - sum(widths)
@@ -114,7 +115,7 @@ class Choice(Valued[T]):
     def part_at(self, pos: tuple[int, int]) -> int | None:
         """The segment under a position; for arrows -1 and 1."""
         if self.segmented:
-            return next((place for place, rect in enumerate(self._segments()) if rect.collidepoint(pos)), None)
+            return next((place for place, rect in enumerate(self.segments()) if rect.collidepoint(pos)), None)
         return -1 if pos[0] < self.rect.centerx else 1
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
@@ -158,7 +159,7 @@ class Choice(Valued[T]):
         theme = DAY if self.on_paper else pen.theme
         edge = INK if pen.theme.sharp and self.on_paper else None
         pen.pill(self.rect, theme.field, edge or theme.line)
-        for place, (segment, (_, label)) in enumerate(zip(self._segments(), self.options, strict=True)):
+        for place, (segment, (_, label)) in enumerate(zip(self.segments(), self.options, strict=True)):
             chosen = place == self.index
             if chosen:
                 pen.pill(segment, GOLD if self.enabled else mix(GOLD, theme.panel, 0.55), edge)

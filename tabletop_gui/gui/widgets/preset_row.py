@@ -60,7 +60,7 @@ class PresetRow(Choice[str]):
     def natural(self) -> tuple[int, int]:
         return min(self.most, self._segmented_width), self.app.skin.px(46)
 
-    def _segments(self) -> list[pygame.Rect]:
+    def segments(self) -> list[pygame.Rect]:
         """Every plate as wide as its texts, one after the other from the left; room to spare makes them a little wider."""
         skin, widths = self.app.skin, self._widths()
         gap = skin.px(GAP)
@@ -73,11 +73,11 @@ class PresetRow(Choice[str]):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        return self.rect.unionall(segments) if (segments := self._segments() if self.segmented else []) else self.rect
+        return self.rect.unionall(segments) if (segments := self.segments() if self.segmented else []) else self.rect
 
     def _draw_segments(self, pen: Pen) -> None:
         theme, noted = pen.theme, self.noted
-        for place, (rect, plate) in enumerate(zip(self._segments(), self.plates, strict=True)):
+        for place, (rect, plate) in enumerate(zip(self.segments(), self.plates, strict=True)):
             chosen = plate.id == self.value
             pen.pill(rect, GOLD if chosen else theme.field, None if chosen else theme.line)
             if not chosen and self.hot and self._pointed == place:

@@ -18,7 +18,7 @@ from tests.gui.art.conftest import is_premultiplied, pixels
 @pytest.fixture
 def chips(art: Art) -> Chips:
     shelf: Shelf[tuple[object, ...], pygame.Surface] = Shelf(2**24, surface_bytes)
-    return Chips(PrintRoom(art._plates, shelf), shelf)
+    return Chips(PrintRoom(art.plates, shelf), shelf)
 
 
 @pytest.mark.parametrize("value", VALUES)

@@ -302,6 +302,6 @@ def test_a_shaken_table_is_the_same_picture_with_and_without_what_is_kept_as_one
             one.end()
         shaken_as_one += number > 7 and shakes[number - 8] != (0, 0) and canvas.under.many > 41
         assert target.get_buffer().raw == whole.get_buffer().raw
-        assert [entry.rect for entry in canvas._shown] == [entry.rect for entry in fresh._shown]
+        assert [entry.rect for entry in canvas.shown] == [entry.rect for entry in fresh.shown]
     running = sum(a != (0, 0) != b for a, b in pairwise(shakes))  # from the second one running that is painted whole
     assert shaken_as_one >= running

@@ -15,7 +15,7 @@ def test_those_who_lasted_stand_beside_the_plot_highest_on_top(app) -> None:
     lines = [SeatCourse((0, 14, end), 1 if end == 34 else 2, False, "lobo") for end in ends]
     graph = CourseGraph(app, lines, 0, 0, 34, "race")
     graph.plot = pygame.Rect(100, 100, 400, 120)
-    spots = graph._ends()
+    spots = graph.ends()
     assert sorted(spots, key=lambda seat: spots[seat].y) == [1, 2, 0, 3]
     assert all(spot.left > graph.plot.right for spot in spots.values())
     assert spots[1].centery <= graph.plot.top + 1, "the winner stands at the end of his line"
@@ -28,7 +28,7 @@ def test_a_crowd_at_the_foot_stays_beside_the_plot(app) -> None:
     lines = [SeatCourse((30, end), 1 if not k else 2, False, "lobo") for k, end in enumerate((2, 1, 1, 0))]
     graph = CourseGraph(app, lines, 0, 0, 30, "foot")
     graph.plot = pygame.Rect(100, 100, 400, 200)
-    spots = graph._ends()
+    spots = graph.ends()
     assert max(spot.bottom for spot in spots.values()) <= graph.plot.bottom + spots[3].h // 2
     assert [spots[seat].y for seat in range(4)] == sorted(spots[seat].y for seat in range(4))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -12,7 +11,6 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-import tabletop_gui
 from tabletop_gui.content.paths import Places, shipped
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art import Art
@@ -101,7 +99,7 @@ def test_no_text_on_a_card_or_a_poster_is(kind: str) -> None:
 def test_a_long_word_is_broken_and_nothing_of_it_is_lost(text: Lettering) -> None:
     word = "".join(chr(97 + n % 26) for n in range(500))
     assert "".join(text.wrapped(word, "text", 20, 200)) == word
-    rows = text._rich_lines(f"in {word} out", "text", 20, 200)
+    rows = text.rich_lines(f"in {word} out", "text", 20, 200)
     assert "".join(run.text for row in rows for run in row).replace(" ", "") == f"in{word}out"
     assert max(run_span(row, 20) for row in rows) <= 200
 
@@ -114,17 +112,6 @@ def test_a_word_wider_than_its_place_is_parted_after_its_hyphens_and_no_other_is
     step = text.block_height(words, 20, narrow, face="display") - text.block_height(words, 20, 4000, face="display")
     assert step > 0
     assert text.block_height("so-so", 20, text.width("so-so", "text", 20)) == text.block_height("so", 20, 4000)
-
-
-def test_all_text_is_drawn_in_one_place() -> None:
-    """Where it is cut; a font asked directly would ask for any width."""
-    found = set()
-    for file in Path(tabletop_gui.__file__).parent.rglob("*.py"):
-        source = file.read_text(encoding="utf-8")
-        for node in ast.walk(ast.parse(source if ".render" in source else "")):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in ("render", "render_to"):
-                found.add(file.name)
-    assert found == {"fonts.py"}
 
 
 def test_every_key_that_can_be_shown_can_be_set(text: Lettering) -> None:
@@ -212,13 +199,13 @@ def test_a_block_as_wide_as_its_widest_line_has_the_same_lines(written: str, px:
     text = Lettering(*[lambda name, px, *colour: pygame.Surface((px, px))] * 3)
     snug = text.block_width(written, px, width)
     assume(snug <= width)  # a single word may be too long for any line
-    assert text._rich_lines(written, "text", px, snug) == text._rich_lines(written, "text", px, width)
+    assert text.rich_lines(written, "text", px, snug) == text.rich_lines(written, "text", px, width)
 
 
 @pytest.mark.parametrize("px", range(10, 40))
 def test_what_fits_in_a_line_is_not_broken(text: Lettering, px: int) -> None:
     said = "Todavía no hay ninguna baza: ♥ o ♣ al 110 %."
-    assert len(text._rich_lines(said, "text", px, text.block_width(said, px, 4000))) == 1
+    assert len(text.rich_lines(said, "text", px, text.block_width(said, px, 4000))) == 1
 
 
 def test_no_short_word_stands_alone_in_a_last_line(text: Lettering) -> None:
@@ -227,25 +214,25 @@ def test_no_short_word_stands_alone_in_a_last_line(text: Lettering) -> None:
     for face in ("italic", "display", "text"):
         whole = text.width(said, face, 22)
         for width in range(whole // 4, whole, 3):
-            rows = text._rich_lines(said, face, 22, width)
+            rows = text.rich_lines(said, face, 22, width)
             words = [[word for word in "".join(run.text for run in row).split(" ") if word] for row in rows]
             assert [word for row in words for word in row] == said.split(" ")
             assert all(run_span(row, 22) <= width for row in rows)
             assert words[-1] != ["it."] or len(words[-2]) < 3
-    assert len(text._rich_lines("uno dos\nno", "text", 22, 400)) == 2  # a paragraph of its own stays
+    assert len(text.rich_lines("uno dos\nno", "text", 22, 400)) == 2  # a paragraph of its own stays
 
 
 def test_no_line_begins_with_a_per_cent_sign(text: Lettering) -> None:
     words = "Así acabas mejor que ahora en el 62 % de los repartos posibles."
     for width in range(60, 400, 7):
-        for row in text._rich_lines(words, "text", 18, width):
+        for row in text.rich_lines(words, "text", 18, width):
             assert not "".join(run.text for run in row).lstrip().startswith("%")
 
 
 @pytest.mark.parametrize("words", ["Si no, Lobo se lleva 3.", "Pierdes si *pasas* **11**.", "Vale hasta 3.\nSi pasas, 2"])
 def test_no_number_stands_alone_in_the_last_line(text: Lettering, words: str) -> None:
     for width in range(110, 400, 3):
-        rows = ["".join(run.text for run in row) for row in text._rich_lines(words, "text", 18, width)]
+        rows = ["".join(run.text for run in row) for row in text.rich_lines(words, "text", 18, width)]
         assert not [row for row in rows if row.strip(".").isdigit()]
 
 

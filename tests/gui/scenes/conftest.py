@@ -17,6 +17,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.archive import Slot
 from tabletop_gui.match.match import Match
 
 
@@ -43,11 +44,35 @@ def shared_cache(places: Places, cache: Any) -> Places:
 
 
 @pytest.fixture
-def sat(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches that were sat down to."""
+def sat(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
+    """The matches that were sat down to, in whatever application; their tables are not set up, for that takes its time."""
     sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, slot=None, learning="": sat.append(match))
+
+    def sit_down(self: App, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
+        self.slot = slot
+        sat.append(match)
+
+    monkeypatch.setattr(App, "sit_down", sit_down)
     return sat
+
+
+class Clipboard:
+    """What has been copied, and is pasted: the dummy driver's own."""
+
+    @property
+    def text(self) -> str:
+        return pygame.scrap.get_text()
+
+    @text.setter
+    def text(self, text: str) -> None:
+        pygame.scrap.put_text(text)
+
+
+@pytest.fixture
+def clipboard(app: App) -> Clipboard:
+    found = Clipboard()
+    found.text = ""
+    return found
 
 
 @pytest.fixture

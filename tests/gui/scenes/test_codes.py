@@ -17,21 +17,13 @@ from tabletop_gui.match.code_lists import LEVELS, STYLES
 from tabletop_gui.match.codes import COMFORTABLE, code_of, read
 from tabletop_gui.match.match import CHOSEN, SAME, Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.scenes.conftest import Clipboard
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.keep_codes import KEPT
 from tests.match.played import play
 
 CODE = next(code for code in KEPT if read(code).game == "regine" and sum(seat.person for seat in read(code).seats) == 1)
 OTHER = next(code for code in KEPT if read(code).game == "oh_hell" and sum(seat.person for seat in read(code).seats) == 1)
-
-
-@pytest.fixture(autouse=True)
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """A clipboard of our own."""
-    held = [""]
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[-1])
-    monkeypatch.setattr(pygame.scrap, "put_text", held.append)
-    return held
 
 
 def paste(app: App) -> None:
@@ -51,7 +43,7 @@ def laid(app: App, code: str) -> None:
 RIVALS = Seat("bot", "Lobo", "lobo", "hard", "vengeful"), Seat("bot", "Pío", "pio", "easy", "proud")
 
 
-NONE = [CODE[:-1], "https://example.org", "ñ" * 12, "\0\x1b[31m" * 40, "9" * 400, "G" * 60_000]
+NONE = [CODE[:-1], "https://example.org", "ñ" * 12, "\x01\x1b[31m" * 40, "9" * 400, "G" * 60_000]
 
 
 def over(seed: int = 5) -> Match:
@@ -62,9 +54,9 @@ def over(seed: int = 5) -> Match:
     return match
 
 
-def test_a_code_pasted_in_the_lobby_lays_its_table(app: App, clipboard: list[str]) -> None:
+def test_a_code_pasted_in_the_lobby_lays_its_table(app: App, clipboard: Clipboard) -> None:
     show(app, "lobby")
-    clipboard.append(f"  {CODE.lower()}\n")
+    clipboard.text = f"  {CODE.lower()}\n"
     paste(app)
     settle(app)
     laid(app, CODE)
@@ -73,46 +65,44 @@ def test_a_code_pasted_in_the_lobby_lays_its_table(app: App, clipboard: list[str
 @pytest.mark.parametrize("where", ["lobby", "setup"])
 @pytest.mark.parametrize("text", NONE, ids=range(len(NONE)))
 def test_a_text_that_is_none_is_told_in_a_sentence_and_changes_nothing(
-    app: App, clipboard: list[str], where: str, text: str
+    app: App, clipboard: Clipboard, where: str, text: str
 ) -> None:
     scene = show(app, where, **({"game": "oh_hell"} if where == "setup" else {}))
-    clipboard.append(text)
+    clipboard.text = text
     paste(app)
     app.update(10)
     assert app.scenes.top is scene and 10 < len(app.toasts.shown) < 200 and app.toasts.shown.isprintable()
 
 
-def test_the_number_of_a_deal_is_pasted_as_well(app: App, clipboard: list[str]) -> None:
+def test_the_number_of_a_deal_is_pasted_as_well(app: App, clipboard: Clipboard) -> None:
     show(app, "lobby")
-    clipboard.append("20261126")
+    clipboard.text = "20261126"
     paste(app)
     settle(app)
     assert app.scenes.top.asked.seed == 20261126
 
 
-def test_a_code_is_laid_while_somebody_types_a_name_and_any_other_text_goes_there(app: App, clipboard: list[str]) -> None:
+def test_a_code_is_laid_while_somebody_types_a_name_and_any_other_text_goes_there(app: App, clipboard: Clipboard) -> None:
     setup = show(app, "setup", game="oh_hell")
     name = next(one for one in setup.group.widgets if one.name == "name.0")
     setup.group.focus(name)
-    clipboard.append("Ana\nMaría 7")
+    clipboard.text = "Ana\nMaría 7"
     paste(app)
     assert setup.seats[0].name == "Ana María 7"
-    clipboard.append(OTHER)
+    clipboard.text = OTHER
     paste(app)
     laid(app, OTHER)
 
 
-def test_a_code_of_another_game_opens_the_set_up_of_that(app: App, clipboard: list[str]) -> None:
+def test_a_code_of_another_game_opens_the_set_up_of_that(app: App, clipboard: Clipboard) -> None:
     show(app, "setup", game="oh_hell")
-    clipboard.append(CODE)
+    clipboard.text = CODE
     paste(app)
     settle(app)
     laid(app, CODE)
 
 
-def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", sat.append)
+def test_a_typed_code_is_laid_before_anybody_sits_down(app: App, sat: list[Match]) -> None:
     setup = show(app, "setup", game="oh_hell")
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
     for sign in OTHER[:-1].lower():
@@ -136,11 +126,11 @@ def test_enter_lays_what_was_typed(app: App) -> None:
     laid(app, OTHER)
 
 
-def test_the_results_tell_the_code_and_it_lays_the_same_table(app: App, clipboard: list[str]) -> None:
+def test_the_results_tell_the_code_and_it_lays_the_same_table(app: App, clipboard: Clipboard) -> None:
     match = over()
     results = show(app, "results", match=match)
     press(app, results, "code")
-    assert clipboard[-1] == code_of(match)
+    assert clipboard.text == code_of(match)
     show(app, "lobby")
     paste(app)
     settle(app)
@@ -172,10 +162,8 @@ def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(
-    app: App, clipboard: list[str], monkeypatch: pytest.MonkeyPatch
+    app: App, clipboard: Clipboard, sat: list[Match]
 ) -> None:
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", sat.append)
     setup = show(app, "setup", game="oh_hell")
     seal = setup.seal
     settle(app)
@@ -186,24 +174,22 @@ def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(
     assert match.seal == seal and seal.proves(match.seed) and match.dealt == ""
     pause = show(app, "pause", match=match)
     press(app, pause, "seal")
-    assert clipboard[-1] == seal.whole and str(match.seed) not in clipboard
+    assert clipboard.text == seal.whole and str(match.seed) not in clipboard.text
     play(match, 10_000)
     results = show(app, "results", match=match)
     press(app, results, "seal")
     settle(app)
     assert app.scenes.top is not results and seal.signs in app.scenes.top.title
     press(app, app.scenes.top, "copy")
-    assert clipboard[-1] == f"printf 'Tapete {match.seed} {seal.salt}' | sha256sum\n{seal.whole}"
+    assert clipboard.text == f"printf 'Tapete {match.seed} {seal.salt}' | sha256sum\n{seal.whole}"
     link = next(one for one in results.group.widgets if one.name == "seal")
     assert link.icon == "check"
     results.build()
     assert next(one for one in results.group.widgets if one.name == "seal").icon == "check"
 
 
-def test_the_widest_table_draws_a_deal_that_its_code_holds(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_widest_table_draws_a_deal_that_its_code_holds(app: App, sat: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
     """Nine seats, each with a level and a style of its own: set up, played again, or begun by a command."""
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, **_: sat.append(match))
     setup = show(app, "setup", game="kingdoms")
     setup._by_lot = 2**32 - 1
     while setup.company.room:
@@ -237,9 +223,7 @@ def test_a_deal_that_was_changed_is_not_proved(app: App) -> None:
     )
 
 
-def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", sat.append)
+def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, sat: list[Match]) -> None:
     setup = show(app, "setup", game="oh_hell")
     before = setup.seal
     setup.group.focus(next(one for one in setup.group.widgets if one.name == "code"))
@@ -250,9 +234,7 @@ def test_a_number_or_a_code_marks_the_match_and_brings_its_own_seal(app: App, mo
     assert sat[0].dealt == CHOSEN and sat[0].seal is not None and sat[0].seal.proves(read(OTHER).seed)
 
 
-def test_the_same_cards_again_are_marked_and_others_are_not(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    sat: list[Match] = []
-    monkeypatch.setattr(app, "sit_down", lambda match, **_: sat.append(match))
+def test_the_same_cards_again_are_marked_and_others_are_not(app: App, sat: list[Match]) -> None:
     results = show(app, "results", match=over())
     results.same_deal()
     results.again()

@@ -96,7 +96,7 @@ def test_what_is_printed_takes_the_ink_of_the_felt(app: App) -> None:
     blue = app.wardrobe.dressed(manifest, Dress(felt="midnight"))
     look = TableLook.of(blue.table)
     assert look.motif == manifest.table.motif
-    drawn = table_surface((800, 450), 0.5, look, app.art._plates)
+    drawn = table_surface((800, 450), 0.5, look, app.art.plates)
     reddest = max(drawn.get_at((x, y))[0] - drawn.get_at((x, y))[2] for x in range(150, 650, 3) for y in range(110, 330, 3))
     assert reddest < 0, "nothing of the flames' own red"
     assert hex_rgb(look.felt) == (0x26, 0x30, 0x4A)

@@ -17,6 +17,7 @@ from tabletop_gui.match.duels import Duels, held_alike, read, write
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.seats import Seat
+from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, press, settle, show
 
@@ -29,15 +30,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with app_in(tmp_path, player="Aldonza") as app:
         show(app, "lobby")
         yield app
-
-
-@pytest.fixture
-def clipboard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What was copied last is what is pasted."""
-    held: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", held.append)
-    monkeypatch.setattr(pygame.scrap, "get_text", lambda: held[-1] if held else "")
-    return held
 
 
 def sent(options: dict[str, Any] | None = None, seed: int = 5) -> Match:
@@ -59,19 +51,19 @@ def answer(app: App, word: str) -> None:
     settle(app)
 
 
-def test_a_match_that_is_over_is_sent_as_a_text_or_as_a_file(app: App, clipboard: list[str]) -> None:
+def test_a_match_that_is_over_is_sent_as_a_text_or_as_a_file(app: App, clipboard: Clipboard) -> None:
     match = played(3, options=SHORT)
     for word in ("copy", "file"):
         press(app, show(app, "results", match=match), "duel")
         settle(app)
         answer(app, word)
     (path,) = (app.places.data / "exports").glob("tapete-duel-oh_hell-*.tapete")
-    for text in (clipboard[-1], path.read_text(encoding="utf-8")):
+    for text in (clipboard.text, path.read_text(encoding="utf-8")):
         assert read(text).match.actions == match.actions and text.startswith("Un duelo de Tapete: Oh Hell.")
-    assert Duels(app.places.data).of(read(clipboard[-1]).ident) is not None, "what comes back is compared with it"
+    assert Duels(app.places.data).of(read(clipboard.text).ident) is not None, "what comes back is compared with it"
 
 
-def test_it_is_sent_from_the_look_back_and_from_the_house_book(app: App, clipboard: list[str]) -> None:
+def test_it_is_sent_from_the_look_back_and_from_the_house_book(app: App, clipboard: Clipboard) -> None:
     """The match that is chosen, as the results would have sent it."""
     match = played(3, options=SHORT)
     app.archive.begin(match)
@@ -79,13 +71,13 @@ def test_it_is_sent_from_the_look_back_and_from_the_house_book(app: App, clipboa
     press(app, book, "duel")
     settle(app)
     answer(app, "copy")
+    of_book, clipboard.text = clipboard.text, ""
     press(app, book, "act")
     settle(app)
     press(app, app.scenes.top, "duel")
     settle(app)
     answer(app, "copy")
-    of_book, of_look_back = clipboard
-    assert read(of_book).match.actions == match.actions and of_book == of_look_back
+    assert read(of_book).match.actions == match.actions and of_book == clipboard.text
 
 
 def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
@@ -118,12 +110,12 @@ def test_what_cannot_be_sent_offers_nothing(app: App) -> None:
 
 @pytest.mark.parametrize("how", ["paste", "drop text", "drop file"])
 def test_a_duel_is_taken_up_anywhere_in_the_lobby_and_tells_nothing(
-    app: App, clipboard: list[str], tmp_path: Path, how: str
+    app: App, clipboard: Clipboard, tmp_path: Path, how: str
 ) -> None:
     theirs = sent()
     text = f"¡Toma!\n\n{write(theirs)}\n"
     if how == "paste":
-        clipboard.append(text)
+        clipboard.text = text
         app.scenes.top.paste()  # type: ignore[union-attr]
     elif how == "drop text":
         app.handle(pygame.event.Event(pygame.DROPTEXT, text=text))
@@ -141,11 +133,11 @@ def test_a_duel_is_taken_up_anywhere_in_the_lobby_and_tells_nothing(
     assert duel_of(match.dealt) == read(text).ident and match.seed == theirs.seed and match.seats[0].name == "Aldonza"
 
 
-def test_a_challenge_of_somebody_without_a_name_reads_as_a_sentence(app: App, clipboard: list[str]) -> None:
+def test_a_challenge_of_somebody_without_a_name_reads_as_a_sentence(app: App, clipboard: Clipboard) -> None:
     """ "los mismos rivales que tuvo Tu rival": what stands for a name stood in the middle of a sentence."""
     theirs = sent()
     nameless = Match.new(theirs.game, theirs.options, [Seat("person", "Tú", "ysolda"), *theirs.seats[1:]], theirs.seed)
-    clipboard.append(write(finish(nameless, 8)))
+    clipboard.text = write(finish(nameless, 8))
     app.scenes.top.paste()  # type: ignore[union-attr]
     settle(app)
     page: Any = app.scenes.top
@@ -161,7 +153,7 @@ def test_no_hint_is_given_in_a_duel(app: App) -> None:
     assert scene.match.advised == 0 and app.toasts.shown == app.tr("duel.refuse.hint")
 
 
-def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: App, clipboard: list[str]) -> None:
+def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: App, clipboard: Clipboard) -> None:
     text = write(sent())
     Duels(app.places.data).keep(text)
     match = finish(read(text).begun(Seat("person", "Aldonza", "aldonza")), 2)
@@ -173,17 +165,17 @@ def test_both_lines_are_seen_when_both_have_played_and_it_can_be_sent_back(app: 
     press(app, scene, "duel")
     settle(app)
     answer(app, "copy")
-    back = read(clipboard[-1])
+    back = read(clipboard.text)
     assert back.answers == read(text).ident and back.match.actions == match.actions
     scene.copy_line()
-    assert "{" not in clipboard[-1] and clipboard[-1].startswith("Tapete · Oh Hell · ")
+    assert "{" not in clipboard.text and clipboard.text.startswith("Tapete · Oh Hell · ")
 
 
-def test_what_comes_back_is_seen_beside_what_was_sent(app: App, clipboard: list[str]) -> None:
+def test_what_comes_back_is_seen_beside_what_was_sent(app: App, clipboard: Clipboard) -> None:
     mine = played(3, options=SHORT)
     ident = Duels(app.places.data).keep(write(mine))
     theirs = finish(read(write(mine)).begun(OTHER), 4)
-    clipboard.append(write(theirs, ident))
+    clipboard.text = write(theirs, ident)
     app.scenes.top.paste()  # type: ignore[union-attr]
     settle(app)
     scene: Any = app.scenes.top
@@ -200,8 +192,8 @@ def test_a_duel_that_is_gone_leaves_the_results_and_a_sentence(app: App) -> None
 
 
 @pytest.mark.parametrize("text", ["[tapete-duel:1:ABC", "[tapete-duel:9:ABC]", "[tapete-duel:1:ABC]", "[tapete-duel:1:!]"])
-def test_a_broken_one_gets_a_sentence_and_harms_nothing(app: App, clipboard: list[str], text: str) -> None:
-    clipboard.append(text)
+def test_a_broken_one_gets_a_sentence_and_harms_nothing(app: App, clipboard: Clipboard, text: str) -> None:
+    clipboard.text = text
     lobby: Any = app.scenes.top
     lobby.paste()
     app.update(10)

@@ -52,14 +52,6 @@ def played(app: App, won: int, lost: int, game: str = "famiglia", **fields: Any)
             file.write(msgspec.json.encode(record) + b"\n")
 
 
-@pytest.fixture
-def begun(monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches somebody sat down to."""
-    matches = list[Match]()
-    monkeypatch.setattr(App, "sit_down", lambda self, match, *_, **__: matches.append(match))
-    return matches
-
-
 def choose(setup: Any, index: int, level: str) -> None:
     """Press the word of a level in a row."""
     control = setup.rows[index].level
@@ -72,7 +64,7 @@ def rival(seats: Any) -> Seat:
     return found
 
 
-def test_a_rival_of_an_even_match_is_as_strong_as_the_player(tmp_path: Path, begun: list[Match]) -> None:
+def test_a_rival_of_an_even_match_is_as_strong_as_the_player(tmp_path: Path, sat: list[Match]) -> None:
     found = []
     for number, (won, lost) in enumerate([(0, 12), (6, 6), (12, 0)]):
         with app_in(measured(tmp_path / str(number)), player="Ana", persist=True) as app:
@@ -80,44 +72,44 @@ def test_a_rival_of_an_even_match_is_as_strong_as_the_player(tmp_path: Path, beg
             setup = show(app, "setup", game="famiglia")
             choose(setup, 1, EVEN)
             setup.start()
-            seat = rival(begun[-1].seats)
+            seat = rival(sat[-1].seats)
             assert seat.even is not None
             found.append((list(app.library.levels()).index(seat.level), seat.even))
     assert found[0] < found[1] < found[2]
 
 
-def test_it_is_remembered_and_moves_with_the_player(tmp_path: Path, begun: list[Match]) -> None:
+def test_it_is_remembered_and_moves_with_the_player(tmp_path: Path, sat: list[Match]) -> None:
     with app_in(measured(tmp_path), player="Ana", persist=True) as app:
         setup = show(app, "setup", game="famiglia")
         choose(setup, 1, EVEN)
         setup.start()
-        before = rival(begun[-1].seats)
+        before = rival(sat[-1].seats)
         played(app, 10, 0, even=0)
         setup = show(app, "setup", game="famiglia")
         assert setup.rows[1].level.value == EVEN
         setup.start()
-        after = rival(begun[-1].seats)
+        after = rival(sat[-1].seats)
         order = list(app.library.levels())
         assert (order.index(after.level), after.even) > (order.index(before.level), before.even)
         choose(setup := show(app, "setup", game="famiglia"), 1, "hard")
         assert (rival(setup.seats).level, rival(setup.seats).even) == ("hard", None)
 
 
-def test_a_rematch_finds_the_strength_anew_and_the_same_deals_the_same_rival(tmp_path: Path, begun: list[Match]) -> None:
+def test_a_rematch_finds_the_strength_anew_and_the_same_deals_the_same_rival(tmp_path: Path, sat: list[Match]) -> None:
     with app_in(measured(tmp_path), player="Ana", persist=True) as app:
         setup = show(app, "setup", game="famiglia")
         choose(setup, 1, EVEN)
         setup.start()
-        first = begun[-1]
+        first = sat[-1]
         played(app, 0, 10)
         play_again(app, first, same_cards=True)
-        assert rival(begun[-1].seats) == rival(first.seats)
+        assert rival(sat[-1].seats) == rival(first.seats)
         play_again(app, first, same_cards=False)
-        assert rival(begun[-1].seats) != rival(first.seats)
+        assert rival(sat[-1].seats) != rival(first.seats)
 
 
 def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
-    tmp_path: Path, begun: list[Match], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, sat: list[Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(Library, "ratings", lambda self, game: None)
     with app_in(tmp_path, player="Ana", persist=True) as app:
@@ -127,17 +119,15 @@ def test_a_game_nobody_measured_has_an_even_match_and_no_figures(
             choose(setup, 1, EVEN)
             assert setup.rows[1].figure == "" and setup.strengths.own_figure() == ("", "")
             setup.start()
-            seat = rival(begun[-1].seats)
+            seat = rival(sat[-1].seats)
             levels.append((list(app.library.levels()).index(seat.level), seat.even))
             played(app, 8, 0)
         assert levels[0] < levels[1]
 
 
-def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how_many(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+def test_a_figure_is_told_at_the_seats_it_was_measured_with_and_its_tip_says_how_many(tmp_path: Path) -> None:
     with app_in(measured(tmp_path)) as app:
+        played(app, 1, 0, "oh_hell")
         setup = show(app, "setup", game="oh_hell")
         choose(setup, 1, "hard")
         choose(setup, 2, EVEN)

@@ -11,10 +11,10 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.archive import Slot
 from tabletop_gui.match.evenings import GAMES_IN_TURN, Evening, EveningGame, EveningMarks
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, press, settle, show
 
@@ -24,19 +24,6 @@ def app(tmp_path: Path) -> Iterator[App]:
     with app_in(tmp_path, player="Aldonza") as app:
         show(app, "lobby")
         yield app
-
-
-@pytest.fixture
-def seated(app: App, monkeypatch: pytest.MonkeyPatch) -> list[Match]:
-    """The matches at which somebody sat down; their tables are not set up, for that takes its time."""
-    found: list[Match] = []
-
-    def sit_down(match: Match, slot: Slot, *, learning: str = "") -> None:
-        app.slot = slot
-        found.append(match)
-
-    monkeypatch.setattr(app, "sit_down", sit_down)
-    return found
 
 
 def played(match: Match) -> Match:
@@ -60,21 +47,19 @@ def names(scene: Any) -> set[str]:
     return {one.name for one in scene.group.widgets}
 
 
-def test_five_games_in_turn_and_one_sheet(app: App, seated: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+def test_five_games_in_turn_and_one_sheet(app: App, sat: list[Match], clipboard: Clipboard) -> None:
     scene = opened(app)
     press(app, scene, "begin")
     for number in range(5):
-        played(seated[-1])
+        played(sat[-1])
         scene = opened(app)
         assert scene.evening.done == number + 1
         if number < 4:
             press(app, scene, "next")
-    assert tuple(match.game.id for match in seated) == GAMES_IN_TURN
+    assert tuple(match.game.id for match in sat) == GAMES_IN_TURN
     assert names(scene) == {"another", "copy", "back"}
     press(app, scene, "copy")
-    assert copied[0].startswith("Tapete · una velada · ") and "{" not in copied[0]
+    assert clipboard.text.startswith("Tapete · una velada · ") and "{" not in clipboard.text
     assert sum(scene.evening.totals) == 5 * 4 * 6
     press(app, scene, "another")
     settle(app)
@@ -99,19 +84,19 @@ def test_its_end_is_told_to_one_person_as_to_oneself(app: App, persons: int, ahe
     assert scene.told_at_its_end(evening).startswith(told)
 
 
-def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, seated: list[Match]) -> None:
+def test_the_results_of_one_of_its_games_lead_back_to_the_sheet(app: App, sat: list[Match]) -> None:
     press(app, opened(app), "begin")
-    results = show(app, "results", match=played(seated[-1]))
+    results = show(app, "results", match=played(sat[-1]))
     press(app, results, "again")
     settle(app)
     assert type(app.scenes.top).__name__ == "EveningScene" and app.scenes.top.evening.done == 1  # type: ignore[union-attr]
 
 
-def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App, seated: list[Match]) -> None:
+def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App, sat: list[Match]) -> None:
     """ "The evening goes on" stood there when it was over."""
     press(app, opened(app), "begin")
     for number in range(5):
-        results: Any = show(app, "results", match=played(seated[-1]))
+        results: Any = show(app, "results", match=played(sat[-1]))
         (again,) = (one for one in results.group.widgets if one.name == "again")
         assert again.label == app.tr("results.evening_sheet" if number == 4 else "results.evening")
         scene = opened(app)
@@ -119,11 +104,11 @@ def test_after_the_last_of_its_games_the_results_promise_only_the_sheet(app: App
             press(app, scene, "next")
 
 
-def test_results_of_any_other_match_do_not(app: App, seated: list[Match]) -> None:
+def test_results_of_any_other_match_do_not(app: App, sat: list[Match]) -> None:
     press(app, opened(app), "begin")
-    played(seated[-1])
+    played(sat[-1])
     opened(app)
-    other = Match.new(seated[-1].game, {"maximum": 1}, seated[-1].seats, 3)
+    other = Match.new(sat[-1].game, {"maximum": 1}, sat[-1].seats, 3)
     app.slot = app.archive.begin(other)
     assert not show(app, "results", match=played(other)).evening
 
@@ -156,36 +141,36 @@ def test_what_was_thrown_away_is_played_anew(app: App) -> None:
     assert second.game.id == "oh_hell" and second.seed != first.seed
 
 
-def test_starting_over_plays_the_game_of_the_evening_anew(app: App, seated: list[Match]) -> None:
+def test_starting_over_plays_the_game_of_the_evening_anew(app: App, sat: list[Match]) -> None:
     """The pause put the match away and dealt one that the evening did not know: it was played for nothing."""
     press(app, opened(app), "begin")
-    show(app, "pause", match=seated[-1])
+    show(app, "pause", match=sat[-1])
     press(app, app.scenes.top, "restart")
     settle(app)
     assert names(app.scenes.top) == {"new", "cancel"}, "the same cards are known by now"
     press(app, app.scenes.top, "new")
     settle(app)
-    first, second = seated
+    first, second = sat
     assert (second.game.id, second.seats) == (first.game.id, first.seats) and second.seed != first.seed
     played(second)
     assert opened(app).evening.done == 1
 
 
-def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, seated: list[Match]) -> None:
+def test_two_at_one_screen_have_names_and_meet_each_other_at_famiglia(app: App, sat: list[Match]) -> None:
     scene = opened(app)
     scene.set_persons(2)
     scene.set_many(3)
     assert len(scene.rivals) == 1
     scene.begin()
-    match = played(seated[-1])
+    match = played(sat[-1])
     assert [seat.person for seat in match.seats] == [True, True, False] and len({seat.name for seat in match.seats}) == 3
     for _ in range(2):
         opened(app).sit_down()
-        match = played(seated[-1])
+        match = played(sat[-1])
     assert match.game.id == "famiglia" and all(seat.person for seat in match.seats)
 
 
-def test_the_second_person_is_called_what_they_say(app: App, seated: list[Match]) -> None:
+def test_the_second_person_is_called_what_they_say(app: App, sat: list[Match]) -> None:
     scene = opened(app)
     assert "other" not in names(scene), "who plays alone is asked for no other name"
     scene.set_persons(2)
@@ -193,8 +178,8 @@ def test_the_second_person_is_called_what_they_say(app: App, seated: list[Match]
     app.handle(pygame.event.Event(pygame.TEXTINPUT, text=" Berta "))
     scene.set_many(3)
     press(app, scene, "begin")
-    assert [seat.name for seat in seated[-1].seats if seat.person] == ["Aldonza", "Berta"]
-    played(seated[-1])
+    assert [seat.name for seat in sat[-1].seats if seat.person] == ["Aldonza", "Berta"]
+    played(sat[-1])
     scene = opened(app)
     press(app, scene, "give_up")
     settle(app)
@@ -204,7 +189,7 @@ def test_the_second_person_is_called_what_they_say(app: App, seated: list[Match]
     for name, called in (("aldonza", "Jugador 2"), ("", "Jugador 2")):
         scene.set_other(name)
         scene.begin()
-        assert [seat.name for seat in seated[-1].seats if seat.person] == ["Aldonza", called]
+        assert [seat.name for seat in sat[-1].seats if seat.person] == ["Aldonza", called]
         EveningMarks(app.places.data, "Aldonza").drop()
         scene.evening = None
 
@@ -228,9 +213,9 @@ def test_no_rival_has_the_face_of_whoever_plays(app: App) -> None:
     assert "aldonza" in app.library.characters() and "aldonza" not in offered and len(offered) > 20
 
 
-def test_it_is_given_up_only_when_asked_twice(app: App, seated: list[Match]) -> None:
+def test_it_is_given_up_only_when_asked_twice(app: App, sat: list[Match]) -> None:
     press(app, opened(app), "begin")
-    played(seated[-1])
+    played(sat[-1])
     scene = opened(app)
     press(app, scene, "give_up")
     settle(app)
@@ -246,11 +231,10 @@ def test_it_is_given_up_only_when_asked_twice(app: App, seated: list[Match]) -> 
 
 @pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
 def test_the_page_is_whole_in_every_window(
-    tmp_path: Path, size: tuple[int, int], language: str, scale: float, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, size: tuple[int, int], language: str, scale: float, sat: list[Match]
 ) -> None:
     with app_in(tmp_path, size, language=language, ui_scale=scale, player="Aldonza") as app:
         show(app, "lobby")
-        monkeypatch.setattr(app, "sit_down", lambda match, slot: None)
         scene = opened(app)
         for _ in range(2):
             rects = [one.rect for one in scene.group.widgets]

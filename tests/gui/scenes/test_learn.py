@@ -14,7 +14,7 @@ from tabletop_gui.gui.widgets.lesson_row import HeadingRow, LessonRow
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.problems import Solved
-from tests.gui.screens import app_in, key, press, settle, show
+from tests.gui.screens import app_in, finished, key, press, settle, show
 
 TAUGHT = "oh_hell"
 
@@ -75,12 +75,12 @@ def test_from_the_lobby_to_the_first_lesson_it_is_two_presses(app: App) -> None:
     assert type(app.scenes.top).__name__ == "LessonScene"
 
 
-def test_one_thing_alone_is_gold_whatever_has_been_done(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_one_thing_alone_is_gold_whatever_has_been_done(app: App) -> None:
     game = next(game for game in GAMES if app.library.lessons(game).lessons and app.library.puzzles(game))
     for lesson in app.library.lessons(game).lessons:
         learned(app).finished(game, lesson.id)
     assert proposed(show(app, "learn", game=game)) == ["first match"], "the first match comes before any problem"
-    monkeypatch.setattr("tabletop_gui.gui.scenes.learn.is_newcomer", lambda app, game: False)
+    finished(app, game)
     page = show(app, "learn", game=game)
     assert proposed(page) == ["today"]
     key(app, "return")

@@ -16,7 +16,7 @@ from tabletop_gui.gui.scenes.expected import minutes_of
 from tabletop_gui.gui.scenes.lobby import LobbyScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
-from tabletop_gui.gui.widgets.fan import SIDES, SPREAD_WHOLE_MS
+from tabletop_gui.gui.widgets.fan import SIDES
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -160,10 +160,10 @@ def test_the_cards_of_the_game_in_front_come_out_from_behind_the_buttons(tmp_pat
         lobby = show(app, "lobby")
         lobby.choose([one.id for one in lobby.games].index(game))
         settle(app)
-        assert lobby.game.id == game and len(lobby._fan._faces) >= 4
-        assert lobby._fan.out(3) == 1.0
+        assert lobby.game.id == game and len([*lobby.fan.shown()]) >= 4
+        assert lobby.fan.out(3) == 1.0
         whole = app.canvas.target.copy()
-        lobby._fan._spread_ms = 0.0
+        lobby.fan.come()
         app.dirty()
         app.draw()
         changed = pygame.mask.from_threshold(whole, (0, 0, 0), (1, 1, 1, 255), app.canvas.target)
@@ -183,7 +183,7 @@ def test_the_cards_beside_the_buttons_stand_clear_of_them(tmp_path: Path, size: 
         lobby.choose([one.id for one in lobby.games].index("famiglia"))
         settle(app)
         whole = app.canvas.target.copy()
-        lobby._fan._spread_ms = 0.0
+        lobby.fan.come()
         app.dirty()
         app.draw()
         cards = pygame.mask.from_threshold(whole, (0, 0, 0), (48, 48, 48, 255), app.canvas.target)
@@ -217,13 +217,13 @@ def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_thei
         assert isinstance(lobby, LobbyScene)
         app.scenes.push(lobby)
         app.loop.turn([])
-        assert app.shown_once and not list(lobby._fan.shown()), "the first frame need not draw them"
+        assert app.shown_once and not list(lobby.fan.shown()), "the first frame need not draw them"
         app.loop._sleeper.sleep = lambda *_, **__: pytest.fail("the loop sleeps before the cards have come")  # type: ignore[method-assign]
         seen = []
         clock.step(8000)  # the disk was slow, or the machine
-        while lobby._fan._spread_ms < SPREAD_WHOLE_MS:
+        while lobby.fan.out(len(SIDES) - 1) < 1.0:
             app.loop.turn(app.loop.gather())
-            seen.append((len(list(lobby._fan.shown())), lobby._fan.out(0)))
+            seen.append((len(list(lobby.fan.shown())), lobby.fan.out(0)))
             clock.step(400)
         assert {count for count, _ in seen} == {0, len(SIDES)}, "all together, or none"
         steps = [b - a for (_, a), (_, b) in pairwise(seen)]
@@ -234,11 +234,11 @@ def test_the_cards_of_another_game_come_together_too(tmp_path: Path) -> None:
     with app_in(tmp_path, reduced_motion=False) as app:
         lobby = show(app, "lobby")
         lobby.choose(1)
-        assert not list(lobby._fan.shown())
+        assert not list(lobby.fan.shown())
         counts = set()
         for _ in range(60):
             app.update(300)
-            counts.add(len(list(lobby._fan.shown())))
+            counts.add(len(list(lobby.fan.shown())))
         assert counts == {0, len(SIDES)}
 
 

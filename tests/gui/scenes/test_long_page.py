@@ -54,11 +54,11 @@ def test_it_is_clicked_where_it_was_scrolled_to(app: App) -> None:
     key(app, "end")
     rest(app)
     assert link.rect.y == before - scene.long_page.offset < HD[1]  # type: ignore[attr-defined]
-    drawn = [entry.rect for entry in app.canvas._shown if app.text.words_of(entry.surface) == link.label]
+    drawn = [entry.rect for entry in app.canvas.shown if app.text.words_of(entry.surface) == link.label]
     assert drawn and link.rect.contains(drawn[0])
     paper = scene.paper.move(0, -scene.long_page.offset)  # type: ignore[attr-defined]
     sheet = app.skin.sheet(paper.w, paper.h)
-    assert any(entry.surface is sheet and entry.rect.bottom == min(paper.bottom, HD[1]) for entry in app.canvas._shown)
+    assert any(entry.surface is sheet and entry.rect.bottom == min(paper.bottom, HD[1]) for entry in app.canvas.shown)
     was = link.label
     click(app, link.rect.center)
     rest(app)

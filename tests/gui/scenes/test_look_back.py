@@ -520,7 +520,7 @@ def test_beside_a_second_try_the_first_choice_is_said_to_be_of_then(app: App) ->
     judged = SimpleNamespace(hints=(best, mine), action="bid 1", loss=5.0, grade="dear", stake=2.0, doubt=0.1)
     said = []
     for scene.session.tries in ({}, {number: "bid 0"}):
-        said.append(scene.words._judgement("", "", judged).weighed[1].caption)
+        said.append(scene.words.judgement("", "", judged).weighed[1].caption)
     assert [app.tr("look_back.yours_then") in caption for caption in said] == [False, True]
 
 
@@ -633,6 +633,6 @@ def test_what_the_house_chose_is_not_said_to_be_ones_own_choice(app: App) -> Non
     )
     said = []
     for scene.session.past.by_house in (set(), {number}):
-        said.append(scene.words._judgement("", "", judged).weighed[1].caption)
+        said.append(scene.words.judgement("", "", judged).weighed[1].caption)
     assert [app.tr("look_back.yours") in caption for caption in said] == [True, False]
     assert app.tr("look_back.house") in said[1]

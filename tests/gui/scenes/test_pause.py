@@ -171,13 +171,13 @@ def test_the_backdrop_is_made_once(app: App, match: Match) -> None:
     show(app, "pause", match=match)
     pause: Any = app.scenes.top
     settle(app)
-    first = pause.backdrop._picture
+    first = pause.backdrop.picture
     app.dirty()
     app.draw()
-    assert pause.backdrop._picture is first
+    assert pause.backdrop.picture is first
     app.change(ui_scale=1.2)
     settle(app)
-    assert pause.backdrop._picture is not first
+    assert pause.backdrop.picture is not first
 
 
 def test_the_arrows_go_round(app: App, match: Match) -> None:

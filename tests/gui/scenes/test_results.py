@@ -23,7 +23,7 @@ from tabletop_gui.gui.table.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
 from tabletop_gui.match.match import SAME, Match
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
-from tests.gui.screens import app_in, key, press, settle, show
+from tests.gui.screens import Listener, app_in, key, press, settle, show
 
 MATCHES = {n: played(n, seed=n) for n in range(3, 8)}
 LONGEST = played(3, seed=2, options={"maximum": 17})
@@ -228,11 +228,10 @@ def test_more_hands_than_fit_are_scrolled_by_key_and_wheel(app: App) -> None:
 def test_says_who_has_won(
     app: App, monkeypatch: pytest.MonkeyPatch, winners: tuple[int, ...], persons: int, title: str, sound: str
 ) -> None:
-    played_sounds: list[str] = []
-    monkeypatch.setattr(app, "play", lambda name, step=0: played_sounds.append(name))
+    sounds = Listener(app)
     scene = show(app, "results", match=ended(monkeypatch, winners, persons))
     assert scene.verdict.title() == title
-    assert played_sounds == [sound]
+    assert sounds.names == [sound]
 
 
 def test_the_ranking_goes_by_points(app: App) -> None:
@@ -290,11 +289,9 @@ def test_confetti_is_over_in_two_seconds(tmp_path: Path, monkeypatch: pytest.Mon
 
 
 def test_any_press_ends_it_and_still_does_what_it_does(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, sat: list[Match], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with app_in(tmp_path, reduced_motion=False) as app:
-        sat: list[Match] = []
-        monkeypatch.setattr(app, "sit_down", lambda match, slot=None, learning="": sat.append(match))
         scene: Any = app.scene("results", match=ended(monkeypatch, (0,), 1))
         app.scenes.push(scene)
         app.update(300)
@@ -343,10 +340,8 @@ def test_it_is_told_that_a_match_was_played_on_from_another(app: App) -> None:
     assert show(app, "results", match=match).verdict.facts()[0] == app.tr("history.taken_over")
 
 
-def test_a_second_click_meant_for_the_table_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_second_click_meant_for_the_table_presses_nothing(app: App, sat: list[Match]) -> None:
     """Whatever the last button at the table lay over: a double click ends the match, and leaves its results alone."""
-    done: list[str] = []
-    monkeypatch.setattr("tabletop_gui.gui.scenes.results.play_again", lambda *_, **__: done.append("again"))
     laid = show(app, "results", match=MATCHES[3])
     rect = next(one.rect for one in laid.group.widgets if one.name == "again")
     app.scenes.pop()
@@ -356,8 +351,8 @@ def test_a_second_click_meant_for_the_table_presses_nothing(app: App, monkeypatc
     app.draw()
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.handle(pygame.event.Event(kind, pos=rect.center, button=1))
-    assert done == []
+    assert sat == []
     settle(app)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         app.handle(pygame.event.Event(kind, pos=rect.center, button=1))
-    assert done == ["again"]
+    assert len(sat) == 1

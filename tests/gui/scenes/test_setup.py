@@ -20,9 +20,10 @@ from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.preset_row import PresetRow
 from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
+from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import LastTable
-from tests.gui.screens import app_in, click, key, places_in, press, settle, show
+from tests.gui.screens import app_in, click, finished, key, places_in, press, settle, show
 
 
 @pytest.fixture(autouse=True)
@@ -34,25 +35,23 @@ def usual_company(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatc
 
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_a_newcomer_meets_one_or_two_easy_rivals_until_a_match_is_finished(
-    game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    game: str, tmp_path: Path, sat: list[Match]
 ) -> None:
     with app_in(tmp_path) as app:
-        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: None)
         for _ in range(2):  # a first match that was begun is none that was finished
             setup = show(app, "setup", game=game)
             assert len(setup.seats) in (2, 3)
             assert {seat.level for seat in setup.seats if not seat.person} == {next(iter(app.library.levels()))}
             assert setup.refusal is None
             setup.start()
-        monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+        finished(app, game)
         setup = show(app, "setup", game=game)
         assert len(setup.seats) == setup.manifest.seats.default
         assert {seat.level for seat in setup.seats if not seat.person} == {"normal"}
 
 
-def test_whom_a_newcomer_chooses_is_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whom_a_newcomer_chooses_is_remembered(tmp_path: Path, sat: list[Match]) -> None:
     with app_in(tmp_path) as app:
-        monkeypatch.setattr(app, "sit_down", lambda match, slot=None: None)
         setup = show(app, "setup", game="oh_hell")
         setup.add_seat()
         setup.start()
@@ -203,13 +202,6 @@ def test_a_remembered_table_of_other_data_is_mended(tmp_path: Path) -> None:
 # -- the kinds of match ---------------------------------------------------------------------------------------------------------
 
 
-def finished(app: App, game: str, seats: int) -> None:
-    """A line of the history: somebody finished a match of this game."""
-    names = tuple(Seat("person", name) for name in "ABCDEFGHI"[:seats])
-    record = Record(id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game=game, seats=names, points=(0,) * seats, winners=(0,))
-    disk.append(app.archive.history, msgspec.json.encode(record))
-
-
 def plates(setup: Any) -> PresetRow:
     return next(one for one in setup.group.widgets if isinstance(one, PresetRow))
 
@@ -220,7 +212,7 @@ def test_every_preset_of_every_game_is_offered_and_played_by_a_click(app: App, g
         setup = show(app, "setup", game=game)
         row = plates(setup)
         place = [plate.id for plate in row.plates].index(preset.id)
-        click(app, row._segments()[place].center)
+        click(app, row.segments()[place].center)
         settle(app)
         assert setup.preset == plates(setup).value == preset.id and setup.refusal is None
         setup.start()
@@ -257,7 +249,7 @@ def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> Non
     again = show(app, "setup", game="kingdoms")
     assert again.preset == "short"
     row = plates(again)
-    click(app, row._segments()[-1].center)
+    click(app, row.segments()[-1].center)
     assert again.options["points"] == 2000 and again.preset == OWN
     again.set_option("points", 500)
     again.set_option("growth", 6)
@@ -296,7 +288,7 @@ def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
             row = plates(setup)
             assert setup.preset_strip.contains(row.rect)
             if row.segmented:
-                places = row._segments()
+                places = row.segments()
                 assert row.rect.contains(places[0].unionall(places[1:]))
                 assert all(a.right < b.left for a, b in pairwise(places))
                 assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row._widths(), strict=True))

@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
@@ -16,6 +15,8 @@ from tabletop_gui.match.dealt import day_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.today import TodayMarks, begun, table_of
+from tests.gui.reading import words_on
+from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, press, settle, show
 
@@ -69,7 +70,7 @@ def test_what_is_over_is_told_looked_back_at_and_not_begun_anew(app: App) -> Non
     sat(app, SUNDAY)
     scene = show(app, "today", day=SUNDAY)
     assert names(scene) == {"look_back", "copy", "before", "back"}
-    assert app.tr("today.next") in scene._told()
+    assert app.tr("today.next") in words_on(app)
     press(app, scene, "look_back")
     settle(app)
     assert type(app.scenes.top).__name__ == "LookBackScene"
@@ -80,7 +81,7 @@ def test_what_was_put_away_is_no_second_try(app: App) -> None:
     running = app.archive.continue_list()[0]
     app.archive.put_away(running.path)
     scene = show(app, "today", day=SUNDAY)
-    assert names(scene) == {"before", "back"} and scene._told() == app.tr("today.left")
+    assert names(scene) == {"before", "back"} and app.tr("today.left") in words_on(app)
 
 
 def test_a_marked_one_leaves_no_stamp_and_no_line(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -90,26 +91,22 @@ def test_a_marked_one_leaves_no_stamp_and_no_line(app: App, monkeypatch: pytest.
     while (seat := match.to_act) is not None:
         match.propose(seat, dice.choice(list(match.legal(seat))))
     scene = show(app, "today", day=SUNDAY)
-    assert scene.days == {} and "copy" not in names(scene) and app.tr("today.marked") in scene._told()
+    assert scene.days == {} and "copy" not in names(scene) and app.tr("today.marked") in words_on(app)
 
 
-def test_the_line_says_the_day_the_game_and_the_place(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    copied: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
+def test_the_line_says_the_day_the_game_and_the_place(app: App, clipboard: Clipboard) -> None:
     sat(app, SUNDAY)
     press(app, show(app, "today", day=SUNDAY), "copy")
-    (line,) = copied
+    line = clipboard.text
     assert line.startswith("Tapete · 22 de noviembre · Oh Hell · ") and " de 4 · " in line and "{" not in line
 
 
-def test_the_line_has_no_points_of_a_game_whose_points_are_places(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_line_has_no_points_of_a_game_whose_points_are_places(app: App, clipboard: Clipboard) -> None:
     """ "0 puntos" was pasted of whoever had fallen in Chicken Army, where nobody ever sees a point."""
-    copied: list[str] = []
-    monkeypatch.setattr(pygame.scrap, "put_text", copied.append)
     thursday = SUNDAY + timedelta(days=4)
     sat(app, thursday)
     press(app, show(app, "today", day=thursday), "copy")
-    (line,) = copied
+    line = clipboard.text
     assert line.startswith("Tapete · 26 de noviembre · Regroup! Chicken Army · ") and line.endswith(" de 3")
 
 

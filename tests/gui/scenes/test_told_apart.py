@@ -37,7 +37,7 @@ def test_in_the_lobby_no_card_touches_the_words_about_the_game(
             lobby.choose(index)
             settle(app)
             words = [line.get_rect(midtop=(app.viewport.width // 2, y)) for line, y in lobby._words]
-            cards = list(lobby._fan.shown())
+            cards = list(lobby.fan.shown())
             assert len(cards) == 4
             for picture, x, y in cards:
                 ink = picture.get_bounding_rect(40).move(x, y)

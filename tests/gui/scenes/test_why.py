@@ -112,7 +112,7 @@ def test_as_seen_then_nobody_tells_the_cards_until_the_hands_are_open(app: App, 
     assert not scene.session.open
     stand(app, scene, deeds(scene, person=False)[0])
     page = scene.column.why
-    assert page.told.veiled and page.told.cards == () and page._remarks(page.told) == [app.tr("why.veiled")]
+    assert page.told.veiled and page.told.cards == () and page.remarks(page.told) == [app.tr("why.veiled")]
     opening = next(widget for widget in scene.group.widgets if widget.name == "lay open")
     assert page.rect.contains(opening.rect) and opening.rect.y >= page.body.bottom
     click(app, opening.rect.center)
@@ -144,7 +144,7 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
 
     def said(way: str, *weighed: Any, action: str = told.deed) -> str:
         found = replace(told.recollection, way=way, action=action, weighed=weighed)
-        return " ".join(page._remarks(replace(told, recollection=found, weighed=weighed)))
+        return " ".join(page.remarks(replace(told, recollection=found, weighed=weighed)))
 
     tr, other = app.tr, replace(plain, action="bid 9", value=5.0)
     assert said("forced", replace(plain, came=())) == tr("why.forced")

@@ -36,11 +36,11 @@ def to_curtain(one) -> None:
 
 def lift(one) -> None:
     curtain = one.app.scenes.top
-    one.move(curtain._button.center)
-    one.press(curtain._button.center)
+    one.move(curtain.button.center)
+    one.press(curtain.button.center)
     one.step(60)
     assert one.app.scenes.top is one.scene
-    one.release(curtain._button.center)
+    one.release(curtain.button.center)
 
 
 def act(one) -> None:
@@ -112,14 +112,14 @@ def test_a_short_press_does_not_lift_it(desk) -> None:
     one = desk(match_of(persons=2, seats=3, maximum=2), speed=4.0)
     to_curtain(one)
     curtain = one.app.scenes.top
-    one.press(curtain._button.center)
+    one.press(curtain.button.center)
     one.step(20)
-    one.release(curtain._button.center)
+    one.release(curtain.button.center)
     one.step(60)
     assert one.app.scenes.top is curtain
-    one.press(curtain._button.center)
+    one.press(curtain.button.center)
     one.step(20)
-    one.move((curtain._button.right + 60, curtain._button.y), held=True)
+    one.move((curtain.button.right + 60, curtain.button.y), held=True)
     one.step(60)
     assert one.app.scenes.top is curtain
 
@@ -153,7 +153,7 @@ def test_the_log_is_told_through_the_viewers_eyes(desk) -> None:
     one.settle()
     one.key("l")
     one.step(2)
-    told = " ".join(line.sentence(one.app.tr) for line in one.scene.log._lines)
+    told = " ".join(line.sentence(one.app.tr) for line in one.scene.log.lines)
     mine = one.table.eyes.seat
     for zone in range(one.match.state.n):
         for card in one.match.state.zones[zone]:

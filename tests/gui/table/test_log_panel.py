@@ -20,7 +20,7 @@ def told(desk):
     one.settle()
     one.key("l")
     one.step(20)
-    assert len(one.scene.log._lines) == KEPT
+    assert len(one.scene.log.lines) == KEPT
     return one
 
 
@@ -34,11 +34,11 @@ def words_set(one, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_after_an_action_only_what_is_new_is_set(told, monkeypatch: pytest.MonkeyPatch) -> None:
     one = told
-    last = one.scene.log._lines[-1]
+    last = one.scene.log.lines[-1]
     runs = words_set(one, monkeypatch)
     assert one.table.propose(one.table.view.legal[0])
     one.settle()
-    lines = one.scene.log._lines
+    lines = one.scene.log.lines
     assert lines[-1] != last or lines.index(last) < len(lines) - 1
     assert 0 < len(runs) < KEPT, "not even a word of every line"
 

@@ -295,7 +295,7 @@ def test_the_open_log_keeps_up_and_never_runs_ahead(desk) -> None:
         one.step(2)
         if one.app.scenes.top is not one.scene:
             break
-        words = [line.word for line in log._lines]
+        words = [line.word for line in log.lines]
         dealt = max(dealt, words.count("deal"))
         assert words.count("deal") == one.scene.tally.hand + 1, "the next deal is told when it is seen"
         assert words.count("bid") + words.count("play") <= len(one.match.steps)

@@ -79,7 +79,7 @@ def test_who_answered_says_something_when_it_is_taken_back(desk: Make, game: str
             break
     last = one.match.steps[-1].seat
     heard = listening(one)
-    one.scene.talk._since = timing.TALK_GAP_MS
+    one.scene.talk.update(timing.TALK_GAP_MS)
     assert one.match.outcome is None
     one.scene.toolbox.undo()
     assert heard == ([(last, "taken_back")] if last else [])
@@ -105,13 +105,13 @@ def test_the_rivals_are_silent_when_the_player_wants_that(desk: Make) -> None:
     for occasion in ("waits", "winner", "bluffed"):
         one.scene.talk.chatter(1, occasion)
     one.scene.talk.remark(1, "table.regine.say.takes", {"n": 3})
-    assert not one.scene.bubbles._said
+    assert not one.scene.bubbles.said
     one.scene.talk.bubble(1, "table.regine.say.takes", {"n": 3})
-    assert one.scene.bubbles._said, "what is announced is always said"
+    assert one.scene.bubbles.said, "what is announced is always said"
     one.app.change(talk="chatty")
-    one.scene.talk._quiet = GAPS_MS["chatty"]
+    one.scene.talk.update(GAPS_MS["chatty"])
     one.scene.talk.chatter(2, "waits")
-    assert 2 in one.scene.bubbles._said
+    assert 2 in one.scene.bubbles.said
 
 
 @pytest.mark.parametrize(("game", "seats"), [("kingdoms", 4), ("kingdoms", 9), ("oh_hell", 7), ("regine", 4)])
@@ -207,13 +207,13 @@ def test_nothing_is_said_twice_in_a_match_even_when_it_is_continued(desk: Make) 
     first.come_round()
     said = saying(first)
     for _ in range(5):
-        first.scene.talk._quiet = GAPS_MS["chatty"]
+        first.scene.talk.update(GAPS_MS["chatty"])
         first.scene.talk.chatter(1, "made")
     assert 3 == len(said) == len(set(said)), "three lines, then silence"
     again = desk(restore(decode(encode(match), "match.json"), "match.json"), talk="chatty")
     again.come_round()
     said = saying(again)
-    again.scene.talk._quiet = GAPS_MS["chatty"]
+    again.scene.talk.update(GAPS_MS["chatty"])
     again.scene.talk.chatter(1, "made")
     assert said == []
 
@@ -222,7 +222,7 @@ def test_who_takes_back_what_was_taken_has_its_revenge(desk: Make) -> None:
     one = desk(match_of("oh_hell", 3))
     talk = one.scene.talk
     spoken: list[tuple[int, str]] = []
-    talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
     talk.chatter(1, "denied", 2)
     talk.chatter(1, "big_trick", 2)
     talk.chatter(1, "big_trick", 2)
@@ -233,7 +233,7 @@ def test_a_rival_remarks_on_what_a_person_does(desk: Make) -> None:
     one = desk(match_of("oh_hell", 3))
     person = next(seat for seat, who in enumerate(one.match.seats) if who.person)
     spoken: list[tuple[int, str]] = []
-    one.scene.talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    one.scene.talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
     for occasion, echo in ECHOES.items():
         one.scene.talk.chatter(person, occasion)
         assert spoken[-1][0] != person and spoken[-1][1] == echo
@@ -271,7 +271,7 @@ def test_who_was_robbed_in_one_match_pays_it_back_in_the_next(desk: Make, game: 
     assert met(one, rival).moments[0] == "you_took" and met(one, rival).rankles
     again = desk(match_of(game, min(GAMES[game].seats)))
     spoken: list[tuple[int, str]] = []
-    again.scene.talk._utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    again.scene.talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
     again.scene.talk.chatter(rival, "big_trick", person)
     assert spoken == [(rival, "revenge")]
     assert met(again, rival).moments[0] == "they_got_even"

@@ -48,7 +48,7 @@ def test_every_line_of_the_chronicle_is_said_once(game: str, at) -> None:
     one.step(2)
     heard += said(one)
     told = [line.sentence(one.app.tr) for line in Chronicle(one.match, one.table.eyes.seat).whole(one.table.shown)]
-    spoken = [one.app.crier._spoken(line) for line in told]
+    spoken = [one.app.crier.spoken(line) for line in told]
     lines = [text for text in heard if text in spoken]
     assert lines == spoken[: len(lines)]
     assert len(lines) >= len(spoken) // 2 > 1

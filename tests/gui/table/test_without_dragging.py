@@ -158,7 +158,7 @@ def by_clicks(tried: Tried, card: int, target: Any) -> None:
     pointer = tried.table.pointer
     for point in [(target.slot.x, target.slot.y), *spread(target.catch), *spread(target.slot.box)]:
         pos = tried.desk.pixel(*point)
-        found = pointer._lit_at(*point)
+        found = pointer.lit_at(*point)
         if found is not None and found.name == target.name and tried.scene.focus.at(pos) is None:
             grip = tried.table.felt.grip(*point)
             if grip is None or not grip.own:

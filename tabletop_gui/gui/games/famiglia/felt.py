@@ -226,7 +226,7 @@ class Seals:
     def __init__(self, app: App) -> None:
         self.app = app
         self._shown: dict[int, int] = {}
-        self._gains: dict[int, tuple[int, float]] = {}
+        self.gains: dict[int, tuple[int, float]] = {}
         self._rolls: dict[int, tuple[int, float]] = {}
         """What stood there before, and for how long what stands there now has been rolling up."""
 
@@ -236,11 +236,11 @@ class Seals:
         for seat, now in points.items():
             gain = now - self._shown.get(seat, now)
             if gain > 0 and not still:
-                self._gains[seat] = gain, 0.0
+                self.gains[seat] = gain, 0.0
                 if not (tally.over or self.app.reduced_motion):
                     self._rolls[seat] = self._shown[seat], 0.0
             elif gain:
-                self._gains.pop(seat, None)
+                self.gains.pop(seat, None)
                 self._rolls.pop(seat, None)
         self._shown = points
 
@@ -254,8 +254,8 @@ class Seals:
         """Let time pass. True while something rises, or rolls."""
         rolls = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._rolls.items()}
         self._rolls = {seat: (n, ms) for seat, (n, ms) in rolls.items() if ms < timing.POINTS_ROLL_MS}
-        self._gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self._gains.items() if ms + dt_ms < timing.RISE_MS}
-        return bool(self._gains or rolls)
+        self.gains = {seat: (n, ms + dt_ms) for seat, (n, ms) in self.gains.items() if ms + dt_ms < timing.RISE_MS}
+        return bool(self.gains or rolls)
 
     def draw(self, canvas: Canvas, at: RimSeat, seat: int) -> None:
         """The seal of a seat at its portrait, and what it has won a moment ago."""
@@ -263,7 +263,7 @@ class Seals:
         x, y = app.viewport.point(*seal_at(at))
         d = worth_diamond(canvas, app, str(self.points(seat)), (x, y), app.theme.ground(RED))
         pen = Pen(canvas, app)
-        gain = self._gains.get(seat)
+        gain = self.gains.get(seat)
         if gain is None:
             return
         n, ms = gain

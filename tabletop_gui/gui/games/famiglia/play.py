@@ -61,11 +61,11 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
     """The threat whose blow has thrown its neighbours aside."""
 
     def __init__(self, match: Match) -> None:
-        self._lain: dict[int, int] = {}
+        self.lain: dict[int, int] = {}
         """Where in the street each card lay last: from the beginning of the match, so that a continued one looks as before."""
         laid = match.laid_view(WATCHER)
         assert isinstance(laid, Famiglia)
-        tally = FamigliaTally.of(laid, self._lain)
+        tally = FamigliaTally.of(laid, self.lain)
         tally.follow(match.opening)
         exchanged: dict[int, list[tuple[str, str]]] = {}
         for after, one, other in match.alike:
@@ -76,7 +76,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         _repeat(exchanged.get(len(match.steps), ()), tally)
 
     def tally(self, view: Famiglia) -> FamigliaTally:
-        return FamigliaTally.of(view, self._lain)
+        return FamigliaTally.of(view, self.lain)
 
     def places(self, tally: FamigliaTally, vantage: Vantage, holding: Holding) -> FamigliaPlaces:
         return FamigliaPlaces.of(tally, vantage.south, *vantage.size)

@@ -97,13 +97,13 @@ class TableChips:
         """A seat's points as its plate says them: without what is still on its way to it."""
         return max(0, tally.points[seat] - self._coming(STACK, seat))
 
-    def _purse(self, tally: KingdomsTally) -> Stacks:
+    def purse(self, tally: KingdomsTally) -> Stacks:
         laid = self.stake.laid if self.stake is not None else 0
         hand = self.carried.value if self.carried is not None and self.carried.pile == STACK else 0
         left = max(0, self.points(tally, self.own) - laid - hand)
         return purse_of(left, high=PURSE_HIGH, across=8)
 
-    def _laid(self) -> Stacks:
+    def laid(self) -> Stacks:
         if self.stake is None or not self.stake.laid:
             return ()
         hand = self.carried.value if self.carried is not None and self.carried.pile == BET else 0
@@ -118,15 +118,15 @@ class TableChips:
             return None
         pile, k = found
         if pile == BET:
-            return Chip(BET, min(self._laid()[k][-1], self.stake.laid))
-        return Chip(STACK, self._purse(tally)[k][-1])
+            return Chip(BET, min(self.laid()[k][-1], self.stake.laid))
+        return Chip(STACK, self.purse(tally)[k][-1])
 
     def _touched(self, places: KingdomsPlaces, tally: KingdomsTally, x: float, y: float) -> tuple[str, int] | None:
         corner = places.corners[0]
-        k = self.paint.touched(self._laid(), corner.bet, BET_CHIP, x, y)
+        k = self.paint.touched(self.laid(), corner.bet, BET_CHIP, x, y)
         if k is not None:
             return BET, k
-        k = self.paint.touched(self._purse(tally), corner.stack, OWN_CHIP, x, y)
+        k = self.paint.touched(self.purse(tally), corner.stack, OWN_CHIP, x, y)
         return None if k is None else (STACK, k)
 
     def hover(self, places: KingdomsPlaces, tally: KingdomsTally, at: tuple[float, float] | None) -> bool:
@@ -169,7 +169,7 @@ class TableChips:
         corner = places.corner(seat)
         points = self.points(tally, seat)
         if own:
-            stacks, size = self._purse(tally), OWN_CHIP
+            stacks, size = self.purse(tally), OWN_CHIP
         else:
             south = seat == places.south
             stacks, size = heap_of(points, across=3 if south else 2), OWN_CHIP if south else RIVAL_CHIP
@@ -181,7 +181,7 @@ class TableChips:
         """What a seat has bet on this street, is about to bet, or has just won."""
         corner = places.corner(seat)
         bet = max(0, tally.bets[seat] - self._coming(BET, seat))
-        laid = self._laid() if own else ()
+        laid = self.laid() if own else ()
         side = places.seat(seat).side
         if laid and self.stake is not None:
             ready = not self.stake.missing

@@ -254,7 +254,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
         name = pen.text((left, y + px(2)), seat.name, "display", 21, INK)
         street = tr(PHASES[GAME, STREETS[one.view.street]])
         did = tr(DEEDS[one.word], street=street, n=grouped(one.amount, tr))
-        told = " · ".join((did, *self._signs(one)))
+        told = " · ".join((did, *self.signs(one)))
         pen.text((left, name.bottom - px(3)), told, "text", 18, MUTED_INK, room=x + w - left)
         y += px(self.ENTRY - 8)
         if one.found is None:
@@ -265,7 +265,7 @@ class KingdomsBeliefs(BeliefSheet[LastDeed]):
             self._rival(pen, belief, left, y, x + w - left)
             y += px(self.ROW)
 
-    def _signs(self, one: LastDeed) -> Iterator[str]:
+    def signs(self, one: LastDeed) -> Iterator[str]:
         """The signs it gave away with that, of those the player knows."""
         app, seat = self.app, self.match.seats[one.seat]
         who = app.library.characters().get(seat.character)

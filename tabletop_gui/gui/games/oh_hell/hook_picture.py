@@ -124,7 +124,7 @@ class HookPicture:
         else:
             self._seat_ms += passed
         self.tell_panel()
-        place = self._hangs()
+        place = self.hangs()
         if place is not None:
             self._last, self._up_ms = place, None
         elif self._last is not None:
@@ -152,7 +152,7 @@ class HookPicture:
 
     # -- where it is ----------------------------------------------------------------------------------------------------------
 
-    def _hangs(self) -> HookPlace | None:
+    def hangs(self) -> HookPlace | None:
         """Where it is now; None where it is not."""
         if self._seat_ms is not None:
             return self._at_seat(self._seat_ms)

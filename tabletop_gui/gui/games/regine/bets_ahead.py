@@ -83,7 +83,7 @@ class JugadaAhead(AnswerAhead):
         self.choose(self.chosen)
         self.scene.app.play("chip_pick")
 
-    def _spot(self) -> tuple[float, float] | None:
+    def spot(self) -> tuple[float, float] | None:
         """Where the ghost's lower edge is, logical units; None where no chip is to go down."""
         scene, tally = self.scene, self.scene.tally
         me = scene.table.eyes.seat
@@ -93,12 +93,12 @@ class JugadaAhead(AnswerAhead):
 
     def lies_at(self, x: float, y: float) -> bool:
         """Whether the ghost is at a point of the table."""
-        spot = self._spot()
+        spot = self.spot()
         return spot is not None and abs(x - spot[0]) <= CHIP * REACH and abs(y - spot[1] + CHIP / 2) <= CHIP * REACH
 
     def draw(self, canvas: Canvas) -> None:
         """The chip that will lie there."""
-        spot = self._spot()
+        spot = self.spot()
         if spot is None:
             return
         view = self.scene.app.viewport

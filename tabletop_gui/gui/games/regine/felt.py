@@ -322,7 +322,7 @@ class JugadaBoard:
         """What lies on the felt. `thrown`: a moment throws the jugadas about, and draws them over the dark."""
         places = table.places
         assert isinstance(places, ReginePlaces)
-        self._reserve(canvas, places, table.tally)
+        self.reserve(canvas, places, table.tally)
         if not thrown:
             self.draw_jugadas(canvas, table)
 
@@ -510,7 +510,7 @@ class JugadaBoard:
         pen.picture(at, pen.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12)))
         pen.put(pen.art.chips.double(px), at, "center")
 
-    def _reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
+    def reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
         app, m = self.app, self.measure
         self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
         left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)

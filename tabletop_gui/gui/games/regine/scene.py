@@ -140,16 +140,16 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def why_handed(self, seat: int) -> str:
         question = self.view.question
-        return words.why_asked(replace(self._moment(), me=seat), question) if question is not None else ""
+        return words.why_asked(replace(self.words_moment(), me=seat), question) if question is not None else ""
 
     def where(self) -> str:
         return self.app.tr("table.regine.where", n=max(1, self.tally.round), target=self.tally.target)
 
     def situation(self) -> str:
-        return words.situation_of(replace(self._moment(), me=self.table.eyes.south), self.panel.page)
+        return words.situation_of(replace(self.words_moment(), me=self.table.eyes.south), self.panel.page)
 
     def hint_what(self, action: Action) -> str:
-        return words.what_to_do(action, replace(self._moment(), me=self.table.eyes.south))
+        return words.what_to_do(action, replace(self.words_moment(), me=self.table.eyes.south))
 
     def cards_of(self, action: Action) -> Sequence[int]:
         return cards_of(action, self.view)
@@ -167,9 +167,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         return found
 
     def watch(self) -> Hashable:
-        return words.page_of(self._moment()), self.table.holding.aside
+        return words.page_of(self.words_moment()), self.table.holding.aside
 
-    def _moment(self) -> words.Moment:
+    def words_moment(self) -> words.Moment:
         """What is written about now."""
         table, openly = self.table, self.table.persons.openly
         acting = table.persons.actor
@@ -191,7 +191,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def place_panels(self) -> None:
         viewport, edge = self.app.viewport, self.app.viewport.px(MARGIN)
         self.board.take_part(self.view, self.table.mine)
-        self.panel.fill(words.page_of(self._moment()))
+        self.panel.fill(words.page_of(self.words_moment()))
         reserve = viewport.point(*self.places.reserve)[1]
         self.panel.lay(viewport.width - edge, viewport.height - edge, viewport.height - edge - reserve - viewport.px(CLEAR))
         self.board.panel = self.panel.rect

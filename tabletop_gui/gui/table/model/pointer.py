@@ -90,7 +90,7 @@ class Pointer:
         if button != LEFT or self._press is not None:
             return []
         grip = self.felt.grip(x, y)
-        target = None if grip is not None and grip.own else self._lit_at(x, y)
+        target = None if grip is not None and grip.own else self.lit_at(x, y)
         thing = None if (grip is not None and grip.own) or target is not None else self.felt.thing(x, y)
         chip = self.felt.chip(x, y) if grip is None and target is None and thing is None else None
         self._press = _Press(x, y, now, grip, thing, target, chip=chip)
@@ -214,12 +214,12 @@ class Pointer:
 
     def lights(self, x: float, y: float) -> bool:
         """Whether a place that shines for the selected card is under a point."""
-        return self._lit_at(x, y) is not None
+        return self.lit_at(x, y) is not None
 
     @property
     def aimed(self) -> Target | None:
         """Where the carried card would go if it were let go now, or the selected one if the pointer were pressed."""
-        return self.best if self.carry is not None else self._lit_at(self.x, self.y)
+        return self.best if self.carry is not None else self.lit_at(self.x, self.y)
 
     def lit(self) -> Sequence[Target]:
         """The places that shine now: where the carried or selected card may go."""
@@ -318,7 +318,7 @@ class Pointer:
         self._eager = False
         return self.select(card)
 
-    def _lit_at(self, x: float, y: float) -> Target | None:
+    def lit_at(self, x: float, y: float) -> Target | None:
         if self.selected is None:
             return None
         targets = self.felt.targets(self.selected)
@@ -327,7 +327,7 @@ class Pointer:
 
     def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:
         card = self.selected
-        if card is None or self._lit_at(x, y) != target:
+        if card is None or self.lit_at(x, y) != target:
             return []
         return self._put(card, target, False)
 

@@ -222,7 +222,7 @@ def test_a_battle_shakes_stops_and_darkens_the_room_only_for_who_wants_it(desk, 
         halts += [halt for strike in show.strikes.values() for halt in strike.halts]
         shaken += one.scene.shaken() != (0, 0)
         one.app.draw()
-        dark += show.stage == "strike" and any(entry.surface is SHADE for entry in one.app.canvas._shown)
+        dark += show.stage == "strike" and any(entry.surface is SHADE for entry in one.app.canvas.shown)
         one.step()
     assert (shaken > 0, bool(halts), dark > 0) == (shakes, shakes, lights)
 

@@ -77,12 +77,12 @@ def test_what_a_take_is_worth_rises_from_the_seal(desk) -> None:
     one.put(card("F2c"), "lay 17")
     for _ in range(60):
         one.step()
-        if one.scene.seals._gains:
+        if one.scene.seals.gains:
             break
-    assert one.scene.seals._gains[0][0] == 6
+    assert one.scene.seals.gains[0][0] == 6
     assert not one.table.stage.flying, "the points come with the card, not before it"
     one.step(120)
-    assert not one.scene.seals._gains
+    assert not one.scene.seals.gains
 
 
 def test_a_card_dropped_in_the_hand_that_can_be_paid_in_two_ways_asks_who_goes(desk) -> None:

@@ -149,15 +149,15 @@ def test_a_sign_is_named_there_once_it_is_known(desk, monkeypatch: pytest.Monkey
     assert sheet.decisions
     decision = sheet.decisions[0]
     monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: number == decision.number)
-    assert list(sheet._signs(decision)) == [], "seen too seldom"
+    assert list(sheet.signs(decision)) == [], "seen too seldom"
     for _ in range(SIGNS_TO_KNOW):
         one.scene.talk.memories.sign(decision.seat, 0)
     tell = one.app.library.characters()[one.match.seats[decision.seat].character].tells[0]
-    named = list(sheet._signs(decision))
+    named = list(sheet.signs(decision))
     if one.app.library.levels()[one.match.seats[decision.seat].level].tells:
         assert named == [one.app.tr(f"table.kingdoms.belief.tell.{tell.face}")]
     one.app.change(tells=False)
-    assert list(sheet._signs(decision)) == []
+    assert list(sheet.signs(decision)) == []
 
 
 def test_who_named_the_true_team_read_its_rival_well() -> None:

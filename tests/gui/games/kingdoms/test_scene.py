@@ -61,7 +61,7 @@ def test_the_players_own_amount_does_not_put_the_button_to_sleep(mine) -> None:
 def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
     scene = mine.scene
     stake, corner = scene.bets.stake, scene.places.corners[0]
-    purse = scene.chips._purse(scene.tally)
+    purse = scene.chips.purse(scene.tally)
     k = next(k for k, stack in enumerate(purse) if stack[-1] == 25)
     x, y = scene.chips.paint.spot(purse, k, corner.stack, OWN_CHIP)
     start, goal = mine.pixel(x, y - 12), mine.pixel(corner.bet[0], corner.bet[1] - 10)
@@ -79,7 +79,7 @@ def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
     carry(start, goal)
     assert stake.touched and stake.amount == own + 25
     assert len([s for s in mine.match.steps if s.seat == 0]) == 0, "laying chips down is no bet yet"
-    laid = scene.chips._laid()
+    laid = scene.chips.laid()
     value = laid[0][-1]
     x, y = scene.chips.paint.spot(laid, 0, corner.bet, BET_CHIP)
     carry(mine.pixel(x, y - 12), mine.pixel(*corner.stack))
@@ -89,7 +89,7 @@ def test_a_chip_is_carried_to_the_bet_and_back(mine) -> None:
 def test_a_chip_dropped_beside_is_not_bet_and_a_click_bets_it(mine) -> None:
     scene = mine.scene
     stake, corner = scene.bets.stake, scene.places.corners[0]
-    purse = scene.chips._purse(scene.tally)
+    purse = scene.chips.purse(scene.tally)
     x, y = scene.chips.paint.spot(purse, 0, corner.stack, OWN_CHIP)
     at, away = mine.pixel(x, y - 12), mine.pixel(300, 120)
     mine.move(at)

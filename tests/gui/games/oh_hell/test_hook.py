@@ -60,7 +60,7 @@ def buttons(desk: Desk) -> list[tuple[int, bool, bool, bool]]:
 def hung(desk: Desk) -> object:
     """What is seen of the bids when the hook hangs."""
     bids = desk.scene.bids
-    return buttons(desk), bids.stepped, bids.bracketed, bids.rect, desk.scene.hook._hangs()
+    return buttons(desk), bids.stepped, bids.bracketed, bids.rect, desk.scene.hook.hangs()
 
 
 def test_it_falls_on_the_viewer_who_deals_and_takes_the_number(tmp_path: Path) -> None:
@@ -78,7 +78,7 @@ def test_it_falls_on_the_viewer_who_deals_and_takes_the_number(tmp_path: Path) -
         desk.step()
     assert [step for step, _ in seen if step is not None] == sorted(step for step, _ in seen if step is not None)
     assert not any(torn for step, torn in seen if step is not None)
-    place = desk.scene.hook._hangs()
+    place = desk.scene.hook.hangs()
     assert place is not None
     assert place.held == 3
     assert buttons(desk)[3][2]
@@ -136,7 +136,7 @@ def test_none_falls_where_nothing_is_forbidden(bids: tuple[int, ...], hook: bool
     desk = asked(tmp_path, bids, hook=hook)
     for _ in range(60):
         assert not falling(desk)
-        assert desk.scene.hook._hangs() is None
+        assert desk.scene.hook.hangs() is None
         assert not any(one.barred or one.torn for one in desk.scene.bids.buttons)
         desk.step()
     desk.close()
@@ -152,14 +152,14 @@ def test_on_a_rival_it_comes_to_the_seat_while_that_thinks_and_goes_with_the_bid
     for _ in range(120):
         desk.step()
         assert not falling(desk)
-        place = desk.scene.hook._hangs()
+        place = desk.scene.hook.hangs()
         if place is not None:
             places.append(place)
     assert {place.held for place in places} == {2}
     assert [round(place.y) for place in places[:24]] == sorted(round(place.y) for place in places[:24]), "it comes down"
     desk.table.follow(desk.match.propose(1, Bid(0)).events)
     desk.step(60)
-    assert desk.scene.hook._hangs() is None
+    assert desk.scene.hook.hangs() is None
     assert desk.scene.hook._last is None
     desk.close()
 
@@ -169,7 +169,7 @@ def test_without_motion_it_only_hangs(settings: dict[str, object], tmp_path: Pat
     desk = asked(tmp_path, (1, 1, 0), **settings)
     assert not falling(desk)
     assert buttons(desk)[3][2]
-    assert desk.scene.hook._hangs() is not None
+    assert desk.scene.hook.hangs() is not None
     desk.close()
 
 
@@ -180,14 +180,14 @@ def test_what_is_continued_or_taken_back_shows_it_hanging(tmp_path: Path) -> Non
     desk = StillDesk(match, tmp_path, first_times=False)
     desk.settle()
     assert not falling(desk)
-    assert desk.scene.hook._hangs() is not None
+    assert desk.scene.hook.hangs() is not None
     desk.table.propose(Bid(0))
     desk.step(2)
     desk.table.undo(favour=True)
     for _ in range(60):
         desk.step()
         assert not falling(desk)
-    assert desk.scene.hook._hangs() is not None
+    assert desk.scene.hook.hangs() is not None
     desk.close()
 
 
@@ -198,7 +198,7 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
         now, told = desk.table.moments.now, []
         assert now is not None
         while falling(desk):
-            told.append((desk.scene.hook._hangs(), desk.table.moments.shake, desk.table.moments.dark, hung(desk)))
+            told.append((desk.scene.hook.hangs(), desk.table.moments.shake, desk.table.moments.dark, hung(desk)))
             desk.step()
         shown.append((now.weight, now.hits, told))
         desk.close()

@@ -286,10 +286,10 @@ def test_the_panel_never_cuts_the_name_of_the_reserve_in_half(desk, monkeypatch)
 
     monkeypatch.setattr(one.app.text, "line", noted)
     free = Drawn()
-    board._reserve(free, one.scene.places, one.scene.tally)
+    board.reserve(free, one.scene.places, one.scene.tally)
     rect = free.rects[name]
     assert not rect.colliderect(one.scene.panel.rect), "the panel is a low one now"
     board.panel = pygame.Rect(rect.x, rect.centery, 400, 300)
     reached = Drawn()
-    board._reserve(reached, one.scene.places, one.scene.tally)
+    board.reserve(reached, one.scene.places, one.scene.tally)
     assert name not in reached.rects

@@ -116,9 +116,9 @@ def test_it_is_said_when_the_turn_comes(thinking: Any, way: str, does: tuple[Any
 def test_a_click_on_the_button_or_on_the_ghost_withdraws_it_and_one_takes_the_place_of_the_other(thinking: Any) -> None:
     one = thinking()
     one.on(button(one, "ahead_out"))
-    assert one.scene.jugada_ahead.chosen == "out" and one.scene.jugada_ahead._spot() is None, "nothing is put down"
+    assert one.scene.jugada_ahead.chosen == "out" and one.scene.jugada_ahead.spot() is None, "nothing is put down"
     one.on(button(one, "ahead_in"))
-    x, y = one.scene.jugada_ahead._spot()
+    x, y = one.scene.jugada_ahead.spot()
     one.app.draw()
     assert one.scene.jugada_ahead.chosen == "in"
     one.click(one.app.viewport.point(x, y - 10))
@@ -144,7 +144,7 @@ def test_nobody_doubles_unasked_and_whoever_went_stays_or_leaves(thinking: Any) 
     one = thinking(lambda t: bool(t.stakes[t.jugada] & 1) and t.doublers[t.jugada] < 0 and DOBLO in t.legal)
     assert one.scene.jugada_ahead.offered == ""
     one.scene.press("ahead_in")
-    assert one.scene.jugada_ahead._spot() is None, "the chip lies there already"
+    assert one.scene.jugada_ahead.spot() is None, "the chip lies there already"
     before = len(own(one))
     come_round(one)
     one.step(2)

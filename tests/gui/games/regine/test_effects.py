@@ -32,7 +32,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
     """The names on the plates may be "Tú" and "You": whoever reads is spoken to."""
     for seat, kind in ((1, Comply), (2, Comply)):
         one = at_question(desk, kind, seat)
-        tr, moment = one.app.tr, one.scene._moment()
+        tr, moment = one.app.tr, one.scene.words_moment()
         namer = moment.tally.chain[-1].seat
         told = {me: page_of(replace(moment, me=me, mine=False)).text for me in range(4)}
         assert tr("table.regine.effect.why.named.mine") in told[namer]
@@ -43,7 +43,7 @@ def test_nobody_is_told_of_in_the_third_person_on_their_own_screen(desk) -> None
 @pytest.mark.parametrize("kind", [RobHand, RenewCard, Kill, Fanfare])
 def test_whoever_turned_a_card_up_is_spoken_to(desk, kind) -> None:
     one = at_question(desk, kind, 1, lambda state: state.turn not in (1, state.question.seat))
-    tr, moment = one.app.tr, one.scene._moment()
+    tr, moment = one.app.tr, one.scene.words_moment()
     before, last = moment.tally.chain[-2:]
     word = "forced" if before.kind == PEASANT else "turned"
     mine = tr(f"table.regine.effect.why.{word}.mine", card=CHARACTERS[last.kind])
@@ -128,14 +128,14 @@ def test_effects_are_said_aloud(desk, event: Said, key: str) -> None:
 def test_a_hint_speaks_of_the_own_row(desk) -> None:
     one = at(desk, lambda state: isinstance(state.question, Kill) and any(action.row == 0 for action in state.legal))
     for action in one.scene.view.legal:
-        told = what_to_do(action, one.scene._moment())
+        told = what_to_do(action, one.scene.words_moment())
         assert (one.match.seats[action.row].name in told) == (action.row != 0)
 
 
 @pytest.mark.parametrize(("language", "told"), [("es", "la Reina y la Reina"), ("en", "the Queen and the Queen")])
 def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str, told: str) -> None:
     one = desk(match_of(2), language=language)
-    moment = one.scene._moment()
+    moment = one.scene.words_moment()
     queens = [card for card in range(len(KIND)) if CHARACTERS[KIND[card]] == "REI"][:2]
     assert told in what_to_do(exchange(queens), moment)
     assert " y " not in what_to_do(exchange(queens[:1]), moment)
@@ -144,7 +144,7 @@ def test_a_hint_names_the_cards_to_exchange_as_one_says_them(desk, language: str
 def test_after_the_last_pass_nothing_is_counted_any_longer(desk) -> None:
     one = desk(match_of(2))
     one.step(3)
-    moment = one.scene._moment()
+    moment = one.scene.words_moment()
     moment.tally.passes = 2
     text = page_of(replace(moment, mine=False)).text
     assert text == one.app.tr("table.regine.passes.all")

@@ -343,7 +343,7 @@ def test_the_princess_takes_the_card_carried_to_the_discards(desk) -> None:
 def test_whoever_decides_is_spoken_to_while_cards_still_move(desk) -> None:
     """Nobody is told of in the third person on their own screen; the buttons come when everything lies."""
     one = at(desk, lambda state: isinstance(state.question, Fanfare))
-    moment = one.scene._moment()
+    moment = one.scene.words_moment()
     now, before = page_of(moment), page_of(replace(moment, mine=False))
     assert now.text == before.text and one.app.tr("table.regine.effect.ask.TRO") in now.text
     assert now.choices and not before.choices
