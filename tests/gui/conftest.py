@@ -8,8 +8,11 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model import table
 from tests.drawn_once import drawn_once
 from tests.gui.screens import app_in
+
+table.STRICT = True
 
 
 @pytest.fixture

@@ -41,4 +41,5 @@ def test_every_scene_stands_words_without_end(scene: str, tmp_path: Path, monkey
         show(app, "lobby")
         show(app, scene, **SCENES[scene])
         settle(app)
-        assert max(one.surface.get_width() for one in app.canvas.shown) <= 3 * fonts.WIDEST, "a font that was asked directly cuts nothing"
+        widest = max(one.surface.get_width() for one in app.canvas.shown)
+        assert widest <= 3 * fonts.WIDEST, "a font that was asked directly cuts nothing"

@@ -19,13 +19,12 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model import table as table_model
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.seats import Seat
-from tests.gui.screens import app_in, click, key, move, press, settle, show
+from tests.gui.screens import Listener, app_in, click, key, move, press, settle, show
 from tests.match.test_past import PARTED, until_a_hand_is_over
 
 KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
@@ -110,12 +109,10 @@ def test_nothing_of_an_unfinished_match_is_seen_that_its_viewer_may_not_see(app:
 @pytest.mark.parametrize("game", PARTED)
 @pytest.mark.parametrize("measured", [False, True])
 def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
-    app: App, game: str, measured: bool, monkeypatch: pytest.MonkeyPatch
+    app: App, game: str, measured: bool
 ) -> None:
     """And the table need not be set right afterwards."""
-    monkeypatch.setattr(table_model, "STRICT", True)
-    sounds: list[str] = []
-    monkeypatch.setattr(app, "play", lambda name, step=0: sounds.append(name))
+    sounds = Listener(app)
     match = until_a_hand_is_over(game, measured)
     scene = look(app, match)
     scene.stand(len(match.steps) - 1)
@@ -130,7 +127,7 @@ def test_the_last_deed_of_a_hand_is_played_though_the_match_goes_on(
     assert table.stage.faces() == table.view.zones == scene.table.eyes.view().zones
     assert table.tally == table.play.tally(table.view)
     assert scene.column.coach.page.title == app.tr("look_back.so_far")
-    assert "undo" not in sounds
+    assert "undo" not in sounds.names
     key(app, "left")
     key(app, "end")
     settle(app)

@@ -21,6 +21,7 @@ from tabletop_gui.match import disk, review, saves
 from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
+from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, click, key, move, press, settle, show
 
@@ -67,27 +68,10 @@ def replace_wanted(scene: Any, **fields: Any) -> Any:
     return changed(scene.filters.wanted, **fields)
 
 
-def drawn_words(app: App, monkeypatch: pytest.MonkeyPatch) -> str:
-    """Every word that is drawn in a frame."""
-    found: list[str] = []
-    for name in ("line", "fitted", "shrunk", "block"):
-        plain = getattr(type(app.text), name)
-
-        def spy(self: Any, words: str, *rest: Any, _plain: Any = plain, **named: Any) -> Any:
-            found.append(words)
-            return _plain(self, words, *rest, **named)
-
-        monkeypatch.setattr(type(app.text), name, spy)
-    app.canvas.forget()
-    app.dirty()
-    app.draw()
-    return "\n".join(found)
-
-
-def test_the_latest_first_with_result_and_precision(app: App, ended: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_latest_first_with_result_and_precision(app: App, ended: list[Match]) -> None:
     scene = show(app, "matches")
     assert [len(scene.words.seats(kept)) for kept in scene.found] == [5, 4, 3, 4]
-    words = drawn_words(app, monkeypatch)
+    words = words_on(app)
     precision = graded(ended[2]).precision
     assert str(precision) in words and "Repásala" in words and "En marcha" in words
     for kept, match in zip(scene.found, reversed(ended), strict=False):
@@ -111,7 +95,7 @@ def test_of_a_match_that_goes_on_neither_cuts_nor_deal_is_told(app: App, monkeyp
     assert (look.review, look.over) == (None, len(hands_of(match))) and look.over
     cuts: list[Any] = []
     monkeypatch.setattr(type(scene.rows), "_draw_review", lambda *given: cuts.append(given))
-    words = drawn_words(app, monkeypatch) + scene.words.told(scene.found[0])
+    words = words_on(app) + scene.words.told(scene.found[0])
     assert cuts == []
     assert f"Solo las manos acabadas: {look.over}" in words
     assert str(match.seed) not in words.split() and str(graded(match).precision) not in words.split()
@@ -268,7 +252,7 @@ def test_the_foot_names_the_keys_as_they_are_printed(
 ) -> None:
     app.change(language=language)
     show(app, "matches")
-    assert {printed, "↵", "/"} <= set(drawn_words(app, monkeypatch).split("\n"))
+    assert {printed, "↵", "/"} <= set(words_on(app).split("\n"))
 
 
 def test_nothing_goes_to_the_bin_that_cannot(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from tabletop_gui.gui.art.colour_vision import contrast
 from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
+from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, places_in, settle, show
 
@@ -53,12 +54,9 @@ def test_tells_file_line_and_fault(app: App, deck: Path) -> None:
     assert app.phrases.missing == ()
 
 
-def test_a_fault_is_quoted_as_spanish_does(app: App, deck: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
-    block = app.text.block
-    monkeypatch.setattr(app.text, "block", lambda text, *rest, **more: (written.append(text), block(text, *rest, **more))[1])
+def test_a_fault_is_quoted_as_spanish_does(app: App, deck: Path) -> None:
     open_notices(app)
-    faults = [text for text in written if "suit" in text and text.startswith("**")]
+    faults = [text for text in words_on(app).splitlines() if "suit" in text and text.startswith("**")]
     assert faults and all("«siut»" in text and "“" not in text for text in faults)
 
 
@@ -72,7 +70,7 @@ def test_settings_and_saves_are_told_too(app: App) -> None:
     assert len(scene.lines) == 3 and "roto.json" in scene.lines[2]
 
 
-def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_files_that_are_left_out_are_no_fault(tmp_path: Path) -> None:
     """After a start that never came to its first picture the lobby spoke of a fault in the player's files. None was known."""
     for theme in ("night", "day"):
         places = replace(places_in(tmp_path), own=False)
@@ -84,13 +82,9 @@ def test_files_that_are_left_out_are_no_fault(tmp_path: Path, monkeypatch: pytes
             link = next(one for one in lobby.group.widgets if one.name == "notice")
             assert link.label == app.tr("content.notice.left_out")
             assert contrast(link.colour, app.theme.floor) >= 4.5
-            written: list[str] = []
-            block = app.text.block
-            monkeypatch.setattr(app.text, "block", lambda text, *rest, told=written, of=block, **more: (
-                told.append(text), of(text, *rest, **more))[1])  # fmt: skip
             page = open_notices(app)
             assert page.count == 0 and page.lines == [faults.left_out(app)]
-            assert not any(app.tr("content.notice.intro") in text for text in written)
+            assert app.tr("content.notice.intro") not in words_on(app)
 
 
 def test_a_mended_file_is_found_sound(app: App, deck: Path) -> None:

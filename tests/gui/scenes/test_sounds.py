@@ -10,24 +10,16 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.gui.scenes.sounds import SoundsScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import load
-from tests.gui.screens import app_in, key, press, settle, show
+from tests.gui.screens import Listener, app_in, key, press, settle, show
 from tools.sounds.score import PIECES
 
 SOUNDS = [piece.name for piece in PIECES]
 
 
 @pytest.fixture
-def played(app: App, monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+def played(app: App) -> list[tuple[str, int]]:
     """What is given to the mixer and not left out because it is silenced."""
-    heard: list[tuple[str, int]] = []
-
-    def play(name: str, step: int = 0) -> bool:
-        if name not in app.sounds.silenced:
-            heard.append((name, step))
-        return True
-
-    monkeypatch.setattr(app.sounds, "play", play)
-    return heard
+    return Listener(app).heard
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

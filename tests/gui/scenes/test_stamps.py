@@ -13,7 +13,7 @@ from tabletop_gui.gui.scenes.results import MOST_STAMPS, PRESSED_AFTER_MS, PRESS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.history import Record, record_of
 from tests.gui.scenes.matches import WINDOWS, played
-from tests.gui.screens import app_in, click, key, press, settle, show
+from tests.gui.screens import Listener, app_in, click, key, press, settle, show
 from tests.match.test_stamps import match_of
 
 
@@ -113,16 +113,15 @@ def earning(app: App, monkeypatch: pytest.MonkeyPatch) -> Any:
 
 
 def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    heard: list[str] = []
-    monkeypatch.setattr(type(app), "play", lambda self, name, *rest, **more: heard.append(name))
+    sounds = Listener(app)
     scene = earning(app, monkeypatch)
     assert 1 <= len(scene.stamps) <= MOST_STAMPS
     scene._pressing = -PRESSED_AFTER_MS  # with less motion it lies there from the beginning
     scene.update(PRESSED_AFTER_MS + PRESSED_MS - 1)
-    assert "seal" not in heard
+    assert "seal" not in sounds.names
     scene.update(50)
     scene.update(50)
-    assert heard.count("seal") == 1
+    assert sounds.names.count("seal") == 1
 
 
 def test_a_press_ends_it_with_the_picture_that_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

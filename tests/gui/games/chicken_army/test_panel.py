@@ -12,6 +12,7 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
 from tabletop_gui.gui.paint.canvas import Canvas
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
+from tests.gui.reading import words_on
 
 
 def meets(own, other) -> int:
@@ -159,16 +160,13 @@ def test_the_symbol_that_is_struck_through_can_still_be_told(desk, symbol: str) 
     assert told > px * px * 0.15
 
 
-def test_whoever_touches_the_deck_is_told_that_the_card_cannot_be_given_back(desk, monkeypatch) -> None:
+def test_whoever_touches_the_deck_is_told_that_the_card_cannot_be_given_back(desk) -> None:
     one = desk(match_of(4, seed=5))
     one.settle()
-    written = []
-    block = one.app.text.block
-    monkeypatch.setattr(one.app.text, "block", lambda text, *rest, **more: written.append(text) or block(text, *rest, **more))
     spot = one.scene.places.deck.spots(9)[-1]
     one.click(one.pixel(spot.x, spot.y))
     one.step(3)
-    assert one.scene.card.armed and one.app.tr("table.chicken_army.panel.blind_note") in written
+    assert one.scene.card.armed and one.app.tr("table.chicken_army.panel.blind_note") in words_on(one.app)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440)])

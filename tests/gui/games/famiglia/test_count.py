@@ -227,10 +227,9 @@ def test_a_table_tells_the_points_from_its_first_frame(desk) -> None:
     assert tuple(again.seals.points(seat) for seat in range(2)) == points
 
 
-def test_the_windows_of_each_card_climb_a_scale(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_windows_of_each_card_climb_a_scale(desk) -> None:
     one = about_to_count(desk, reduced_motion=False, speed=1.0)
-    heard: list[tuple[str, int]] = []
-    monkeypatch.setattr(one.table.host, "sound", lambda name, step=0: heard.append((name, step)))
+    heard = one.sounds.heard
     duel = None
     for _ in frames(one):
         before, heard[:] = (sum(duel.lit) if duel is not None else 0), []

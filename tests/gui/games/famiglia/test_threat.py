@@ -152,7 +152,7 @@ def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, mon
     """Carried over a card he says "3 − 2 = 1" beside it, taps once for each card that he comes over; nothing is cheaper yet."""
     one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
     one.settle()
-    written, heard = set[str](), list[str]()
+    written = set[str]()
     pill = type(one.scene.felt)._pill
 
     def noted(self, canvas, words, *how):
@@ -160,14 +160,13 @@ def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, mon
         return pill(self, canvas, words, *how)
 
     monkeypatch.setattr(type(one.scene.felt), "_pill", noted)
-    monkeypatch.setattr(one.app, "play", lambda name, step=0: heard.append(name))
     monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: [Aimed(card("F3a"), 2, True, held)])
     for held in (False, True, True):
         one.step(2)
         one.app.dirty()
         one.app.draw()
         assert ("3 − 2 = 1" in written) is held
-    assert heard.count("bat_taps") == 1
+    assert one.sounds.names.count("bat_taps") == 1
     assert state(one).reduced == -1
 
 

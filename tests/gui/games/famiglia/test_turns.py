@@ -68,21 +68,19 @@ def test_the_panel_tells_what_was_stirred_away_in_the_own_turn(desk) -> None:
     assert (first.state, first.note) == ("done", "Has quitado Famiglia 1.")
 
 
-def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk, monkeypatch) -> None:
+def test_the_strip_tells_the_rivals_turn_until_the_own_one_ends(desk) -> None:
     match = match_of(rig=RIG | {"seat": 1, "street": "F0d C3a M4a B1b F1c F3a"})
     one = desk(match)
-    heard: list[str] = []
-    monkeypatch.setattr(one.app, "play", lambda name, step=0: heard.append(name))
     one.settle()
     told = list(one.scene.recap.lines)
     assert [line.word for line in told] == [line.word for line in Chronicle(match, 0).since_last_turn() if line.word in RECALLED]
     assert told
     assert one.scene.recap.shown
-    assert heard.count("turn") == 1
+    assert one.sounds.names.count("turn") == 1
     one.put(card("C2a"), "area")
     one.settle()
     assert one.scene.recap.lines == told
-    assert heard.count("turn") == 1, "a turn begins once, however many steps it has"
+    assert one.sounds.names.count("turn") == 1, "a turn begins once, however many steps it has"
 
 
 def test_two_persons_at_one_screen_are_told_whose_turn_it_is(desk) -> None:

@@ -227,13 +227,13 @@ def test_a_sum_weighs_the_root_of_its_share() -> None:
     assert [round(weight_of_sum(tally, n), 2) for n in (15, 420, 3588, 6000)] == [0.05, 0.26, 0.77, 1.0]
 
 
-def test_what_is_heard_of_a_battle_comes_with_what_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_heard_of_a_battle_comes_with_what_is_seen(tmp_path: Path) -> None:
     """The front is rolled out once and grinds with each card that moves it, the corner of the last card creaks while that lies
     face down, and the wall of chips rumbles before it strikes."""
     desk, told = fought(tmp_path), list[str]()
     front, last, moments = desk.scene.front, desk.table.play.last_card, desk.table.moments
 
-    def hear(name: str, step: int = 0) -> None:
+    def hear(name: str) -> None:
         told.append(name)
         if name in ("breath", "paper_creak"):
             assert last.unturned
@@ -242,7 +242,7 @@ def test_what_is_heard_of_a_battle_comes_with_what_is_seen(tmp_path: Path, monke
         if name == "rumble":
             assert moments.now is not None and moments.since(moments.now.hits) < 0
 
-    monkeypatch.setattr(desk.table.host, "sound", hear)
+    desk.sounds.on_sound = hear
     for _ in frames(desk):
         if front.shown and front._unrolled.moving:
             assert not front._stood

@@ -235,19 +235,19 @@ def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path, monkeypatch: p
 
 
 def test_the_heart_is_heard_while_it_is_open_and_a_breath_while_the_last_card_is_held(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path
 ) -> None:
     desk, heard = opened(tmp_path), list[str]()
     last, moments = desk.table.play.last_trick, desk.table.moments
 
-    def hear(name: str, step: int = 0) -> None:
+    def hear(name: str) -> None:
         heard.append(name)
         if name == "heartbeat":
             assert last.threads and last.over_ms <= 0
         if name == "breath":
             assert last.held is not None and moments.now is not None and moments.since(moments.now.hits) < 0
 
-    monkeypatch.setattr(desk.table.host, "sound", hear)
+    desk.sounds.on_sound = hear
     for text in LAST:
         play(desk, text)
         for _ in frames(desk):

@@ -156,18 +156,18 @@ def test_the_light_goes_out_when_the_chain_is_over(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("reduced", [False, True])
 def test_a_choice_holds_a_note_and_the_end_of_a_chain_comes_home(
-    reduced: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    reduced: bool, tmp_path: Path
 ) -> None:
     """Heard with what is seen: the note when the spark has come to where it waits, the cadence once, when the light goes out."""
     desk, heard = chained(tmp_path, 3, reduced_motion=reduced), list[str]()
     chase = desk.scene.play.chase
 
-    def hear(name: str, step: int = 0) -> None:
+    def hear(name: str) -> None:
         heard.append(name)
         assert name != "held_note" or chase.star is not None
         assert name != "cadence" or len(chase.seals) > 1
 
-    monkeypatch.setattr(desk.table.host, "sound", hear)
+    desk.sounds.on_sound = hear
     for _ in frames(desk):
         pass
     desk.step(60)

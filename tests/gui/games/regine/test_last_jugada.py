@@ -13,6 +13,7 @@ from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA, LastJugada
 from tabletop_gui.gui.games.regine.last_jugada_view import CONFETTI_MS
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, left, shown_heavily
+from tests.gui.reading import words_on
 
 ROWS = ["REI^ PRI^ TRO^ CAM", "REI^ REI^ COR^ ASE", "CAM ASE^ PRI REI^", "PRI^ TRO CAM^ COR"]
 """31 with a queen; 31 with two, if the last card is a 5."""
@@ -170,25 +171,24 @@ def test_with_less_motion_and_at_once_it_is_not_shown(settings: dict[str, object
 
 
 @pytest.mark.parametrize("told", [True, False])
-def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool, tmp_path: Path, monkeypatch: Any) -> None:
+def test_what_the_last_card_must_be_is_told_to_whoever_wants_to_know(told: bool, tmp_path: Path) -> None:
     desk, written = decided(tmp_path, decides=told), set[str]()
     shown = until_shown(desk)
-    line = desk.app.text.line
-    monkeypatch.setattr(desk.app.text, "line", lambda words, *more, **how: (written.add(words), line(words, *more, **how))[1])
     while desk.table.moments.ms < shown.falls:
         desk.step(ms=STEP_MS)
         if shown.holds <= desk.table.moments.ms < shown.falls:
             desk.look()
+            written.update(words_on(desk.app).splitlines())
     only = desk.app.tr("table.regine.decides.only", n=5)
     assert (only in written) is told
     desk.close()
 
 
-def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path, monkeypatch: Any) -> None:
+def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path) -> None:
     """The second blow: everything stands still once more, and chips are heard; nothing of it before."""
     desk, heard = decided(tmp_path), list[tuple[str, float]]()
     shown, moments = until_shown(desk), desk.table.moments
-    monkeypatch.setattr(desk.table.host, "sound", lambda name, step=0: heard.append((name, moments.ms)))
+    desk.sounds.on_sound = lambda name: heard.append((name, moments.ms))
     while desk.scene.play.last.under_way(desk.table):
         desk.step(ms=STEP_MS)
     assert shown.arrives is not None
@@ -198,10 +198,9 @@ def test_whoever_comes_to_the_end_of_the_race_strikes_it(tmp_path: Path, monkeyp
     desk.close()
 
 
-def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path) -> None:
     desk = decided(tmp_path)
-    heard: list[float] = []
-    monkeypatch.setattr(desk.app.sounds, "hush_room", heard.append)
+    heard = desk.sounds.hushed
     until_shown(desk)
     for _ in desk.passing(8, STEP_MS):
         pass
@@ -213,21 +212,19 @@ def test_the_room_goes_quiet_for_it_and_comes_back(tmp_path: Path, monkeypatch: 
     assert heard == sorted(heard, reverse=True) and heard[-1] == 0.0
 
 
-def test_queens_that_tell_equal_sums_apart_rise_before_the_winner_walks(tmp_path: Path, monkeypatch: Any) -> None:
+def test_queens_that_tell_equal_sums_apart_rise_before_the_winner_walks(tmp_path: Path) -> None:
     desk = decided(tmp_path)
     shown = until_shown(desk)
     assert [KIND[card] for card in shown.queens] == [QUEEN] * 3 and shown.queens[-1] in shown.rows[-1].cards
     assert shown.falls < shown.rises(0) < shown.rises(2) < shown.walks and not shown.walked(1, shown.walks - 1)
-    told, line = set[str](), desk.app.text.line
-    monkeypatch.setattr(desk.app.text, "line", lambda words, *more, **how: (told.add(words), line(words, *more, **how))[1])
     said = desk.app.tr("table.regine.decides.queens")
     while desk.table.moments.ms < shown.rises(3) - STEP_MS:
         with desk.unseen(desk.table.moments.ms < shown.rises(0)):
             desk.step(ms=STEP_MS)
-        assert said not in told
+        assert said not in words_on(desk.app).splitlines()
     desk.step(2, STEP_MS)
     desk.look()
-    assert said in told and shown.risen(desk.table.moments.ms) == 3
+    assert said in words_on(desk.app).splitlines() and shown.risen(desk.table.moments.ms) == 3
     desk.close()
 
 

@@ -115,12 +115,10 @@ def test_taken_back_in_the_air_it_never_strikes(tmp_path: Path) -> None:
     desk.close()
 
 
-def test_the_chips_are_heard_as_they_fall_after_the_palm_and_the_near_ones_loud(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_chips_are_heard_as_they_fall_after_the_palm_and_the_near_ones_loud(tmp_path: Path) -> None:
     desk, heard = doubled(tmp_path), list[tuple[float, str]]()
     table = desk.table
-    monkeypatch.setattr(table.host, "sound", lambda name, step=0: heard.append((desk.scene.play.slap.since(table) or -1.0, name)))
+    desk.sounds.on_sound = lambda name: heard.append((desk.scene.play.slap.since(table) or -1.0, name))
     for _ in frames(desk):
         pass
     fallen = [(since, name) for since, name in heard if name in ("chip_clink", "chip_place") and since > 0]
