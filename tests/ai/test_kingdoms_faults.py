@@ -103,9 +103,9 @@ def test_a_bet_on_the_river_may_be_a_bluff(levels: dict[str, Level], level: str)
     assert bets > 25
 
 
-def test_the_weakest_hand_does_not_pay_to_be_shown(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("bet", [30, 80, 200])
+def test_the_weakest_hand_does_not_pay_to_be_shown(levels: dict[str, Level], bet: int) -> None:
     """On the river, a call with what hardly anything loses to is thrown away: only a raise could win."""
-    for bet in (30, 80, 200):
-        t = battle([1000, 1000], "III-T II-S", "XIII-W XII-W X-V IX-T VII-V", [*CHECKED, Bet(bet)])
-        for level in levels.values():
-            assert CALL not in done(t, level)
+    t = battle([1000, 1000], "III-T II-S", "XIII-W XII-W X-V IX-T VII-V", [*CHECKED, Bet(bet)])
+    for level in levels.values():
+        assert CALL not in done(t, level)

@@ -60,17 +60,16 @@ def test_who_folds_too_much_is_bluffed_and_who_never_does_is_not() -> None:
         assert root.mean()[1][0] == pytest.approx(bluffs, abs=0.03)
 
 
-def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize(("bet", "most"), [(15, 0.25), (110, 0.56), (300, 0.78)])
+def test_a_river_is_defended_as_the_price_asks(levels: dict[str, Level], bet: int, most: float) -> None:
     """Against a bet of b into P no more is folded than makes any bluff pay, b / (P + b); a tenth is hardly ever folded to."""
-    dice = Random(5)
-    for bet, most in ((15, 0.25), (110, 0.56), (300, 0.78)):
-        folds = many = 0
-        for _ in range(60):
-            hand = dice.sample([card for card in range(52) if card not in cards(BOARD)], 2)
-            t = battle([1000, 1000], codes(hand), BOARD, [*TO_THE_RIVER, Bet(bet)])
-            *_, action = agent_for("kingdoms", levels["hard"]).think(t.view(t.to_act or 0), Random(many))
-            folds, many = folds + (action == FOLD), many + 1
-        assert folds < most * many, (bet, folds)
+    dice, folds, many = Random(5), 0, 0
+    for _ in range(60):
+        hand = dice.sample([card for card in range(52) if card not in cards(BOARD)], 2)
+        t = battle([1000, 1000], codes(hand), BOARD, [*TO_THE_RIVER, Bet(bet)])
+        *_, action = agent_for("kingdoms", levels["hard"]).think(t.view(t.to_act or 0), Random(many))
+        folds, many = folds + (action == FOLD), many + 1
+    assert folds < most * many, (bet, folds)
 
 
 def solved(t: Kingdoms, levels: dict[str, Level], turns: int = 40, *, careful: bool = False) -> SolvedStreet:

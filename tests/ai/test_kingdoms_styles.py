@@ -113,6 +113,7 @@ def test_the_leader_is_who_has_more_than_oneself(levels: dict[str, Level], perso
     assert followed([400, 1200], vengeful) == followed([400, 1200], NEUTRAL)
 
 
+@pytest.mark.census
 def test_bluffing_is_a_matter_of_style(levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     """Bets on the river with next to nothing."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -35,6 +36,8 @@ from tools.benchmarks.speaks import OF
 NAMES = ("Ana", "Lobo", "Cascabel", "Remedios", "Freydis", "Kofi", "Nadira", "Baltasar", "Iria")
 WORLDS = 40
 FEW = 12
+NAMED = set[str]()
+"""The games in whose hints somebody was named."""
 """Deals where it does not matter how good the advice is, but whom it names."""
 
 
@@ -120,20 +123,27 @@ def test_in_chicken_army_the_rival_who_strikes_hardest_is_named_with_what_he_dea
 
 
 @pytest.mark.usefixtures("cut_short")
+@pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize("game", OF)
-def test_who_is_named_is_a_rival_still_in_it_and_every_language_says_the_name(game: str, levels: dict[str, Level]) -> None:
-    spoken, named = [Phrases(language) for language in LANGUAGES], 0
+def test_who_is_named_is_a_rival_still_in_it_and_every_language_says_the_name(
+    game: str, part: int, levels: dict[str, Level]
+) -> None:
+    spoken = [Phrases(language) for language in LANGUAGES]
     level = msgspec.structs.replace(levels["hard"], worlds=FEW)
-    for number, view in enumerate(positions(game, 40, 3)):
+    for number, view in islice(enumerate(positions(game, 40, 3)), part, None, 4):
         *_, (_, hints) = hint(game, view, level, Random(number))
         for why in [why for one in hints for why in (*one.reasons, *one.warnings, *([one.against] if one.against else []))]:
             if why.seat is None:
                 continue
-            named += 1
+            NAMED.add(game)
             assert why.seat != view.to_act and 0 <= why.seat < view.n
             for phrases in spoken:
                 assert NAMES[why.seat] in why.sentence(phrases.tr, NAMES)
-    assert named
+
+
+@pytest.mark.census
+def test_somebody_is_named_in_every_game() -> None:
+    assert set(OF) == NAMED
 
 
 def test_a_review_kept_before_seats_were_named_still_reads() -> None:

@@ -98,7 +98,7 @@ def test_lapses_are_played_in_the_arena(library: Library) -> None:
     lapsing = rungs.instead(replace(rungs["easy"], lapses=1.0))
     pair = [Contestant("novice", rungs["novice"], NEUTRAL, rungs), Contestant("easy", lapsing["easy"], NEUTRAL, lapsing)]
     usual = [pair[0], Contestant("easy", rungs["easy"], NEUTRAL, rungs.instead(replace(rungs["easy"], lapses=0.0)))]
-    lapsed, plain = (sum(met("oh_hell", {}, 4, two, deal).share for deal in range(60)) / 60 for two in (pair, usual))
+    lapsed, plain = (sum(met("oh_hell", {"maximum": 4}, 4, two, deal).share for deal in range(30)) / 30 for two in (pair, usual))
     assert lapsed == pytest.approx(0.5, abs=0.06) and plain > 0.6
 
 
@@ -140,6 +140,7 @@ def test_no_deal_is_begun_when_the_time_is_up_and_nothing_half_measured_is_writt
     assert played == [] and not out.exists()
 
 
+@pytest.mark.census
 def test_the_command_measures_the_game_named_or_every_one(
     played: list[int], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from random import Random
 
@@ -23,6 +24,8 @@ from tabletop_gui.laws.honesty import poisoned
 from tests.ai.regine_tables import betting, rigged
 
 LEVELS = ("easy", "normal", "hard")
+MOVED: Counter[str] = Counter()
+"""How often a style moved the odds of a bet."""
 WORLDS = 24
 """Enough for a search to drop something."""
 
@@ -87,7 +90,7 @@ def test_what_it_says_it_came_to_is_what_it_did(
 def test_values_are_the_ones_it_decided_by(game: str, levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     """In a style of its own, at the level that never errs: what it felt is what is told."""
     level, who, compared = short(levels["hard"]), personalities["reckless"], 0
-    for view in positions(game, 6):
+    for view in positions(game, 6, 5):
         agent = agent_for(game, level, who)
         list(agent.think(view, Random(9)))
         told = {one.action: one.value for one in recalled(game, view, level, who).weighed}
@@ -105,20 +108,24 @@ def test_no_style_adds_nothing(game: str, levels: dict[str, Level]) -> None:
         assert {one.style for one in found.weighed} == {0.0}
 
 
+@pytest.mark.parametrize("name", ["reckless", "prudent"])
+@pytest.mark.parametrize("seed", range(6))
 def test_a_style_that_moves_the_odds_alone_says_what_they_were_without(
-    levels: dict[str, Level], personalities: dict[str, Personality]
+    levels: dict[str, Level], personalities: dict[str, Personality], seed: int, name: str
 ) -> None:
     """In Regine's bets: told is what the same player would do if its style leant nowhere."""
-    level, moved = short(levels["hard"]), 0
-    for seed in range(6):
-        for view in positions("regine", seed):
-            for name in ("reckless", "prudent"):
-                plain = {one.action: one.odds for one in recalled("regine", view, level, NEUTRAL).weighed}
-                for one in recalled("regine", view, level, personalities[name]).weighed:
-                    if one.unstyled is not None:
-                        assert one.style == 0.0 and one.unstyled == pytest.approx(plain[one.action], abs=0.002)
-                        moved += abs(one.odds - one.unstyled) > 0.02
-    assert moved
+    level = short(levels["hard"])
+    for view in positions("regine", seed, 8):
+        plain = {one.action: one.odds for one in recalled("regine", view, level, NEUTRAL).weighed}
+        for one in recalled("regine", view, level, personalities[name]).weighed:
+            if one.unstyled is not None:
+                assert one.style == 0.0 and one.unstyled == pytest.approx(plain[one.action], abs=0.002)
+                MOVED[name] += abs(one.odds - one.unstyled) > 0.02
+
+
+@pytest.mark.census
+def test_both_styles_have_moved_some_odds() -> None:
+    assert MOVED["reckless"] and MOVED["prudent"]
 
 
 def test_in_regine_what_is_weighed_is_called_points_where_it_is_points(levels: dict[str, Level]) -> None:
@@ -155,19 +162,19 @@ def test_chances_are_chances(game: str, levels: dict[str, Level]) -> None:
     assert seen
 
 
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", list(GAMES))
-def test_everything_it_says_is_said_in_both_languages(game: str, levels: dict[str, Level]) -> None:
+def test_everything_it_says_is_said_in_both_languages(game: str, level: str, levels: dict[str, Level]) -> None:
     said: list[Why] = []
-    for level in LEVELS:
-        for seed in (10, 11):
-            for view in positions(game, seed):
-                found = recalled(game, view, short(levels[level]), NEUTRAL)
-                came = [why for one in found.weighed for why in one.came]
-                said += [replace(why, key=f"{why.key}.they") if why.seat is not None else why for why in came]
-                for belief in found.beliefs:
-                    said += [replace(belief.of, key=f"{belief.of.key}.{form}") for form in ("title", "they", "me")]
-                    said += [chance.what for chance in belief.chances]
-                    said += [replace(why, key=f"{why.key}.they") if why.seat is not None else why for why in belief.known]
+    for seed in (10, 11):
+        for view in positions(game, seed):
+            found = recalled(game, view, short(levels[level]), NEUTRAL)
+            came = [why for one in found.weighed for why in one.came]
+            said += [replace(why, key=f"{why.key}.they") if why.seat is not None else why for why in came]
+            for belief in found.beliefs:
+                said += [replace(belief.of, key=f"{belief.of.key}.{form}") for form in ("title", "they", "me")]
+                said += [chance.what for chance in belief.chances]
+                said += [replace(why, key=f"{why.key}.they") if why.seat is not None else why for why in belief.known]
     assert said
     for language in LANGUAGES:
         catalogue, tr = shipped_catalogue(language)[0], Phrases(language).tr

@@ -90,7 +90,8 @@ def test_whole_matches_under_every_option(seats: int, options: dict[str, Any], l
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_hard_players_finish_a_round(seats: int, levels: dict[str, Level], personalities: dict[str, Personality]) -> None:
     styles = list(personalities.values())
-    minds: list[Agent] = [agent_for("regine", levels["hard"], styles[seat]) for seat in range(seats)]
+    level = replace(levels["hard"], worlds=8)
+    minds: list[Agent] = [agent_for("regine", level, styles[seat]) for seat in range(seats)]
     t, dice = GAME.new(seats, {}, 3), Random(3)
     while t.round == 1:
         assert t.to_act is not None
@@ -349,24 +350,32 @@ def test_what_hard_plays_can_hardly_be_exploited(jugada: str, levels: dict[str, 
 # -- hints ---------------------------------------------------------------------------------------------------------------------
 
 
+SAID = set[str]()
+"""The reasons and warnings that were given."""
+
+
 @pytest.mark.usefixtures("cut_short")
-def test_every_reason_can_be_said(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("part", range(4))
+def test_every_reason_can_be_said(part: int, levels: dict[str, Level]) -> None:
     spoken, dice = [Phrases(language) for language in sorted(LANGUAGES)], Random(2)
-    seen = set()
     t = GAME.new(3, {}, 5)
-    for _ in range(60):
-        if len(t.legal) > 1 and t.to_act is not None:
+    for move in range(60):
+        if move % 4 == part and len(t.legal) > 1 and t.to_act is not None:
             for _, hints in hint("regine", t.view(t.to_act), replace(levels["hard"], worlds=8), Random(1)):
                 assert hints and [h.value for h in hints] == sorted((h.value for h in hints), reverse=True)
                 for one in hints:
                     assert GAME.parse(one.action) in t.legal
                     for why in (*one.reasons, *one.warnings):
-                        seen.add(why.key)
+                        SAID.add(why.key)
                         for phrases in spoken:
                             assert phrases.has(why.key), why.key
                             assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
         t.apply(dice.choice(t.legal))
-    assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= seen
+
+
+@pytest.mark.census
+def test_the_usual_reasons_were_given() -> None:
+    assert {"hint.regine.exchange", "hint.regine.chance", "hint.regine.gift"} <= SAID
 
 
 def reasons(t: Regine, level: Level) -> dict[str, set[str]]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
+
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
 from tabletop_gui.ai.policies.regine.building import Gathering
@@ -22,6 +24,7 @@ from tools.benchmarks.regine_styles import row, share
 STRONG, WEAK = "REI REI REI BUF", "CAM TRO TRO^ COR"
 
 
+@pytest.mark.census
 def test_bluff_patience_and_boldness_are_seen_in_whole_matches() -> None:
     """In hundreds: of the questions in which a bet would be a bluff, how many are answered with one; of the turns in which one
     may exchange, in how many one does; of the questions whether to double, how many are answered with it."""

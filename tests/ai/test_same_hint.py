@@ -73,15 +73,15 @@ def test_a_hint_asked_again_is_the_same_however_fast_the_machine(
     assert found >= 2
 
 
-def test_the_process_says_what_the_slices_say_and_never_half_of_it(levels: dict[str, Level]) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_the_process_says_what_the_slices_say_and_never_half_of_it(game: str, levels: dict[str, Level]) -> None:
     level = replace(levels["hard"], worlds=WORLDS, milliseconds=1)  # a bot would have to answer at once
     process, slices = Thinker(), Thinker(mode="slices")
     try:
-        for game in GAMES:
-            for view in list(positions(game))[:2]:
-                one, other = answered(process, view, game, level, 5), answered(slices, view, game, level, 5)
-                assert (one.action, one.worlds, one.hints) == (other.action, other.worlds, other.hints)
-                assert one.final
+        for view in list(positions(game))[:2]:
+            one, other = answered(process, view, game, level, 5), answered(slices, view, game, level, 5)
+            assert (one.action, one.worlds, one.hints) == (other.action, other.worlds, other.hints)
+            assert one.final
         assert process.mode == "process"
     finally:
         process.close()
@@ -93,8 +93,8 @@ def test_a_long_hint_is_waited_for_as_long_as_it_is_heard_of(levels: dict[str, L
     view = next(positions("oh_hell"))
     thinker = Thinker()
     try:
-        level = replace(levels["hard"], worlds=3000, milliseconds=1)
+        level = replace(levels["hard"], worlds=200, milliseconds=1)
         answer = answered(thinker, view, "oh_hell", level, 5)
-        assert (answer.worlds >= 3000, thinker.mode) == (True, "process")
+        assert (answer.worlds >= 200, thinker.mode) == (True, "process")
     finally:
         thinker.close()

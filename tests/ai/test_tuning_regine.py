@@ -39,7 +39,8 @@ def test_a_tuning_is_what_is_played_by(levels: dict[str, Level]) -> None:
     assert fewer < usual < more
 
 
+@pytest.mark.census
 def test_all_that_is_tried_plays_the_same_deals() -> None:
-    *_, found = compared(["", "calm=1000"], 2, 2, "random", one=True)
-    assert [len(record.points) for record in found.values()] == [2, 2]
-    assert row("", found[""]).startswith("| as it is | ") and row("", found[""]).endswith(" | 2 |")
+    *_, found = compared(["", "calm=1000"], 2, 1, "random", one=True)
+    assert [len(record.points) for record in found.values()] == [1, 1]
+    assert row("", found[""]).startswith("| as it is | ") and row("", found[""]).endswith(" | 1 |")

@@ -14,6 +14,7 @@ from tabletop_gui.commands import selftest
 from tabletop_gui.content.paths import HOME_VARIABLE
 
 
+@pytest.mark.census  # `.ci/run` lets the frozen program prove itself
 def test_a_whole_installation_passes(tmp_path: Path) -> None:
     env = os.environ | {HOME_VARIABLE: str(tmp_path)}
     program = [sys.executable, "-m", "tabletop_gui", "selftest", "--lang", "es"]

@@ -26,7 +26,7 @@ from tests.run_folder import plates_for
 KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "left": pygame.K_LEFT,
         "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}  # fmt: skip
 
-DRAWN_EACH = 4
+DRAWN_EACH = 8
 """Of frames that nobody looks at one in so many is drawn, as on a slow machine; the last of them always is."""
 
 
@@ -126,17 +126,19 @@ class Desk:
         self.post(pygame.MOUSEBUTTONUP, pos=pos, button=button)
 
     def click(self, pos: tuple[int, int]) -> None:
-        self.move(pos)
-        self.press(pos)
-        self.step()
-        self.release(pos)
+        with self.unseen():
+            self.move(pos)
+            self.press(pos)
+            self.step()
+            self.release(pos)
         self.step()
 
     def key(self, name: str, *, mod: int = 0) -> None:
         code = KEYS.get(name) or pygame.key.key_code(name)
-        self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
-        self.step()
-        self.post(pygame.KEYUP, key=code, mod=mod, unicode="")
+        with self.unseen():
+            self.post(pygame.KEYDOWN, key=code, mod=mod, unicode=name if len(name) == 1 else "")
+            self.step()
+            self.post(pygame.KEYUP, key=code, mod=mod, unicode="")
         self.step()
 
     # -- cards ----------------------------------------------------------------------------------------------------------------
@@ -170,17 +172,18 @@ class Desk:
     def put(self, card: int, to: str) -> None:
         """Carry a card to one of the places its gestures name."""
         start = self.grip(card)
-        self.move(start)
-        self.press(start)
-        self.move((start[0] + 8, start[1]), held=True)
-        carry = self.table.pointer.carry
-        assert carry is not None
-        targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
-        left, top, w, h = next(t.catch for t in targets if t.name == to)
-        end = self.pixel(left + w / 2 - carry.dx, top + h / 2 - carry.dy)
-        self.move(end, held=True)
-        self.step()
-        self.release(end)
+        with self.unseen():
+            self.move(start)
+            self.press(start)
+            self.move((start[0] + 8, start[1]), held=True)
+            carry = self.table.pointer.carry
+            assert carry is not None
+            targets = [*self.table.felt.targets(card), *self.table.felt.attempts(card)]
+            left, top, w, h = next(t.catch for t in targets if t.name == to)
+            end = self.pixel(left + w / 2 - carry.dx, top + h / 2 - carry.dy)
+            self.move(end, held=True)
+            self.step()
+            self.release(end)
         self.step()
 
     def on(self, widget: Widget) -> None:

@@ -50,7 +50,8 @@ def test_the_forecast_follows_the_armies_that_are_shown_while_cards_fly(desk) ->
     one.press_button("lay")
     flown = 0
     for _ in range(2000):
-        one.step()
+        with one.unseen():
+            one.step()
         tally, account = one.scene.tally, one.scene.panel.says.account
         if one.table.director.waiting:
             break
@@ -84,7 +85,8 @@ def test_the_panel_shows_how_far_the_round_is_while_others_lay_and_fight(desk) -
     one = desk(match_of(4, seed=5, starter="3"))
     named, battles = [], []
     for _ in range(3000):
-        one.step()
+        with one.unseen():
+            one.step()
         if one.table.director.waiting:
             break
         if one.table.mine and not one.table.stage.flying:

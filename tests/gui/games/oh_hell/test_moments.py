@@ -24,11 +24,13 @@ def watched(folder: Path, seed: int = 5) -> Desk:
 def to_moment(desk: Desk, kind: str) -> int:
     """Play on until a moment of this kind begins; whose it is. No seat shows more tricks than lie with it meanwhile."""
     for _ in range(20_000):
-        desk.step()
+        with desk.unseen():
+            desk.step()
         if desk.table.director.waiting:
             desk.table.director.proceed()
         now = desk.table.moments.now
         if now is not None and now.kind == kind:
+            desk.look()
             return now.seat
         if now is None and desk.table.stage.flying:
             tally, view = desk.table.tally, desk.scene.view
@@ -62,14 +64,16 @@ def test_a_bid_of_nothing_is_sealed_from_the_first_trick_on_and_paid_when_it_is_
     desk = watched(tmp_path)
     tally = desk.table.tally
     while not (tally.phase == "tricks" and 0 in tally.bids):
-        desk.step()
+        with desk.unseen():
+            desk.step()
         if desk.table.director.waiting:
             desk.table.director.proceed()
         tally = desk.table.tally
     seat = tally.bids.index(0)
     assert tally.seal(seat) == "wet"
     while desk.table.tally.phase != "score" or not desk.table.director.waiting:
-        desk.step()
+        with desk.unseen():
+            desk.step()
     tally = desk.table.tally
     assert [tally.seal(one) for one in range(4)] == [
         "paid" if bid == won else "broken" if won > bid else None for bid, won in zip(tally.bids, tally.won, strict=True)
