@@ -7,7 +7,7 @@ the place of each a line that says where it lies in the pack of its folder. The 
 from __future__ import annotations
 
 import zlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Final
@@ -30,15 +30,14 @@ def pack(drawings: Sequence[bytes], name: str) -> tuple[bytes, list[bytes]]:
     return zlib.compress(b"".join(drawings), 9), lines
 
 
-def pack_rooms(assets: Path) -> None:
-    """Pack the drawings of each folder of a copy of the assets, in place."""
+def packed_rooms(assets: Path) -> Iterator[tuple[Path, bytes]]:
+    """The files in which a bundle's assets differ from a checkout's: a pack for each folder, and the line of each drawing."""
     for room in sorted(one for one in assets.iterdir() if one.is_dir()):
         drawings = sorted(room.rglob("*.svg"))
         if drawings:
             whole, lines = pack([one.read_bytes() for one in drawings], f"{room.name}.pack")
-            (assets / f"{room.name}.pack").write_bytes(whole)
-            for one, line in zip(drawings, lines, strict=True):
-                one.write_bytes(line)
+            yield assets / f"{room.name}.pack", whole
+            yield from zip(drawings, lines, strict=True)
 
 
 def shipped_drawing(path: Path) -> bytes:

@@ -126,7 +126,7 @@ def test_what_is_chosen_on_paper_is_not_told_by_its_colour_alone(app: App) -> No
     one = Choice(app, "b", [("a", "uno"), ("b", "dos"), ("c", "tres")], lambda value: None)
     one.on_paper = True
     one.place(20, 20)
-    chosen = one._segments()[one.index]
+    chosen = one.segments()[one.index]
     app.canvas.begin()
     app.canvas.blit(app.skin.fill(600, 200, PAPER), 0, 0)
     one.draw(app.canvas)
