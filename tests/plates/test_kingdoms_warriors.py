@@ -6,7 +6,6 @@ import io
 from collections import Counter
 
 import pygame
-import pytest
 
 from plates.drawing.plate import Plate
 from plates.kingdoms.inks import KINGDOMS
@@ -14,7 +13,6 @@ from plates.kingdoms.ranks import WARRIORS
 from plates.kingdoms.warriors import FIGURES, warriors
 
 RANKS = ("II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
-DRAWN = dict(warriors())
 
 
 def silhouette(kingdom: str, rank: str) -> pygame.mask.Mask:
@@ -26,13 +24,14 @@ def silhouette(kingdom: str, rank: str) -> pygame.mask.Mask:
 
 def test_there_are_nine_warriors_in_each_kingdom() -> None:
     assert [(w.kingdom.id, w.rank) for w in WARRIORS] == [(k.id, rank) for k in KINGDOMS for rank in RANKS]
-    assert set(DRAWN) == {f"kingdoms/{mini}{k.id}_{rank}.svg" for k in KINGDOMS for rank in RANKS for mini in ("", "mini/")}
+    wanted = {f"kingdoms/{mini}{k.id}_{rank}.svg" for k in KINGDOMS for rank in RANKS for mini in ("", "mini/")}
+    assert {path for path, _ in warriors()} == wanted
 
 
-@pytest.mark.parametrize("column", ["name", "who", "helm", "crest", "weapon", "pose"])
-def test_nothing_in_the_table_occurs_twice(column: str) -> None:
-    counted = Counter(getattr(warrior, column) for warrior in WARRIORS)
-    assert [words for words, n in counted.items() if n > 1] == []
+def test_nothing_in_the_table_occurs_twice() -> None:
+    for column in ("name", "who", "helm", "crest", "weapon", "pose"):
+        counted = Counter(getattr(warrior, column) for warrior in WARRIORS)
+        assert [words for words, n in counted.items() if n > 1] == [], column
 
 
 def test_no_two_silhouettes_are_alike() -> None:
@@ -43,12 +42,3 @@ def test_no_two_silhouettes_are_alike() -> None:
             shared = masks[first].overlap_area(masks[second], (0, 0))
             either = masks[first].count() + masks[second].count() - shared
             assert shared / either < 0.84, (first, second, shared / either)
-
-
-@pytest.mark.parametrize("relative", [path for path in DRAWN if "/mini/" not in path])
-def test_both_pennants_are_bare_paper(relative: str) -> None:
-    card = pygame.image.load_sized_svg(io.BytesIO(DRAWN[relative]().svg().encode()), (300, 420))
-    for x in range(23, 66, 4):
-        for y in range(4, 108, 6):
-            for place in ((x, y), (299 - x, 419 - y)):
-                assert tuple(card.get_at(place))[:3] == (246, 234, 212), place

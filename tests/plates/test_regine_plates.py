@@ -7,7 +7,6 @@ from itertools import combinations
 from pathlib import Path
 
 import pygame
-import pytest
 
 from plates.drawing.plate import Plate
 from plates.nanosvg import faults
@@ -66,41 +65,35 @@ def test_every_path_is_drawn_once() -> None:
     assert len(paths) == len(set(paths))
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_notch_panel_and_medallion_are_free(name: str) -> None:
-    card = committed(f"regine/{name}.svg")
-    for x in range(4, int(NOTCH[0]) - 12, 3):
-        for y in range(4, int(NOTCH[1]) - 12, 3):
-            if x + y < 130:  # the notch's corner is round
-                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
-    for x in range(20, 281, 5):
-        for y in range(372, 405, 4):
-            assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+def marked(relative: str, bare: list[tuple[int, int]], size: tuple[int, int] = (300, 420)) -> list[str]:
+    """The places of a committed plate that are not bare paper."""
+    card = committed(relative, *size)
+    return [f"{relative} at {at}" for at in bare if tuple(card.get_at(at)) != PAPER]
+
+
+def test_notch_panel_and_medallion_are_free() -> None:
+    notch = [(x, y) for x in range(4, int(NOTCH[0]) - 12, 3) for y in range(4, int(NOTCH[1]) - 12, 3)]
+    bare = [(x, y) for x, y in notch if x + y < 130]  # the notch's corner is round
+    bare += [(x, y) for x in range(20, 281, 5) for y in range(372, 405, 4)]
+    assert [fault for name in NAMES for fault in marked(f"regine/{name}.svg", bare)] == []
     plum = tuple(int(PLUM[i : i + 2], 16) for i in (1, 3, 5))
-    for dx in range(-11, 12, 2):
-        for dy in range(-11, 12, 2):
-            assert tuple(card.get_at((round(MEDALLION[0]) + dx, round(MEDALLION[1]) + dy)))[:3] == plum, (dx, dy)
+    x, y = map(round, MEDALLION)
+    disc = [(x + dx, y + dy) for dx in range(-11, 12, 2) for dy in range(-11, 12, 2)]
+    cards = {name: committed(f"regine/{name}.svg") for name in NAMES}
+    assert [(name, at) for name, card in cards.items() for at in disc if tuple(card.get_at(at))[:3] != plum] == []
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_small_cards_leave_the_corner_bare(name: str) -> None:
-    card = committed(f"regine/mini/{name}.svg")
-    for x in range(4, int(MINI_NOTCH[0]) - 14, 5):
-        for y in range(4, int(MINI_NOTCH[1]) - 16, 5):
-            if x + y < 210:
-                assert tuple(card.get_at((x, y))) == PAPER, (x, y)
+def test_small_cards_leave_the_corner_bare() -> None:
+    notch = [(x, y) for x in range(4, int(MINI_NOTCH[0]) - 14, 5) for y in range(4, int(MINI_NOTCH[1]) - 16, 5) if x + y < 210]
+    assert [fault for name in NAMES for fault in marked(f"regine/mini/{name}.svg", notch)] == []
 
 
-@pytest.mark.parametrize("name", PLAYS)
-def test_a_jugada_leaves_room_for_value_and_name(name: str) -> None:
-    card = committed(f"regine/plays/{name}.svg", 300, 190)
+def test_a_jugada_leaves_room_for_value_and_name() -> None:
     x, y, r = DISC
-    for dx in range(-round(r * 0.6), round(r * 0.6), 2):
-        for dy in range(-round(r * 0.55), round(r * 0.55), 2):
-            assert tuple(card.get_at((round(x) + dx, round(y) + dy))) == PAPER, (dx, dy)
-    for px in range(16, 285, 5):
-        for py in range(150, 178, 4):
-            assert tuple(card.get_at((px, py))) == PAPER, (px, py)
+    across, down = round(r * 0.6), round(r * 0.55)
+    bare = [(round(x) + dx, round(y) + dy) for dx in range(-across, across, 2) for dy in range(-down, down, 2)]
+    bare += [(px, py) for px in range(16, 285, 5) for py in range(150, 178, 4)]
+    assert [fault for name in PLAYS for fault in marked(f"regine/plays/{name}.svg", bare, (300, 190))] == []
 
 
 def test_the_laurel_of_the_game_is_dark_and_empty() -> None:
