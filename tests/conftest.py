@@ -23,6 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from hypothesis import settings
 
 from tests import run_folder
+from tests.memory import give_back
 
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
@@ -115,6 +116,13 @@ def _plates_of_a_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     run_folder.shared = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "drawn"
     yield
     run_folder.shared = None
+
+
+@pytest.fixture(autouse=True)
+def _memory_given_back() -> Iterator[None]:
+    """Return to the system, after each test, what its pictures took."""
+    yield
+    give_back()
 
 
 @pytest.fixture

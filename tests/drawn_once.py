@@ -15,7 +15,7 @@ import pytest
 
 from tabletop_gui.gui.art import raster
 
-LIMIT = 256 * 2**20
+LIMIT = 64 * 2**20
 """How many bytes of pictures are kept."""
 
 

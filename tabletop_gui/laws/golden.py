@@ -66,25 +66,14 @@ def difference(golden: pygame.Surface, picture: pygame.Surface) -> Difference:
     w, h = golden.get_size()
     if picture.get_size() != (w, h):
         return Difference(1.0, 1.0, (0, 0), _side_by_side(golden, picture, picture))
-    apart = golden.convert(24)
-    apart.blit(picture, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    other = picture.convert(24)
-    other.blit(golden, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
-    apart.blit(other, (0, 0), special_flags=pygame.BLEND_RGB_MAX)
-    raw = pygame.image.tobytes(apart, "RGB")
-    over = bytes(int(level > LEVELS) for level in range(256))
-    marks = raw.translate(over)
-    most = bytes(map(max, marks[0::3], marks[1::3], marks[2::3]))
-    worst, place = 0, (0, 0)
-    for top in range(0, h, BLOCK):
-        rows = [most[y * w : (y + 1) * w] for y in range(top, min(top + BLOCK, h))]
-        for left in range(0, w, BLOCK):
-            found = sum(sum(row[left : left + BLOCK]) for row in rows)
-            if found > worst:
-                worst, place = found, (left, top)
-    shown = pygame.image.frombytes(most, (w, h), "P")
-    shown.set_palette([(40, 40, 40), (255, 60, 60)] + [(0, 0, 0)] * 254)
-    return Difference(sum(most) / (w * h), worst / BLOCK**2, place, _side_by_side(golden, picture, shown))
+    apart = pygame.mask.from_threshold(golden.convert(24), (0, 0, 0), (LEVELS + 1,) * 3, picture.convert(24))
+    apart.invert()
+    square = pygame.Mask((BLOCK, BLOCK), True)
+    corners = ((left, top) for top in range(0, h, BLOCK) for left in range(0, w, BLOCK))
+    place = max(corners, key=lambda corner: apart.overlap_area(square, corner))
+    worst = apart.overlap_area(square, place)
+    shown = apart.to_surface(setcolor=(255, 60, 60), unsetcolor=(40, 40, 40))
+    return Difference(apart.count() / (w * h), worst / BLOCK**2, place, _side_by_side(golden, picture, shown))
 
 
 def _side_by_side(*pictures: pygame.Surface) -> pygame.Surface:

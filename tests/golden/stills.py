@@ -38,6 +38,7 @@ from tabletop_gui.match.problems import FILE as PROBLEMS_FILE
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.today import table_of
 from tests.golden import courts, flocks, gangs, taught, wars
+from tests.run_folder import plates_for
 
 __all__ = ["HD", "PICTURES", "Sheet", "Still", "easel", "made"]
 
@@ -471,7 +472,7 @@ def closeup(room: str, code: str) -> Callable[[App], None]:
 def pack(app: App) -> None:
     """The example among the packs, dropped on the lobby and looked through."""
     screen("lobby")(app)
-    path = app.places.cache / "verbena.tapete-pack"
+    path = app.places.data / "verbena.tapete-pack"
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(packed(members_in(VERBENA)))
     app.scenes.show("pack", path=path)
@@ -661,11 +662,30 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 
 @contextmanager
 def easel(size: Size, home: Path) -> Iterator[App]:
-    """An application of a window size whose pictures are kept in `home`. What is drawn by lot is always the same: the deal of a
-    set-up, and the salt of its seal."""
+    """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
+    and the salt of its seal."""
     by_lot = patch.object(secrets, "token_hex", "5a".__mul__), patch.object(secrets, "randbits", lambda bits: 5)
-    with by_lot[0], by_lot[1], rehearsal(size, home=home, reduced_motion=True, last_card=False) as app:
+    with by_lot[0], by_lot[1], rehearsal(
+        size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
+    ) as app:
         yield app
+
+
+def dressed(app: App, what: Still) -> None:
+    """Set language, theme and sizes as a still has them; no ring, no notice."""
+    app.ring_shown = False
+    usual = {"ui_scale": 1.0, "large_figures": False, "play_ahead": False}
+    app.change(**{"language": what.language, "theme": what.theme, **usual, **what.settings})
+    app.toasts.clear()
+
+
+def drawn(app: App) -> pygame.Surface:
+    """What is on the stack at rest, with everything printed."""
+    app.scenes.skip_fade()
+    rest(app)
+    app.art.wait(60)
+    app.draw()
+    return app.canvas.target
 
 
 def made(app: App, what: Still | Sheet) -> pygame.Surface:
@@ -677,21 +697,6 @@ def made(app: App, what: Still | Sheet) -> pygame.Surface:
             return sheet(art, exhibits_of(app.library, what.room, "es", app.tr, large=what.large), round(SIZES[what.size]))
         finally:
             art.close()
-    app.ring_shown = False
-    app.change(
-        **{
-            "language": what.language,
-            "theme": what.theme,
-            "ui_scale": 1.0,
-            "large_figures": False,
-            "play_ahead": False,
-            **what.settings,
-        }
-    )
-    app.toasts.clear()
+    dressed(app, what)
     what.moment(app)
-    app.scenes.skip_fade()
-    rest(app)
-    app.art.wait(60)
-    app.draw()
-    return app.canvas.target
+    return drawn(app)

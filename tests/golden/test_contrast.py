@@ -1,4 +1,4 @@
-"""All that is written stands out, in every scene and every theme."""
+"""What must stand out does: the measure, inks, plates, places, edges. What is written in every scene: `test_stills.py`."""
 
 from __future__ import annotations
 
@@ -13,48 +13,27 @@ from tabletop_gui.gui.paint.seal_disc import GROUND, seal
 from tabletop_gui.gui.paint.skin import INKS, Skin, faint
 from tabletop_gui.gui.paint.theme import CONTRAST, DAY, PAPER, SHARP_CONTRAST, THEMES, contrast, filled_with, sharpened, shine
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tabletop_gui.gui.shell.rehearsal import rehearsal
 from tabletop_gui.gui.widgets import Choice
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.reading import noted, standing_out, writings
+from tests.run_folder import plates_for
 
 SHARP_PICTURE: Final = 3.0
 """The least contrast, in a sharp theme, of what is no text but has to be seen: edges of controls, places, signs, bars."""
-FAINTEST: Final = 3.0
-"""The least contrast of a text by night and by day: of a step that is not there yet, or of what cannot be done now."""
-
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with rehearsal(HD, home=tmp_path_factory.mktemp("contrast"), reduced_motion=True, last_card=False) as one:
+    home = tmp_path_factory.mktemp("contrast")
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False) as one:
         yield one
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_all_that_is_written_stands_out(app: App, moment: str) -> None:
-    faint: list[str] = []
-    with noted(app) as texts:
-        MOMENTS[moment](app)
-        for theme in THEMES:
-            app.change(theme=theme)
-            app.scenes.skip_fade()
-            rest(app)
-            app.art.wait(60)
-            rest(app)
-            written = writings(app, texts)
-            assert written
-            for one in written:
-                found = standing_out(app, one, written)
-                if found is not None and found < (SHARP_CONTRAST if THEMES[theme].sharp else FAINTEST):
-                    faint.append(f"{theme}: {one.text!r} at {one.ink}, {one.px} px: {found:.1f}")
-    assert faint == [], "\n".join(faint)
 
 
 def test_it_is_seen_when_something_does_not_stand_out(app: App) -> None:
     """The measure itself."""
     app.change(theme="contrast")
     with noted(app) as texts:
-        MOMENTS["pause"](app)
+        MOMENTS["settings"](app)
         app.text.sharp = False
         ground = app.skin.fill(400, 60, "#B3242C")
         words = app.text.line("no se lee", "text", 20, "#D63A1B")

@@ -1,58 +1,15 @@
-"""Every scene and every deck looks as it did when somebody looked at it last, and every scene can be heard.
-
-When one differs and it is meant to: look at it (``python -m tests.golden --full DIR PART``), then ``--write PART``.
-"""
+"""What is kept of the pictures, and the measure by which they are compared; they are drawn in `test_stills.py`."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import ExitStack
 from pathlib import Path
 
 import pygame
 import pytest
 
-from tabletop_gui.gui.shell.app import App
-from tabletop_gui.laws.golden import difference, it_looks_as_it_did, keep, load
+from tabletop_gui.laws.golden import difference, keep, load
 from tests.golden import KEPT
-from tests.golden.heard import it_can_be_heard
-from tests.golden.stills import PICTURES, Sheet, Size, Still, easel, made
-
-
-class Easels:
-    """One window at a time: the pictures come window by window."""
-
-    def __init__(self, home: Path) -> None:
-        self._home = home
-        self._open = ExitStack()
-        self._size: Size | None = None
-        self._app: App | None = None
-
-    def of(self, size: Size) -> App:
-        if self._app is None or size != self._size:
-            self.close()
-            self._app, self._size = self._open.enter_context(easel(size, self._home)), size
-        return self._app
-
-    def close(self) -> None:
-        self._open.close()
-        self._app = None
-
-
-@pytest.fixture(scope="module")
-def easels(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Easels]:
-    made_here = Easels(tmp_path_factory.mktemp("home"))
-    yield made_here
-    made_here.close()
-
-
-@pytest.mark.parametrize("what", PICTURES, ids=lambda one: one.name)
-def test_it_looks_as_it_did(what: Still | Sheet, easels: Easels, tmp_path: Path) -> None:
-    app = easels.of(what.window)
-    picture = made(app, what)
-    it_looks_as_it_did(picture, KEPT / f"{what.name}.png", tmp_path, widest=what.widest)
-    if isinstance(what, Still):
-        it_can_be_heard(app)
+from tests.golden.stills import PICTURES
 
 
 def test_nothing_is_kept_that_is_no_picture_of_ours() -> None:

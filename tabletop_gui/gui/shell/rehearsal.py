@@ -47,9 +47,16 @@ class StillBots:
 
 @contextmanager
 def rehearsal(
-    size: tuple[int, int], *, language: str = "es", home: Path | None = None, screen: bool = False, **settings: Any
+    size: tuple[int, int],
+    *,
+    language: str = "es",
+    home: Path | None = None,
+    cache: Path | None = None,
+    screen: bool = False,
+    **settings: Any,
 ) -> Iterator[App]:
-    """An application of this window size (pixels) whose files lie in `home` (None: a folder that goes with it).
+    """An application of this window size (pixels) whose files lie in `home` (None: a folder that goes with it), and what it has
+    drawn in `cache` (None: there, too).
 
     Without `screen` SDL draws into memory and the clock stands until `pass_time`; with it the player's own screen is used and
     time runs. `settings` are fields of `match.settings.Settings`; nothing lives between the moves unless they say so.
@@ -63,7 +70,7 @@ def rehearsal(
 
     with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
         root = home or Path(folder)
-        places = Places(root / "config", root / "data", root / "cache")
+        places = Places(root / "config", root / "data", cache or root / "cache")
         window = open_window(size)
         app = App(
             window,

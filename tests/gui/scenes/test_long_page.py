@@ -11,13 +11,15 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.screens import click, key
+from tests.run_folder import plates_for
 
 STACKED = ("results", "duel", "today", "evening_before", "setup", "learn", "profile")
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with rehearsal(HD, home=tmp_path_factory.mktemp("long"), reduced_motion=True, language="en") as one:
+    home = tmp_path_factory.mktemp("long")
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, language="en") as one:
         yield one
 
 

@@ -23,6 +23,7 @@ from tests.golden.stills import HD, MOMENTS, last_card, played
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.regine.moments import laid
 from tests.gui.games.regine.test_chase import CHAIN, RIG
+from tests.run_folder import plates_for
 
 SCENES = (
     "lobby", "results", "look_back", "lesson_tried", "table_play", "famiglia_turn", "regine_bet", "kingdoms_decision",
@@ -37,7 +38,7 @@ LONG_MS: Final = 1500.0
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     home = tmp_path_factory.mktemp("no_hurry")
-    with rehearsal(HD, home=home, reduced_motion=True, last_card=False, unhurried=True) as one:
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False, unhurried=True) as one:
         yield one
 
 

@@ -19,6 +19,7 @@ from tabletop_gui.gui.shell.rehearsal import rehearsal
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 from tests.golden.stills import HD, MOMENTS
+from tests.run_folder import plates_for
 
 HANDS: tuple[Hands, ...] = ("pad", "left")
 THERE = {
@@ -45,7 +46,8 @@ def down(key: str, **more: object) -> pygame.event.Event:
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """Nothing of it is looked at: no picture is made ahead, none is waited for, and no frame is drawn."""
-    with rehearsal(HD, home=tmp_path_factory.mktemp("one_hand"), reduced_motion=True, last_card=False) as one:
+    home = tmp_path_factory.mktemp("one_hand")
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False) as one:
         one.art._workshop.close()
         ready = patch.multiple(one.art, wait=lambda _: True, prepared=lambda: True)
         with ready, patch.object(one, "draw", partial(undrawn, one)):

@@ -1,43 +1,23 @@
-"""Text at 200 % in the smallest window of a laptop: in every scene nothing is cut off, no words lie over others, and whoever
-hears it is led to all of it."""
+"""The measure of what is whole on a screen; every scene is measured by it in `test_stills.py`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
 
 import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
-from tests.golden.heard import it_can_be_heard, nothing_is_lost
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.whole import watched
-
-LARGEST: Final = 2.0
-CUT_AT_ANY_SIZE: Final = "oh_hell-20260102-030405-abcdef.json"
-"""The house book says in a line what is wrong with a file, and in the tip all of it."""
+from tests.run_folder import plates_for
 
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
-    with rehearsal(HD, home=tmp_path_factory.mktemp("large"), reduced_motion=True, last_card=False) as one:
+    home = tmp_path_factory.mktemp("large")
+    with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False) as one:
         yield one
-
-
-@pytest.mark.parametrize("moment", MOMENTS)
-def test_all_is_whole_at_the_largest_text(app: App, moment: str) -> None:
-    app.change(ui_scale=LARGEST, language="es")
-    with watched(app) as watch:
-        MOMENTS[moment](app)
-        for language in ("es", "en"):
-            app.change(language=language)
-            app.scenes.skip_fade()
-            rest(app)
-            app.toasts.clear()
-            assert [fault for fault in watch.faults() if CUT_AT_ANY_SIZE not in fault] == [], language
-            it_can_be_heard(app)
-            nothing_is_lost(app)
 
 
 def test_it_is_seen_when_something_is_not_whole(app: App) -> None:
