@@ -23,7 +23,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from hypothesis import settings
 
 from tests import run_folder
-from tests.memory import give_back
+from tests.memory import Tidy
 
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
@@ -118,11 +118,16 @@ def _plates_of_a_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]
     run_folder.shared = None
 
 
+@pytest.fixture(scope="session")
+def _tidy() -> Tidy:
+    return Tidy()
+
+
 @pytest.fixture(autouse=True)
-def _memory_given_back() -> Iterator[None]:
-    """Return to the system, after each test, what its pictures took."""
+def _tidied(_tidy: Tidy) -> Iterator[None]:
+    """Free, after each test, what it has left in memory."""
     yield
-    give_back()
+    _tidy.after_a_test()
 
 
 @pytest.fixture
