@@ -26,8 +26,8 @@ from tests.run_folder import plates_for
 KEYS = {"enter": pygame.K_RETURN, "space": pygame.K_SPACE, "esc": pygame.K_ESCAPE, "tab": pygame.K_TAB, "left": pygame.K_LEFT,
         "right": pygame.K_RIGHT, "up": pygame.K_UP, "down": pygame.K_DOWN}  # fmt: skip
 
-DRAWN_EACH = 8
-"""Of frames that nobody looks at one in so many is drawn, as on a slow machine; the last of them always is."""
+DRAWN_EACH = 32
+"""Of frames that pass one by one, one in so many is drawn, as on a slow machine; of several at once, the last is too."""
 
 
 class Desk:
@@ -43,12 +43,14 @@ class Desk:
         own = Settings(**{"language": "es", "life": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
         self.sounds = Listener(self.app)
+        self._frames = 0
         self.match = match
         self.bots = type(self).bots_type(match)
         self.scene = type(self).scene_type(match, bots=self.bots)
         self.app.scenes.push(self.scene)
         self.app.scenes.skip_fade()
         self.step()
+        self.look()
 
     @property
     def table(self):
@@ -60,16 +62,17 @@ class Desk:
     # -- time -----------------------------------------------------------------------------------------------------------------
 
     def step(self, frames: int = 1, ms: float = FRAME) -> None:
+        """Let frames pass. Whoever asks a picture for one frame looks first."""
         for left in reversed(range(frames)):
-            with self.unseen(left % DRAWN_EACH > 0):
+            self._frames += 1
+            with self.unseen(self._frames % DRAWN_EACH > 0 and (left > 0 or frames == 1)):
                 self.clock.step(ms)
                 self.app.loop.turn([])
 
     def passing(self, most: int, ms: float = FRAME) -> Iterator[int]:
-        """So many frames at most, of which one in some is drawn. Whoever breaks it off and asks the picture looks first."""
+        """So many frames at most, one by one."""
         for number in range(most):
-            with self.unseen(number % DRAWN_EACH > 0):
-                self.step(ms=ms)
+            self.step(ms=ms)
             yield number
 
     @contextmanager

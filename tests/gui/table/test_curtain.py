@@ -237,13 +237,11 @@ def test_the_pause_lets_nothing_of_the_hand_through(desk) -> None:
     one.key("p")
     one.step(30)
     drawn.clear()
-    one.app.dirty()
-    one.step()
+    one.app.draw()
     assert set(turned) == set(one.table.held) and not set(drawn) & set(one.table.held)
     one.key("esc")
     turned.clear()
-    one.app.dirty()
-    one.step()
+    one.app.draw()
     assert not turned and set(drawn) >= set(one.table.held)
 
 
@@ -274,6 +272,5 @@ def test_no_sheet_is_smeared_under_the_menu_that_is_opened_over_the_curtain(desk
         one.key(way)
         one.step(30)
         looked.clear()
-        one.app.dirty()
-        one.step()
+        one.app.draw()
         assert bool(looked) == seen and (one.app.scenes.top is curtain) == seen

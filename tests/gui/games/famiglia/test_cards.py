@@ -59,8 +59,7 @@ def test_how_many_lie_in_a_heap_hides_no_points(desk, monkeypatch, count: int, s
 
     monkeypatch.setattr(type(felt), "_pill", pill)
     monkeypatch.setattr(type(felt), "_say", say)
-    one.app.dirty()
-    one.step()
+    one.app.draw()
     assert pills and words
     for strip in (one.scene.places.area, one.scene.places.rival_area):
         wide = view.px(strip.width)

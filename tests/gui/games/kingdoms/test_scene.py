@@ -132,6 +132,7 @@ def test_the_course_of_the_war_shows_no_battle_that_is_not_over(mine) -> None:
             scene.corner.go_on()
     scene.touched("scores")
     mine.step()
+    mine.look()
     assert scene.course.shown and scene.course.battles() == scene.tally.battle - 1
     assert scene.course._sheet.battles == scene.tally.battle - 1
     assert scene.close_sheets() and not scene.course.shown

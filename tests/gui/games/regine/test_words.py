@@ -138,6 +138,7 @@ def test_the_reference_counts_the_cards_of_this_table(desk, queens: int) -> None
     one.app.text.fitted = lambda words, *more: written.append(words) or fitted(words, *more)
     one.scene.touched("last")
     one.step()
+    one.look()
     tr = one.app.tr
     for name, value, copies in (("Reina", 10, queens), ("Bufón", 1, 8), ("Cortesana", 6, 4)):
         assert tr("table.regine.reference.name", name=name, n=value, copies=copies) in written
