@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Any, ClassVar, Final
 
 import pygame
@@ -25,6 +25,8 @@ PRINTED_S: Final = 12.0
 """How long the cards are waited for, in seconds of the clock on the wall..."""
 CATCHING_UP_MS: Final = 4.0
 """...and what may be spent at once on what of them cannot be done beside the loop."""
+OTHERS_S: Final = 0.001
+"""Left to the thread that draws them while there is nothing else to do."""
 FULLEST: Final = 0.6
 """After this share of a hand there is something on the table, and something left in the hands."""
 DRAWS: Final = 40
@@ -107,7 +109,8 @@ class PastSet(PastTable):
         art, until = self.app.art, perf_counter() + PRINTED_S
         for _ in range(DRAWS):
             while not art.prepared() and perf_counter() < until:
-                art.catch_up(CATCHING_UP_MS)
+                if not art.catch_up(CATCHING_UP_MS):
+                    sleep(OTHERS_S)
                 yield
             self.annex.canvas.forget()
             self.drawn()
