@@ -47,6 +47,7 @@ def test_a_match_by_ear(game: str, language: str, tmp_path: Path) -> None:
             one.step(1, 50)
         assert match.outcome is not None, player.heard[-6:]
         assert one.app.scenes.top is not one.scene
+        one.look()
         tree = player.listen()
         words = " ".join(node.told() for node in tree.nodes.values())
         assert one.app.tr("app.name") and all(seat.name in words for seat in match.seats)
