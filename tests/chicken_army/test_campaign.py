@@ -29,6 +29,8 @@ from tabletop_gui.games.chicken_army.cards import BARRIER, FIST, LEADERS, POTION
 from tabletop_gui.games.chicken_army.damage import LIFE, blow, taken
 from tests.chicken_army.armies import counted, lay, tables
 
+pytestmark = pytest.mark.all_sets
+
 
 def played(state: ChickenArmy, seed: int) -> Any:
     """Play at random and give the state after each action."""

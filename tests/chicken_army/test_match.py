@@ -19,6 +19,8 @@ from tabletop_gui.match.match import Accepted, Match, Refused, Undone
 from tabletop_gui.match.saves import read, write
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 
 def match_of(seats: int, friendly: bool = False) -> Match:
     return Match.new(GAME, {"starter": "1"}, [Seat("person", f"P{k}") for k in range(seats)], 7, friendly=friendly)

@@ -16,6 +16,8 @@ from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, TURNED, start_face
 from tabletop_gui.games.chicken_army.matrix import MOST, Matrix
 from tests.chicken_army.armies import Cell, armies, counted, groups_of, topmost
 
+pytestmark = pytest.mark.all_sets
+
 Army = tuple[Matrix, dict[Cell, str]]
 
 

@@ -11,6 +11,8 @@ from tabletop_gui import commands
 from tabletop_gui.commands.words import VOICE
 from tabletop_gui.gui.art.judge import ScreenJudge
 
+pytestmark = pytest.mark.all_sets
+
 VERBENA = Path(__file__).parents[2] / "examples/verbena"
 
 

@@ -10,6 +10,8 @@ from tabletop_gui.content.paths import Places, assets_root, data_root
 from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
+pytestmark = pytest.mark.all_sets
+
 
 def changed(game: str, *changes: tuple[str, str]) -> str:
     """The shipped manifest of a game with something else in some places."""

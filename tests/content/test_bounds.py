@@ -17,6 +17,8 @@ from tabletop_gui.content.problems import TOLD_IN_ALL, TOLD_OF_A_KIND, Guesses, 
 from tabletop_gui.content.reader import DataError, read
 from tabletop_gui.content.schema import LevelsFile
 
+pytestmark = pytest.mark.all_sets
+
 
 @pytest.fixture
 def own(tmp_path: Path) -> Places:

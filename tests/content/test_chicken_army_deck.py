@@ -12,6 +12,8 @@ from tabletop_gui.content.paths import assets_root, data_root
 from tabletop_gui.content.problems import DataError
 from tabletop_gui.content.reader import read
 
+pytestmark = pytest.mark.all_sets
+
 FILE = data_root() / "chicken_army/cards.yaml"
 DECK = read(FILE, ChickenDeck)
 MIRROR = str.maketrans("FWSB", "WFBS")

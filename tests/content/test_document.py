@@ -11,6 +11,8 @@ from tabletop_gui.content import document
 from tabletop_gui.content.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, short
 from tabletop_gui.content.problems import DataError
 
+pytestmark = pytest.mark.all_sets
+
 FILE = Path("cards.yaml")
 
 

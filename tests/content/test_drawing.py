@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of, is_drawing, is_svg, problem_of
 from tabletop_gui.content.paths import assets_root
 
+pytestmark = pytest.mark.all_sets
+
 
 @pytest.mark.parametrize(
     "text",

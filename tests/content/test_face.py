@@ -9,6 +9,8 @@ from hypothesis import strategies as st
 from tabletop_gui.content.face import DIGITS, FEATURES, PREFIX, Recipe, is_face
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 
 def test_a_seed_always_rolls_the_same_face_and_seeds_differ() -> None:
     assert Recipe.roll(7) == Recipe.roll(7)

@@ -13,6 +13,8 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.reader import DataError, read
 
+pytestmark = pytest.mark.all_sets
+
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "data" / "famiglia" / "cards.yaml"
 

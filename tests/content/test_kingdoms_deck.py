@@ -12,6 +12,8 @@ from tabletop_gui.content.decks.kingdoms import CODES, IDS, KINGDOMS, RANKS, Kin
 from tabletop_gui.content.problems import DataError
 from tabletop_gui.content.reader import read
 
+pytestmark = pytest.mark.all_sets
+
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "data" / "kingdoms" / "cards.yaml"
 

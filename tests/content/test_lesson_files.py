@@ -11,6 +11,8 @@ from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.proofs import PROOFS
 
+pytestmark = pytest.mark.all_sets
+
 LESSONS = (data_root() / "oh_hell/lessons.yaml").read_text(encoding="utf-8")
 
 

@@ -16,6 +16,8 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME
 from tests.content.conftest import Put
 
+pytestmark = pytest.mark.all_sets
+
 
 def french(library: Library) -> FrenchDeck:
     """The French deck."""

@@ -11,6 +11,8 @@ from tabletop_gui.content.paths import data_root
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 
+pytestmark = pytest.mark.all_sets
+
 SAID_OTHERWISE: Final = {
     ("oh_hell", "es"): {
         "pujar": r"\b(pido|pid[ea]\w*|pidi\w+|ped[ií]\w*|apuest\w+|apost\w+|promet\w+)\b",

@@ -28,6 +28,8 @@ from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.problems import DataError, Problem
 from tabletop_gui.match.pack_shelf import PackShelf
 
+pytestmark = pytest.mark.all_sets
+
 VERBENA = members_in(Path(__file__).parents[2] / "examples/verbena")
 FEW = {name: VERBENA[name] for name in ("pack.yaml", "README.md", "assets/french/farol.svg")}
 PLACE = Path("from-a-stranger.tapete-pack")

@@ -13,6 +13,8 @@ from tabletop_gui.content.paths import HOME_VARIABLE, Places, assets_root, data_
 from tabletop_gui.content.phrases import Phrases
 from tests.content.conftest import Put
 
+pytestmark = pytest.mark.all_sets
+
 
 def test_one_variable_moves_all_three_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))

@@ -12,6 +12,8 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, phrases_of
 from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
+pytestmark = pytest.mark.all_sets
+
 TEXTS = """\
 plain: Sin huecos
 hole: "Hola, {name}"

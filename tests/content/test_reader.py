@@ -13,6 +13,8 @@ from tabletop_gui.content.fields import ArtPath, Colour, Id
 from tabletop_gui.content.problems import DataError, Fault, Problem
 from tabletop_gui.content.reader import read, read_document
 
+pytestmark = pytest.mark.all_sets
+
 FILE = Path("things.yaml")
 
 

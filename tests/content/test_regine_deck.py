@@ -12,6 +12,8 @@ from tabletop_gui.content.reader import DataError, read
 from tabletop_gui.games.regine import characters, combinations
 from tabletop_gui.gui.art.faces.regine import faces
 
+pytestmark = pytest.mark.all_sets
+
 ROOT = Path(__file__).resolve().parents[2]
 FILE = ROOT / "data" / "regine" / "cards.yaml"
 

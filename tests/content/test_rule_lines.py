@@ -18,6 +18,8 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.laws import lessons
 from tabletop_gui.laws.tables import decisions, settings, some
 
+pytestmark = pytest.mark.all_sets
+
 NOWHERE = Path("nowhere")
 SCENARIOS = Path(__file__).parents[1] / "scenarios"
 LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE), GAMES)

@@ -14,6 +14,8 @@ from tabletop_gui.content.schema import WINNER
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 
+pytestmark = pytest.mark.all_sets
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_manifest_and_the_rules_agree(places: Places, game: str) -> None:

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from tabletop_gui.engine import chance
 
+pytestmark = pytest.mark.all_sets
+
 RNG_AFTER = 4354685564936847380
 SHUFFLED = [6, 5, 1, 0, 4, 7, 8, 9, 11, 2, 3, 10]
 

@@ -11,6 +11,8 @@ from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Said, Shown, Shu
 from tabletop_gui.engine.sampling import fill
 from tabletop_gui.engine.state import EVERYONE, State
 
+pytestmark = pytest.mark.all_sets
+
 
 class LawsTestTable(State):
     """Three seats and eight cards, no rules."""

@@ -11,6 +11,8 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import Outcome, Told
 from tabletop_gui.engine.values import Card, Refusal, named, parse, text_of, value, verb
 
+pytestmark = pytest.mark.all_sets
+
 CODES = ("2C", "3C", "10C")
 
 

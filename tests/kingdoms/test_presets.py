@@ -12,6 +12,8 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms import GAME
 
+pytestmark = pytest.mark.all_sets
+
 LAW = {"Rápida": (500, 6), "Normal": (1000, 8), "Larga": (1500, 10), "Sin subida": (1000, "off")}
 
 

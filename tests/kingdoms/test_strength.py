@@ -12,6 +12,8 @@ from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, rankin
 from tabletop_gui.games.kingdoms.warriors import CARDS, CODES, IDS
 from tests.kingdoms.slow_strength import told, told_of_fives
 
+pytestmark = pytest.mark.all_sets
+
 
 def cards(text: str) -> list[int]:
     return [CODES.index(code) for code in text.split()]

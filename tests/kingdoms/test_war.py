@@ -15,6 +15,8 @@ from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Ki
 from tabletop_gui.games.kingdoms.warriors import CARDS
 from tabletop_gui.laws import drawn
 
+pytestmark = pytest.mark.all_sets
+
 
 def war(seats: int, seed: int, **options: Any) -> Iterator[Kingdoms]:
     """The state at every decision of a war, and its end."""

@@ -12,6 +12,8 @@ from tabletop_gui.match.match import MOST_BOOKMARKS, Match
 from tabletop_gui.match.saves import SaveError
 from tests.match.played import fresh, one, play
 
+pytestmark = pytest.mark.all_sets
+
 
 def friendly(steps: int = 0) -> Match:
     """A friendly match after so many steps, all of them by persons and bots in turn."""

@@ -34,6 +34,8 @@ from tabletop_gui.match.settings import Settings
 from tests.match.keep_codes import KEPT, first_deal
 from tests.match.tables import at_random, plays_alike
 
+pytestmark = pytest.mark.all_sets
+
 NOWHERE = Path("nowhere")
 LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE))
 

@@ -9,6 +9,8 @@ import pytest
 from tabletop_gui.match.saves import MOST_ENTRIES
 from tools.attacks.saves import crafted, load, mutated, played
 
+pytestmark = pytest.mark.all_sets
+
 CRAFTED = dict(crafted())
 
 

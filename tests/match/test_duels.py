@@ -31,6 +31,8 @@ from tabletop_gui.match.why import manner_now
 from tests.match.played import SHORT, fresh, play
 from tests.match.tables import at_random
 
+pytestmark = pytest.mark.all_sets
+
 EVA = Seat("person", "Eva", "iria")
 
 

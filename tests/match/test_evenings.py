@@ -24,6 +24,8 @@ from tabletop_gui.match.evenings import (
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 ANA, BEA = Seat("person", "Ana", "aldonza"), Seat("person", "Bea", "iria")
 RIVALS = [Seat("bot", who.title(), who, "normal", "steady") for who in ("lobo", "vera", "pio")]
 

@@ -11,6 +11,8 @@ from tabletop_gui.match import saves
 from tabletop_gui.match.chronicle import Chronicle
 from tests.match.keep_saves import KEPT
 
+pytestmark = pytest.mark.all_sets
+
 FIVE = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 FILES = sorted(KEPT.glob("*.json"))
 

@@ -16,6 +16,8 @@ from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 
 def played(game: str, count: int, seed: int, **options: Any) -> Match:
     """A whole match at random."""

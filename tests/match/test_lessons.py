@@ -23,6 +23,8 @@ from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import FILE, Learned, Taken
 from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
 
+pytestmark = pytest.mark.all_sets
+
 EVERY = [(game, lesson) for game in GAMES for lesson in lessons.of(game)]
 GAME = GAMES["oh_hell"]
 

@@ -9,6 +9,8 @@ from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.options import Unfit, read_options
 
+pytestmark = pytest.mark.all_sets
+
 GAME = GAMES["oh_hell"]
 
 

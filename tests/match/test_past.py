@@ -17,6 +17,8 @@ from tabletop_gui.match.match import WATCHER, Match, Refused
 from tabletop_gui.match.past import Past, deed, hands_of
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 KEPT = Path(__file__).parent / "kept_saves"
 
 

@@ -11,6 +11,8 @@ import pytest
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.match.disk import REASONS, DiskError, cannot, write
 
+pytestmark = pytest.mark.all_sets
+
 SENTENCES = ("read", "write", "settings_write", "away")
 
 

@@ -17,6 +17,8 @@ from tabletop_gui.match import saves
 from tabletop_gui.match.saves import SaveError
 from tests.match.played import SHORT, fresh, play
 
+pytestmark = pytest.mark.all_sets
+
 GOOD = saves.encode(play(fresh(4, seed=11, friendly=True), 60))
 DIGEST = json.loads(GOOD)["digest"]
 

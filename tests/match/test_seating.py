@@ -9,6 +9,8 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match.seating import hides_hands, in_our_language, names_of
 from tabletop_gui.match.seats import Seat
 
+pytestmark = pytest.mark.all_sets
+
 NAMES = {"es": ["Tú", "Ana", "Jugador 2", "You"], "en": ["You", "Ana", "Player 2", "You"]}
 
 

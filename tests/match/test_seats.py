@@ -9,6 +9,8 @@ import pytest
 
 from tabletop_gui.match.seats import Seat, mended
 
+pytestmark = pytest.mark.all_sets
+
 CAST: Any = {name: SimpleNamespace(personality=f"style-{name}") for name in "abcdef"}
 LEVELS: Any = dict.fromkeys(("easy", "normal", "hard"))
 STYLES: Any = dict.fromkeys(f"style-{name}" for name in CAST)

@@ -17,6 +17,8 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.settings import SPEEDS, LastTable, Settings, load, store, system_language
 from tests.match.played import seats
 
+pytestmark = pytest.mark.all_sets
+
 
 @pytest.fixture
 def path(tmp_path: Path) -> Path:

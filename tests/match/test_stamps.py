@@ -23,6 +23,8 @@ from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.stamps import facts_of, fold
 from tests.match.folded import folded
 
+pytestmark = pytest.mark.all_sets
+
 LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 STAMPS: Final = {one.id: one for one in LIBRARY.stamps()}
 LEVELS: Final = list(LIBRARY.levels())

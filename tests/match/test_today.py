@@ -23,6 +23,8 @@ from tabletop_gui.match.stamps import fold
 from tabletop_gui.match.today import WEEK, TodayMarks, begun, place_of, played_days, streak, table_of
 from tests.match.folded import folded
 
+pytestmark = pytest.mark.all_sets
+
 ANA = Seat("person", "Ana", "iria")
 SUNDAY = date(2026, 11, 22)
 

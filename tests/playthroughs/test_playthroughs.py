@@ -13,6 +13,8 @@ import pytest
 from tabletop_gui.games import GAMES
 from tools.playthrough import FOLDER, playthrough
 
+pytestmark = pytest.mark.all_sets
+
 TEXTS = sorted(FOLDER.glob("*.txt"))
 
 

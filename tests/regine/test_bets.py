@@ -11,6 +11,8 @@ from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import OPEN, RESOLUTION, TABLE, Regine
 from tests.regine.slow_rules import Bets, beats, can_win, worth
 
+pytestmark = pytest.mark.all_sets
+
 OPTIONS = [
     {},
     {"betting": "left", "late_pass": "final", "kickers": True},

@@ -20,6 +20,8 @@ from tests.scenarios.chicken_army_checks import check_armies
 from tests.scenarios.kingdoms_checks import check_battle, check_measured
 from tests.scenarios.regine_checks import check_told
 
+pytestmark = pytest.mark.all_sets
+
 HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
 SCENARIOS = [(folder.name, scenario) for folder in sorted(HERE.iterdir()) for scenario in scenarios.load(folder)]
