@@ -95,7 +95,7 @@ class Desk:
 
     def settle(self, most: int = 6000) -> None:
         """Until the table waits for somebody: the player's turn, a summary, a curtain, or the end."""
-        for _ in self.passing(most):
+        for _ in self.passing(most, 2 * FRAME):
             waits = self.app.scenes.top is not self.scene or self.table.director.waiting
             if waits or (self.table.mine and not self.table.stage.flying):
                 self.look()
