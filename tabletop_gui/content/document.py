@@ -13,9 +13,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import yaml
-from yaml._yaml import CParser  # libyaml; an ImportError here means a PyYAML built without it: a broken installation
-
 from tabletop_gui.content.problems import TOLD_OF_A_KIND, DataError, Problem, printable, with_guess
 
 LARGEST_FILE = 1024
@@ -160,6 +157,9 @@ class Document:
         return DataError([*self.problems, self._at(mark.line + 1, mark.column + 1, "", fault, params)])
 
     def _build(self) -> Node | None:
+        import yaml  # not at the top: a start finds what the shipped files say in the parse cache
+        from yaml._yaml import CParser  # libyaml; an ImportError here means a PyYAML built without it: a broken installation
+
         parser: Any = CParser(self.text)
         try:
             return self._compose(parser)
@@ -181,6 +181,8 @@ class Document:
 
     def _compose(self, parser: Any) -> Node | None:
         """The root node from the parser's events; None for a file without any."""
+        import yaml
+
         root: Node | None = None
         documents = 0
         open_nodes: list[Node] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property, partial
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabletop_gui.content.agreement import check_firsts, check_rules
@@ -28,8 +29,9 @@ from tabletop_gui.content.files import DataFiles, guests
 from tabletop_gui.content.firsts import First, FirstsFile
 from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.packs import Packs
+from tabletop_gui.content.parse_cache import PARSED, installed_file
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
-from tabletop_gui.content.phrases import LANGUAGES, SOURCE, files_of, shipped_catalogue
+from tabletop_gui.content.phrases import LANGUAGES, SOURCE, YOU, files_of, shipped_catalogue, shipped_phrase
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
 from tabletop_gui.content.ratings import GameRatings, RatingsFile
@@ -242,6 +244,11 @@ class Library:
                 self.files.note([Problem(folder / relative, 0, 0, "", fault, params)])
         return self.problems
 
+    def read_all(self) -> None:
+        """Read every file there is."""
+        for read in self._readers().values():
+            read()
+
     def _readers(self) -> dict[str, Callable[[], object]]:
         """What reads a player's file, by its path in the folder."""
         readers: dict[str, Callable[[], object]] = {
@@ -323,3 +330,17 @@ class Library:
                 self.files.note(problems)
             self._whole[relative] = deck
         return self._whole[relative]
+
+
+def parsed_as_shipped(program: str, *, times: bool = True) -> bytes:
+    """The parse cache's file of all that is shipped, for whoever installs or bundles the program (`ParseCache.news`)."""
+    PARSED.begin()
+    nowhere = Path("none")
+    Library(Places(nowhere, nowhere, nowhere, own=False)).read_all()
+    for language in LANGUAGES:
+        shipped_catalogue(language)
+        shipped_phrase(language, YOU)
+    made = PARSED.news(program, times=times)
+    PARSED.begin(installed_file)
+    assert made is not None
+    return made

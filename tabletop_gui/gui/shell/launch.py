@@ -6,6 +6,7 @@ import gc
 import sys
 import time
 import traceback
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -110,10 +111,12 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     except NoScreen as error:
         return without_screen(error, wanted, places)
 
+    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
     from tabletop_gui.gui.shell.mishap import offer
     from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
+    PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
     past = look_back(places.data)
     mods = is_folder(places.data / "mods") or any(True for _ in knocking())
     if wanted.without_mods or (past.unseen and mods):
@@ -167,6 +170,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     finally:
         run.end()
         window.close()
+        keep_parsed(places)
         unpacked.end()
     return 0
 
@@ -225,6 +229,18 @@ def begin(app: App, wanted: Launch) -> None:
         app.after_first_frame(app.warm_up)
         app.after_first_frame(gc.freeze)  # what is there by now stays: to look through it for garbage takes more than a frame
         app.after_first_frame(lambda: tidy(app))
+        app.after_first_frame(lambda: app.art.in_background(partial(keep_parsed, app.places)))
+
+
+def keep_parsed(places: Places) -> None:
+    """Keep what had to be parsed, for the next start. Nothing here raises because of the disk."""
+    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.match.disk import DiskError, write
+
+    made = PARSED.news(stamped_program())
+    if made is not None:
+        with suppress(DiskError):
+            write(places.cache / FILE, made)
 
 
 def tidy(app: App) -> None:
