@@ -73,7 +73,7 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
 
 def test_the_games_stand_in_the_order_of_their_rules(places: Places) -> None:
     assert [manifest.id for manifest in Library(places, GAMES).manifests()] == list(GAMES)
-    turned = dict(reversed(GAMES.items()))
+    turned = dict(reversed([*GAMES.items()]))
     assert [manifest.id for manifest in Library(places, turned).manifests()] == list(turned)
 
 
