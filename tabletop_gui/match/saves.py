@@ -9,7 +9,6 @@ whoever reads this module and wants to know it, can (docs/decisions.md). Format 
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 from pathlib import Path
@@ -19,6 +18,7 @@ import msgspec
 
 from tabletop_gui import __version__
 from tabletop_gui.content.branch import Branch
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -274,7 +274,7 @@ def seed_of(save: Save) -> int:
 
 
 def _mask(salt: bytes) -> int:
-    return int.from_bytes(hashlib.blake2b(salt, digest_size=8, key=b"Tapete: not to be read in passing").digest(), "big")
+    return int.from_bytes(blake2b(salt, digest_size=8, key=b"Tapete: not to be read in passing").digest(), "big")
 
 
 def _foreign(data: bytes) -> bool:

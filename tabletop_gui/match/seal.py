@@ -11,10 +11,10 @@ may search for another salt: one in 16.8 million agrees. Whoever does not trust 
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 from dataclasses import dataclass
 from typing import Final
+
+from tabletop_gui.engine.digest import sha256
 
 SHOWN: Final = 6
 """Signs of a seal that are shown."""
@@ -35,6 +35,8 @@ class DealSeal:
     @classmethod
     def over(cls, seed: int, salt: str = "") -> DealSeal:
         """A new seal over a deal; the salt by lot where none is given."""
+        import secrets  # no start seals anything, and it brings half of OpenSSL
+
         salt = salt or secrets.token_hex(16)
         return cls(salt, reckoned(seed, salt))
 
@@ -56,4 +58,4 @@ def sealed_text(seed: int, salt: str) -> str:
 
 def reckoned(seed: int, salt: str) -> str:
     """The whole seal of a deal with its salt."""
-    return hashlib.sha256(sealed_text(seed, salt).encode()).hexdigest()
+    return str(sha256(sealed_text(seed, salt).encode()).hexdigest())

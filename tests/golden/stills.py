@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
@@ -664,7 +664,7 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
     and the salt of its seal."""
-    by_lot = patch.object(secrets, "token_hex", "5a".__mul__), patch.object(secrets, "randbits", lambda bits: 5)
+    by_lot = patch.object(secrets, "token_hex", "5a".__mul__), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
     with by_lot[0], by_lot[1], rehearsal(
         size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
     ) as app:

@@ -13,7 +13,7 @@ from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.shell import challenge, faults
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
@@ -21,9 +21,7 @@ from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
-from tabletop_gui.match import duels
 from tabletop_gui.match.archive import Running
-from tabletop_gui.match.codes import AskedDeal
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
 
@@ -137,6 +135,10 @@ class LobbyScene(Screen):
 
     def paste(self) -> None:
         """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
+        from tabletop_gui.gui.shell import challenge
+        from tabletop_gui.match import duels
+        from tabletop_gui.match.codes import AskedDeal
+
         text, scenes = pasted().strip(), self.app.scenes
         if duels.holds(text):
             challenge.take(self.app, text, lambda _app, go: go())

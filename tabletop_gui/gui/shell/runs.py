@@ -59,7 +59,9 @@ class Run:
             self._handle = os.open(self._path, flags, 0o666)
             with suppress(OSError):
                 lock_handle(self._handle)
-            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {platform.platform()}")
+            here = platform.uname()  # `platform.platform` asks another program for more, while the start waits
+            system = f"{here.system} {here.release} {here.machine}"
+            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {system}")
             faulthandler.enable(self._handle)
 
     def _write(self, line: str) -> None:
