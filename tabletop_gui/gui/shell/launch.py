@@ -84,8 +84,11 @@ def launch(wanted: Launch) -> int:
         for app in apps:
             app.wake()
 
-    with Ending(leave, wake) as ending:  # before SDL takes the signals
-        return show(wanted, apps, ending)
+    try:
+        with Ending(leave, wake) as ending:  # before SDL takes the signals
+            return show(wanted, apps, ending)
+    finally:
+        gc.enable()
 
 
 def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
@@ -156,7 +159,13 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             begin(app, wanted)
             if not wanted.first_frame:
                 offer(app, past, mods=mods)
-            app.run(partial(leave_a_picture, app, wanted, opening, ending))
+
+            def farewell(app: App = app) -> None:
+                if ending.asked:  # should the picture take too long, the next start has nothing to look into
+                    run.end()
+                leave_a_picture(app, wanted, opening)
+
+            app.run(farewell)
             if app.afresh is None:
                 break
             past = PastRuns()
@@ -185,10 +194,10 @@ def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
     return 2
 
 
-def leave_a_picture(app: App, wanted: Launch, opening: Opening | None, ending: Ending) -> None:
-    """For the next start, when this one has looked as the next one will, and nobody is in a hurry."""
+def leave_a_picture(app: App, wanted: Launch, opening: Opening | None) -> None:
+    """For the next start, when this one has looked as the next one will."""
     usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
-    if usual and not ending.asked and app.afresh is None:
+    if usual and app.afresh is None:
         app.window.hide()
         keep(app, opening)
 
@@ -228,6 +237,7 @@ def begin(app: App, wanted: Launch) -> None:
     else:
         app.after_first_frame(app.warm_up)
         app.after_first_frame(gc.freeze)  # what is there by now stays: to look through it for garbage takes more than a frame
+        app.after_first_frame(gc.enable)
         app.after_first_frame(lambda: tidy(app))
         app.after_first_frame(lambda: app.art.in_background(partial(keep_parsed, app.places)))
 
@@ -248,6 +258,7 @@ def tidy(app: App) -> None:
     from tabletop_gui.match.disk import sweep
 
     sweep(app.places.config)
+    sweep(app.places.cache)
     app.archive.sweep()
 
 
