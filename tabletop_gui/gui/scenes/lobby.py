@@ -33,6 +33,8 @@ LEAST_POSTER = 250.0
 """Before the posters become lower than this the words under them give way; logical units."""
 HEAD = 160.0
 """Where the program's name ends, logical units."""
+AT_REST_MS = 400.0
+"""For so long nobody has done anything before the table is drawn ahead."""
 
 
 class LobbyScene(Screen):
@@ -131,7 +133,7 @@ class LobbyScene(Screen):
         self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
         self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
         if self._touched:
-            self._prepare()
+            self._prepare_soon()
 
     def paste(self) -> None:
         """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
@@ -157,8 +159,16 @@ class LobbyScene(Screen):
             return True
         if not self._touched and touches(event):
             self._touched = True
-            self._prepare()
+            self._prepare_soon()
         return super().handle(event)
+
+    def leave(self) -> None:
+        self.app.loop.stay()
+        super().leave()
+
+    def _prepare_soon(self) -> None:
+        """Draw ahead once nobody does anything: not beside the page that this very touch may open."""
+        self.app.loop.at_rest(AT_REST_MS, self._prepare)
 
     def _prepare(self) -> None:
         """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
