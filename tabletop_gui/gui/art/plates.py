@@ -115,7 +115,7 @@ class Plates:
             if not text:
                 return None
             try:
-                return self._draw(text, w, h, inks, own=self._is_own(relative))
+                return self._draw(text, w, h, inks, own=self.is_own(relative))
             except ValueError as error:
                 if not self._fall_back(relative, fault_of(error)):
                     return None
@@ -153,7 +153,7 @@ class Plates:
             if relative not in self._fit:
                 self._fit.add(relative)
                 self._try_out(relative, w, h)
-            owned = owned or self._is_own(relative)
+            owned = owned or self.is_own(relative)
             return self.svg(relative)
 
         def shipped(relative: str) -> bytes:
@@ -170,14 +170,14 @@ class Plates:
         text = self.svg(relative)
         if not is_whole(text):
             self._fall_back(relative, "no_drawing")
-        elif self._is_own(relative):
+        elif self.is_own(relative):
             try:
                 raster(text, w, h, QUARANTINE.raster)
             except ValueError as error:
                 self._fall_back(relative, fault_of(error))
 
-    def _is_own(self, relative: str) -> bool:
-        """Whether the plate read is the player's."""
+    def is_own(self, relative: str) -> bool:
+        """Whether the plate that is drawn is the player's; once it has been read."""
         with self._lock:
             known = self._texts.get(relative)
         return known is not None and known[1] != self._shipped(relative)

@@ -27,7 +27,7 @@ from tabletop_gui.gui.art.prints import Prints
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.store import PixelStore
+from tabletop_gui.gui.art.store import PixelStore, key_of
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
@@ -60,7 +60,7 @@ class Art:
         self._small = small
         self.room = PrintRoom(self.plates, self._small)
         self.prints = Prints(self.room)
-        self._posters: Later[Bill] = Later("poster", small, lambda bill, size: poster(self.plates, bill, size[0]))
+        self._posters: Later[Bill] = Later("poster", small, self._printed)
         self.medallions: Later[Sitting] = Later(
             "portrait", small, lambda who, size: portrait(self.plates, small, who, size[0])
         )
@@ -88,6 +88,18 @@ class Art:
     def _keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
         """Write to the disk cache in the background."""
         self._workshop.add(self._store.keep, key, surface, deflate=deflate)
+
+    def _printed(self, bill: Bill, size: tuple[int, int]) -> pygame.Surface:
+        """A poster as it hangs, from the disk where it has been printed like this before: the press takes longer than the rest of
+        the lobby. One of the player's own is printed each time, so that what is wrong with it is told."""
+        text = self.plates.svg(bill.plate)
+        key = key_of("poster", *bill, size, text) if text and not self.plates.is_own(bill.plate) else ""
+        found = self._store.load(key) if key else None
+        if found is None:
+            found = poster(self.plates, bill, size[0])
+            if key:
+                self._keep(key, found, deflate=False)
+        return found
 
     @property
     def problems(self) -> list[Problem]:

@@ -216,6 +216,28 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
     assert not art.catch_up(5.0)
 
 
+def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    art = Art.standard(places)
+    first = art.poster("oh_hell", 200, "Oh Hell", "x")
+    assert art.wait(30)
+    monkeypatch.setattr("tabletop_gui.gui.art.studio.poster", None)
+    assert pixels(Art.standard(places).poster("oh_hell", 200, "Oh Hell", "x")) == pixels(first)
+    for other in (("oh_hell", 201, "Oh Hell", "x"), ("oh_hell", 200, "Hell", "x"), ("regine", 200, "Oh Hell", "x")):
+        with pytest.raises(TypeError):
+            Art.standard(places).poster(*other)
+
+
+def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: Places) -> None:
+    own = places.mods("assets") / "posters/oh_hell.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text('<svg viewBox="0 0 9 9"/>')
+    for _ in range(2):
+        art = Art.standard(places)
+        art.poster("oh_hell", 200, "Oh Hell")
+        assert [problem.path for problem in art.problems] == [own]
+        assert art.wait(30)
+
+
 def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> None:
     true = art.poster("oh_hell", 200, "Oh Hell")
     stretched = art.poster("oh_hell", 240, "Oh Hell")
