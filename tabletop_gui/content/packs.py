@@ -23,8 +23,7 @@ from tabletop_gui.content.document import LARGEST_FILE, Document
 from tabletop_gui.content.drawing import flaw_of
 from tabletop_gui.content.dress import Stuff
 from tabletop_gui.content.fields import Colour, DataRecord, Id, Name, ShortText
-from tabletop_gui.content.pack_file import PACK_YAML
-from tabletop_gui.content.paths import PACKS, Places, files_below, is_file, shipped_file
+from tabletop_gui.content.paths import PACK_YAML, PACKS, Places, files_below, is_file, shipped_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
 from tabletop_gui.content.reader import read, read_document
 

@@ -55,7 +55,6 @@ MOST_LINES = 4_000
 
 LONGEST_PLACE = 60
 """Characters of a place in a file that are told."""
-_NAMED = re.compile(r"field `(.*)`", re.S)
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
@@ -179,7 +178,7 @@ def decode(data: bytes, name: str) -> Save:
 def _place(said: str) -> str:
     """Where msgspec found something wrong: ``seats[0].name``. A field that is missing or unknown is named, not what it is in."""
     complaint, _, inside = said.partition(" - at `$")
-    field = _NAMED.search(complaint)
+    field = re.search(r"field `(.*)`", complaint, re.S)
     place = ".".join(part for part in (inside.rstrip("`").lstrip("."), field[1] if field else "") if part)
     return "".join(sign if sign.isprintable() else "·" for sign in place[:LONGEST_PLACE]) or "…"
 

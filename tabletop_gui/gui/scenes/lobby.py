@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,12 +19,14 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
-from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
 from tabletop_gui.gui.widgets.plaque import Plaque
 from tabletop_gui.gui.widgets.poster import Poster
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.widgets.gathering import BookGathering
 
 STEP = 316.0
 """From poster to poster in a full row, logical units."""
@@ -320,6 +323,8 @@ class LobbyScene(Screen):
     def _gather(self) -> bool:
         """While nothing moves and somebody is there, what the house book wants is gathered ahead. True while more is left."""
         if self._gathering is None:
+            from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
+
             self._gathering = BookGathering(self.app, *book_folds(self.app), at_once=0)
         self._gathering.on()
         return not self._gathering.whole
