@@ -272,6 +272,14 @@ class Art:
         """Have ``call`` run in the art's own thread, after everything that was asked for before. Its texts must be engraved."""
         self._workshop.add(call)
 
+    def pause(self) -> None:
+        """Begin with nothing in the background before `go_on`, so that a first frame has the interpreter for itself."""
+        self._workshop.pause()
+
+    def go_on(self) -> None:
+        """Begin with what waits in the background."""
+        self._workshop.go_on()
+
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""
         waiting = any(later.waiting for later in self._later)

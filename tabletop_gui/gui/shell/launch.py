@@ -154,6 +154,8 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             app.after_first_frame(partial(opening.compare, window.surface))
         while True:
             apps.append(app)
+            app.art.pause()
+            app.after_first_frame(app.art.go_on)
             app.after_first_frame(run.shown)
             app.after_first_frame(unpacked.sweep)
             begin(app, wanted)

@@ -238,6 +238,25 @@ def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: P
         assert art.wait(30)
 
 
+def test_what_is_to_be_made_during_a_pause_is_made_after_it() -> None:
+    made: list[int] = []
+    shop = Workshop()
+    shop.pause()
+    shop.add(made.append, 1)
+    assert not shop.idle() and not made
+    shop.go_on()
+    assert shop.wait(30) and made == [1]
+    shop.pause()  # too late: it is at work
+    shop.add(made.append, 2)
+    assert shop.wait(30) and made == [1, 2]
+    shop.close()
+    waiting = Workshop()
+    waiting.pause()
+    waiting.add(made.append, 3)
+    assert waiting.wait(30) and made == [1, 2, 3], "whoever waits for it ends the pause"
+    waiting.close()
+
+
 def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> None:
     true = art.poster("oh_hell", 200, "Oh Hell")
     stretched = art.poster("oh_hell", 240, "Oh Hell")
