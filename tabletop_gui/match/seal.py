@@ -11,8 +11,9 @@ may search for another salt: one in 16.8 million agrees. Whoever does not trust 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.digest import sha256
 
@@ -20,8 +21,7 @@ SHOWN: Final = 6
 """Signs of a seal that are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealSeal:
+class DealSeal(Struct, frozen=True):
     """`salt` and `whole` are hexadecimal; `whole` is what was reckoned before the first card.
 
     >>> seal = DealSeal.over(12345, "00" * 16)

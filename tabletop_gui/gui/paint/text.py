@@ -13,12 +13,12 @@ from __future__ import annotations
 import re
 import weakref
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import repeat
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.fonts import LONGEST, TEXT_FACES, WIDEST, TextFace, Typeface, beginning, font, render
@@ -64,8 +64,7 @@ FINE_WEIGHT: Final = 0.3
 """Shrunk letters are a little pale: so much of them is laid over themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextRun:
+class TextRun(Struct, frozen=True):
     """Characters of one face, or one sign that is drawn (``face`` None)."""
 
     text: str
