@@ -11,6 +11,7 @@ may search for another salt: one in 16.8 million agrees. Whoever does not trust 
 
 from __future__ import annotations
 
+import os
 from typing import Final
 
 from msgspec import Struct
@@ -35,9 +36,7 @@ class DealSeal(Struct, frozen=True):
     @classmethod
     def over(cls, seed: int, salt: str = "") -> DealSeal:
         """A new seal over a deal; the salt by lot where none is given."""
-        import secrets  # no start seals anything, and it brings half of OpenSSL
-
-        salt = salt or secrets.token_hex(16)
+        salt = salt or by_lot()
         return cls(salt, reckoned(seed, salt))
 
     @property
@@ -54,6 +53,11 @@ class DealSeal(Struct, frozen=True):
 def sealed_text(seed: int, salt: str) -> str:
     """What SHA-256 is reckoned of."""
     return f"Tapete {seed} {salt}"
+
+
+def by_lot() -> str:
+    """A salt that nobody can know: what the system has for keys. (`secrets` would bring OpenSSL with it.)"""
+    return os.urandom(16).hex()
 
 
 def reckoned(seed: int, salt: str) -> str:
