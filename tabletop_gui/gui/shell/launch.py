@@ -85,7 +85,7 @@ def launch(wanted: Launch) -> int:
             app.wake()
 
     try:
-        with Ending(leave, wake) as ending:  # before SDL takes the signals
+        with Ending(leave, wake) as ending:
             return show(wanted, apps, ending)
     finally:
         gc.enable()
@@ -104,6 +104,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     opened = False
     try:
         prepare()
+        ending.watch()
         opening = find(places) if wanted.the_lobby else None
         if opening is not None:
             full = wanted.fullscreen or opening.full_screen

@@ -83,6 +83,7 @@ def prepare_environment() -> None:
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
         "SDL_IME_SHOW_UI": "1",
+        "SDL_NO_SIGNAL_HANDLERS": "1",
     }
     for name, value in defaults.items():
         os.environ.setdefault(name, value)
