@@ -5,9 +5,9 @@ What is wrong with a player's plate is noted once in ``problems`` and never stop
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from threading import Lock
+from threading import Event, Lock, Thread
 from typing import Final
 
 import pygame
@@ -51,6 +51,8 @@ class Plates:
         self._fit: set[str] = set()
         """Plates known to be fit to be put among others."""
         self._lock = Lock()
+        self._under_way: dict[tuple[str, int, int], Event] = {}
+        self._beside: dict[tuple[str, int, int], pygame.Surface | None] = {}
 
     def exists(self, relative: str) -> bool:
         """Whether there is such a plate at all."""
@@ -105,11 +107,34 @@ class Plates:
                 self._reported.add(path)
                 self.problems.append(Problem(path, line, column, "", fault, params))
 
+    def begin(self, wanted: Iterable[tuple[str, int, int]]) -> None:
+        """Draw these, each a plate and its size, beside what the caller does meanwhile: rasterising lets go of the interpreter.
+        `picture` gives what has been drawn, once, and waits for what has not."""
+        begun = {one: Event() for one in wanted}
+
+        def draw() -> None:
+            for one, over in begun.items():
+                try:
+                    self._beside[one] = self._drawn_now(*one)
+                finally:
+                    over.set()
+
+        self._under_way |= begun
+        if begun:
+            Thread(target=draw, name="plates", daemon=True).start()
+
     def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
 
         The pixels may be shared with the disk cache's buffer: never write to them.
         """
+        one = relative, w, h
+        over = None if inks else self._under_way.pop(one, None)
+        if over is not None and over.wait() and one in self._beside:
+            return self._beside.pop(one)
+        return self._drawn_now(relative, w, h, inks)
+
+    def _drawn_now(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         for _ in range(2):
             text = self.svg(relative)
             if not text:
@@ -218,6 +243,8 @@ class Plates:
         """Read every plate again (the player changed files)."""
         with self._lock:
             self._texts.clear()
+            self._under_way.clear()
+            self._beside.clear()
             self._fit.clear()
             self._reported.clear()
             self.problems.clear()

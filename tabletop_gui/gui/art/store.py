@@ -57,6 +57,10 @@ class PixelStore:
     def _path(self, folder: Path, key: str) -> Path:
         return folder / f"{key}{_SUFFIX}"
 
+    def has(self, key: str) -> bool:
+        """Whether something is kept under ``key``, sound or not."""
+        return self.folder is not None and self._path(self.folder, key).is_file()
+
     def load(self, key: str) -> pygame.Surface | None:
         """The picture kept under ``key`` (premultiplied, or opaque), or None. Its pixels must not be written to."""
         if self.folder is None:

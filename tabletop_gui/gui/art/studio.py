@@ -89,11 +89,23 @@ class Art:
         """Write to the disk cache in the background."""
         self._workshop.add(self._store.keep, key, surface, deflate=deflate)
 
+    def posters_soon(self, bills: Iterable[tuple[Bill, int]]) -> None:
+        """Begin with the posters of these widths that have never been printed: they are asked for in a moment."""
+        wanted = [(bill, (width, poster_height(width))) for bill, width in bills]
+        keys = [self._key(*one) for one in wanted]
+        self.plates.begin(
+            (bill.plate, *size) for (bill, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
+        )
+
+    def _key(self, bill: Bill, size: tuple[int, int]) -> str:
+        """What a printed poster is kept as; empty for one with a plate of the player's."""
+        text = self.plates.svg(bill.plate)
+        return key_of("poster", *bill, size, text) if text and not self.plates.is_own(bill.plate) else ""
+
     def _printed(self, bill: Bill, size: tuple[int, int]) -> pygame.Surface:
         """A poster as it hangs, from the disk where it has been printed like this before: the press takes longer than the rest of
         the lobby. One of the player's own is printed each time, so that what is wrong with it is told."""
-        text = self.plates.svg(bill.plate)
-        key = key_of("poster", *bill, size, text) if text and not self.plates.is_own(bill.plate) else ""
+        key = self._key(bill, size)
         found = self._store.load(key) if key else None
         if found is None:
             found = poster(self.plates, bill, size[0])
@@ -178,8 +190,11 @@ class Art:
 
         ``game`` is the game's id, or the path of its poster as the manifest has it.
         """
-        plate = game if game.endswith(".svg") else f"posters/{game}.svg"
-        return self._posters.get(Bill(plate, title, subtitle, ink), (width, poster_height(width)), True)
+        return self.bill(Bill(game if game.endswith(".svg") else f"posters/{game}.svg", title, subtitle, ink), width)
+
+    def bill(self, bill: Bill, width: int) -> pygame.Surface:
+        """The poster of a bill."""
+        return self._posters.get(bill, (width, poster_height(width)), True)
 
     def hurry(self) -> None:
         """The window has another size: until `hurried` is unset, what is slow to draw is stretched if it can be."""

@@ -20,7 +20,7 @@ from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
 from tabletop_gui.gui.widgets.plaque import Plaque
-from tabletop_gui.gui.widgets.poster import Poster
+from tabletop_gui.gui.widgets.poster import Poster, bill_of
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
@@ -57,6 +57,7 @@ class LobbyScene(Screen):
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
         """Whether there was any input: a program that was only opened draws nothing ahead."""
+        self._first = not app.shown_once
         self._gathering: BookGathering | None = None
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
@@ -131,6 +132,7 @@ class LobbyScene(Screen):
         under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
         under = self._lay_words(top, under - skin.px(20))
         posters = self._place_row(top, under - skin.px(20))
+        self._posters = posters
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
         faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
         self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
@@ -316,6 +318,9 @@ class LobbyScene(Screen):
         return "  ·  ".join(facts)
 
     def update(self, dt_ms: float) -> bool:
+        if self._first:  # while the floor is drawn
+            self._first = False
+            self.app.art.posters_soon((bill_of(self.app, poster.game), poster.rect.w) for poster in self._posters)
         moving = super().update(dt_ms)
         moving = self.fan.update(dt_ms) or moving
         return moving or (self._touched and self._gather())

@@ -227,6 +227,18 @@ def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, mo
             Art.standard(places).poster(*other)
 
 
+def test_a_plate_that_was_begun_with_is_the_plate_drawn_at_once(places: Places) -> None:
+    plates = Art.standard(places).plates
+    wanted = [("posters/oh_hell.svg", 100, 169), ("posters/nowhere.svg", 100, 169), ("posters/regine.svg", 60, 101)]
+    plates.begin(wanted)
+    drawn = [plates.picture(*one) for one in wanted]
+    assert drawn[1] is None and drawn[0] is not None and drawn[2] is not None
+    bare = Art.standard(Places(places.config, places.data, places.cache / "other")).plates
+    for one, picture in zip(wanted, drawn, strict=True):
+        other = bare.picture(*one)
+        assert picture is other is None or (picture is not None and other is not None and pixels(picture) == pixels(other))
+
+
 def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: Places) -> None:
     own = places.mods("assets") / "posters/oh_hell.svg"
     own.parent.mkdir(parents=True)
