@@ -12,7 +12,6 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.packed import shipped_drawing
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
@@ -76,12 +75,19 @@ class Plates:
         shipped = self._shipped(relative)
         for path in self._candidates(relative):
             try:
+                if path == shipped:  # ours are known to be sound
+                    raw = shipped_drawing(path)
+                    raw.decode("utf-8-sig")
+                    if raw:
+                        return raw, path
+                from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
+
                 if path.stat().st_size > LARGEST_DRAWING:
                     self._report(path, "drawing_too_big", limit=LARGEST_DRAWING // 1024)
                     continue
-                raw = shipped_drawing(path) if path == shipped else path.read_bytes()
+                raw = path.read_bytes()
                 text = raw.decode("utf-8-sig")  # whoever takes a part of the drawing, or its inks, relies on it
-                flaw = flaw_of(text) if path != shipped or not raw else None  # ours are known to be sound
+                flaw = flaw_of(text)
                 if flaw is None:
                     return raw, path
                 self._report(path, flaw.fault, flaw.line, flaw.column, **flaw.params)
