@@ -6,6 +6,7 @@ Such a module has ``add(subparsers)``, which registers itself with argparse, and
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -81,5 +82,6 @@ def do(argv: list[str]) -> int:
 
     with plain_text():
         args = parser(asked or COMMANDS).parse_args(argv)
+        gc.enable()  # a command may take its time, and all the memory it likes
         status: int = args.run(args)
     return status

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -83,7 +82,6 @@ def speed(text: str) -> float:
 
 def open_lobby() -> int:
     """The program as it starts by a double click."""
-    gc.disable()  # what is made until the first frame stays; `launch` collects again
     from tabletop_gui.gui.shell.launch import Launch, launch
 
     return launch(Launch())
@@ -94,6 +92,7 @@ def run(args: argparse.Namespace) -> int:
     from random import SystemRandom
 
     from tabletop_gui.commands.words import refuse
+    from tabletop_gui.gui.shell.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option
     if args.file is not None and (begins or any(asked is not None for asked in (args.load, args.code, args.lesson, args.move))):
@@ -108,9 +107,6 @@ def run(args: argparse.Namespace) -> int:
         return refuse("cli.refuse.lesson_alone")
     if args.move is not None and args.load is None:
         return refuse("cli.refuse.from_alone")
-    gc.disable()  # as above
-    from tabletop_gui.gui.shell.launch import Launch, launch
-
     return launch(
         Launch(
             game=(args.game or "oh_hell") if begins else None,

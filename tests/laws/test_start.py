@@ -21,7 +21,7 @@ print(json.dumps([status, sorted(sys.modules)]))
 """
 COLLECTING = """
 import atexit, gc, sys
-from tabletop_gui.gui.shell import launch
+from tabletop_gui.commands import check
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.__main__ import main
 shown = App.draw
@@ -31,6 +31,11 @@ def draw(app):
     print("shown", gc.isenabled())
     app.quit()
 App.draw = draw
+run = check.run
+def told(args):
+    print("before a command", gc.isenabled())
+    return run(args)
+check.run = told
 status = main(sys.argv[1:])
 print("after", gc.isenabled(), status)
 """
@@ -74,7 +79,7 @@ def test_a_start_imports_the_rules_of_the_game_in_front_and_nothing_that_waits_f
         (("--game", "regine"), ["before False", "shown True", "after True 0"]),
         (("--first-frame",), ["before False", "shown False", "after True 0"]),
         (("--lesson", "regine/nowhere"), ["after True 2"]),
-        (("schema", "--help"), []),
+        (("check",), ["before a command True", "after True 0"]),
     ],
 )
 def test_garbage_is_collected_from_the_first_frame_on_and_on_every_other_road(
