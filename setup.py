@@ -1,8 +1,12 @@
-"""Copies `data/` and `assets/` into the wheel and gives the README addresses; everything else is in pyproject.toml."""
+"""Copies `data/` and `assets/` into the wheel, has the first start of every installation find what another start would keep, and
+gives the README addresses; everything else is in pyproject.toml."""
 
+import compileall
 import os
 import re
+import sys
 import tomllib
+from contextlib import suppress
 from pathlib import Path
 from shutil import copytree
 
@@ -15,21 +19,44 @@ SOURCE = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["p
 
 
 class BuildWithContent(build_py):
-    """Build the package and lay the shipped content inside it (`tabletop_gui/shipped/`)."""
+    """Build the package and lay the shipped content inside it (`tabletop_gui/shipped/`), with what its YAML says
+    (`content.parse_cache`). Whoever installs a checkout gets the latter beside its bytecode, which pip makes of wheels alone."""
 
     def run(self) -> None:
         super().run()
-        if not getattr(self, "editable_mode", False):
+        if getattr(self, "editable_mode", False):
+            compileall.compile_dir(HERE / "tabletop_gui", quiet=2)
+            with suppress(ImportError, OSError):  # built without isolation before msgspec is there: the first start makes it
+                parsed()
+        else:
             for folder in ("data", "assets"):
                 copytree(HERE / folder, Path(self.build_lib) / "tabletop_gui" / "shipped" / folder, dirs_exist_ok=True)
+            parsed(Path(self.build_lib) / "tabletop_gui" / "shipped")
             for path in Path(self.build_lib).rglob("*"):
                 if path.is_file():
                     path.chmod(PLAIN)
 
 
+def parsed(folder: Path | None = None) -> None:
+    """Write what the YAML says: into a folder whose files keep no times, or for this checkout."""
+    sys.path.insert(0, str(HERE))
+    from tabletop_gui.content.library import parsed_as_shipped
+    from tabletop_gui.content.parse_cache import FILE, installed_file
+    from tabletop_gui.door import stay_shut
+
+    stay_shut()
+    path, program = installed_file() if folder is None else (folder / FILE, own_version())
+    path.write_bytes(parsed_as_shipped(program, times=folder is None))
+
+
+def own_version() -> str:
+    """The version of what is built."""
+    return re.search(r'__version__ = "(.+?)"', (HERE / "tabletop_gui" / "__init__.py").read_text(encoding="utf-8"))[1]
+
+
 def read_me() -> str:
     """The README as a package index shows it: there is no folder around it, so each path becomes an address of this version."""
-    version = re.search(r'__version__ = "(.+?)"', (HERE / "tabletop_gui" / "__init__.py").read_text(encoding="utf-8"))[1]
+    version = own_version()
 
     def addressed(match: re.Match[str]) -> str:
         picture, words, path = match.groups()

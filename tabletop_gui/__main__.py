@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 
@@ -19,6 +20,7 @@ def main(argv: list[str] | None = None) -> int:
         freeze_support()  # first of all: without it a frozen program would start itself again and again
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: it would greet on the terminal
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tapete")  # likewise: it would name the window after the file that was run
+    gc.disable()  # what is made until the first frame stays; `launch` collects again, and so does a command
     from tabletop_gui.commands import run
 
     try:
@@ -28,6 +30,8 @@ def main(argv: list[str] | None = None) -> int:
     except BrokenPipeError:  # whoever read along, as `head`, has enough: the rest must not be tried again
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return UNREAD
+    finally:
+        gc.enable()
 
 
 if __name__ == "__main__":

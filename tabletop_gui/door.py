@@ -26,7 +26,7 @@ from __future__ import annotations
 import os
 import re
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
 from dataclasses import dataclass
 from importlib import import_module
@@ -36,7 +36,10 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame
 
-__all__ = ["GROUP", "Closed", "GamePackage", "closed", "knocking", "load", "packages", "reason", "register", "shut", "stay_shut"]
+__all__ = [
+    "GROUP", "Closed", "GamePackage", "Register", "closed", "knocking", "load", "packages", "reason", "register", "shut",
+    "stay_shut",
+]  # fmt: skip
 
 GROUP: Final = "tapete.games"
 """The entry point group."""
@@ -84,41 +87,64 @@ class Closed:
     params: Mapping[str, object]
 
 
-class _Register:
-    """A register of the house, by game, in which packages are entered."""
+class Register(MutableMapping[str, Part]):
+    """Parts of the house by their names, each as ``module:name`` and imported when it is asked for (`load`): a start needs one
+    game of all. One that is made by `register` is by game, and what packages bring is entered in it.
+    """
 
-    def __init__(self, house: Mapping[str, Any], part: Callable[[GamePackage], Any]) -> None:
-        self.house = house
-        self.joined = dict(house)
-        self._part = part
+    def __init__(self, house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
+        self._house = frozenset(house)
+        self._parts: dict[str, Part | str] = dict(house)
+        self._of = part
         self._asked: set[str] = set()
+
+    def __getitem__(self, id: str) -> Part:
+        part = self._parts[id]
+        if isinstance(part, str):
+            part = self._parts[id] = load(part)
+        return part
+
+    def __setitem__(self, id: str, part: Part | str) -> None:
+        self._parts[id] = part
+
+    def __delitem__(self, id: str) -> None:
+        del self._parts[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._parts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
 
     def enter(self, id: str, package: GamePackage) -> None:
         """Enter what a package brings, once."""
         if id in self._asked:
             return
         self._asked.add(id)
-        if id in self.house:
+        if id in self._house:
             shut(id, "package_twice", name=id)
             return
         try:
-            brought = self._part(package)
+            brought = self._of(package)
         except (Exception, SystemExit) as error:  # whatever a stranger's module does, it costs that package alone
             shut(id, "package_fails", reason=reason(error))
             return
         if brought is not None and id in _guests:
-            self.joined[id] = brought
+            self[id] = brought
 
     def leave(self, id: str) -> None:
         """Strike a package out."""
-        if id not in self.house:
-            self.joined.pop(id, None)
+        if id not in self._house:
+            self._parts.pop(id, None)
 
 
 _guests: dict[str, tuple[str, GamePackage]] = {}
 """The packages with the names of their entry points, by game; less those shut out."""
 _closed: list[Closed] = []
-_registers: list[_Register] = []
+_registers: list[Register[Any]] = []
 _open = True
 
 
@@ -140,14 +166,14 @@ def closed() -> tuple[Closed, ...]:
     return tuple(_closed)
 
 
-def register(house: Mapping[str, Part], part: Callable[[GamePackage], Part | None]) -> dict[str, Part]:
+def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Register[Part]:
     """A register of the house, by game, with what each package brings to it (None: nothing). A package whose part cannot be had,
     or whose game we have, is shut out: its game leaves this and every other register."""
-    made = _Register(house, part)
+    made = Register(house, part)
     _registers.append(made)
     _look()
     _enter()
-    return made.joined
+    return made
 
 
 def shut(id: str, fault: str = "", **params: object) -> None:

@@ -7,4 +7,4 @@ from tabletop_gui.games import GAMES
 
 ON_THE_WAY: tuple[AnyGame, ...] = ()
 """Rules without a table yet."""
-EVERY: dict[str, AnyGame] = GAMES | {game.id: game for game in ON_THE_WAY}
+EVERY: dict[str, AnyGame] = {**GAMES} | {game.id: game for game in ON_THE_WAY}

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.door import GROUP
+from tabletop_gui.door import GROUP, Register
 
 INIT = """
 from pathlib import Path
@@ -216,3 +216,16 @@ def test_a_phrase_of_ours_stays_ours(site: Path) -> None:
         file.write("app: {name: Toy}\n")
     (told,) = report(site)["told"]
     assert told.startswith("toy/text.en.yaml, line ") and "app.name is in another file of texts already" in told
+
+
+def test_a_register_imports_a_part_when_it_is_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    for name in ("tapete_first", "tapete_second"):
+        (tmp_path / f"{name}.py").write_text(f"PART = [{name!r}]\n")
+    parts: Register[list[str]] = Register({"first": "tapete_first:PART", "second": "tapete_second:PART"})
+    assert list(parts) == ["first", "second"] and "second" in parts and "third" not in parts and len(parts) == 2
+    assert parts.get("third") is None and not {"tapete_first", "tapete_second"} & sys.modules.keys()
+    assert parts["first"] == ["tapete_first"] and "tapete_second" not in sys.modules
+    whole = {"first": ["tapete_first"], "second": ["tapete_second"]}
+    assert dict(parts) == {**parts} == dict(parts.items()) == whole and [*parts.values()] == [*whole.values()]
+    assert parts.get("second") is parts["second"] is parts.pop("second") and "second" not in parts

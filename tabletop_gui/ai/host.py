@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import gc
 import logging
-import multiprocessing
 import signal
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
 from functools import cache
-from multiprocessing.connection import Connection
-from multiprocessing.context import SpawnProcess
 from threading import Event, Lock, Thread
 from time import perf_counter
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec.structs import replace
 
@@ -24,6 +21,10 @@ from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
+    from multiprocessing.context import SpawnProcess
 
 LOG = logging.getLogger(__name__)
 GRACE_MS = 700
@@ -178,6 +179,8 @@ class Thinker:
         self._ready = False
         self._since = self._alive = perf_counter()
         self._spent = self._spent_then = 0.0
+        import multiprocessing  # not at the top: the first frame of a table waits for no process
+
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()

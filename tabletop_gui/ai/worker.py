@@ -9,12 +9,15 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from multiprocessing.connection import Connection
 from threading import Event, Lock, Thread
 from time import perf_counter, process_time, sleep
+from typing import TYPE_CHECKING
 
 from tabletop_gui.ai.requests import Ask, Beat, Failure, FromWorker, Ready, encode, to_worker
 from tabletop_gui.ai.thought import Thought
+
+if TYPE_CHECKING:
+    from multiprocessing.connection import Connection
 
 STREAM = 0.05
 """Seconds between two answers of which the later may replace the earlier."""

@@ -6,6 +6,7 @@ Such a module has ``add(subparsers)``, which registers itself with argparse, and
 
 from __future__ import annotations
 
+import gc
 from importlib import import_module
 from typing import TYPE_CHECKING, Final
 
@@ -22,20 +23,20 @@ COMMANDS: Final = ("check", "pack", "schema", "arena", "replay", "review", "scre
 """The sub-commands. An explicit list, so that a frozen build sees them."""
 
 
-def parser(names: tuple[str, ...] = COMMANDS) -> argparse.ArgumentParser:
-    """The whole command line, with these sub-commands."""
+def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.ArgumentParser:
+    """The whole command line, with these sub-commands; one that gives no help takes none of its words from the catalogue."""
     import argparse
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
-    from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr
+    from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr, unsaid
     from tabletop_gui.content.phrases import LANGUAGES
 
-    prog = program()
-    lines = tr("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(tr("cli.usage")) + 1))
-    top = SpokenParser(prog=prog, usage=lines, description=tr("cli.about"), epilog=tr("cli.more", prog=prog))
-    top.add_argument("--version", action="version", version=f"Tapete {__version__}", help=tr("cli.version"))
-    groups = play.add_arguments(top, file=not names)
+    prog, say = program(), tr if helps else unsaid
+    lines = say("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(say("cli.usage")) + 1))
+    top = SpokenParser(helps=helps, prog=prog, usage=lines, description=say("cli.about"), epilog=say("cli.more", prog=prog))
+    top.add_argument("--version", action="version", version=f"Tapete {__version__}", help=say("cli.version"))
+    groups = play.add_arguments(top, say, file=not names)
     top.set_defaults(run=play.run)
     if names:
         subparsers = top.add_subparsers(metavar=tr("cli.commands"), help=argparse.SUPPRESS, prog=prog)
@@ -73,7 +74,7 @@ def do(argv: list[str]) -> int:
     VOICE.ask(argv)
     asked = tuple(name for name in COMMANDS if name in argv)
     if not asked and not {"-h", "--help"} & {*argv}:
-        args, rest = parser(()).parse_known_args(argv)
+        args, rest = parser((), helps=False).parse_known_args(argv)
         word = args.file is not None and not args.file.suffix and not args.file.exists()  # no file, but a word we do not know
         if not rest and not word:
             return int(args.run(args))
@@ -81,5 +82,6 @@ def do(argv: list[str]) -> int:
 
     with plain_text():
         args = parser(asked or COMMANDS).parse_args(argv)
+        gc.enable()  # a command may take its time, and all the memory it likes
         status: int = args.run(args)
     return status

@@ -10,18 +10,18 @@ from tabletop_gui.content.branch import Branch
 if TYPE_CHECKING:
     import argparse
 
+    from tabletop_gui.content.phrases import Tr
+
 SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
 
 GROUP_NAMES = ("play", "keep", "learn", "window", "own", "prove")
 GROUPS = Branch("cli.group.{}", GROUP_NAMES)
 
-def add_arguments(parser: argparse.ArgumentParser, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
+def add_arguments(parser: argparse.ArgumentParser, tr: Tr, file: bool = True) -> dict[str, argparse._ArgumentGroup]:
     """The options of the window and of a match to begin at once, and the file to open where no sub-command takes its place; the
     groups by what people do."""
     import argparse
-
-    from tabletop_gui.commands.words import tr
 
     groups = {name: parser.add_argument_group(tr(GROUPS[name])) for name in GROUP_NAMES}
     if file:
@@ -89,7 +89,7 @@ def open_lobby() -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
-    import secrets
+    from random import SystemRandom
 
     from tabletop_gui.commands.words import refuse
     from tabletop_gui.gui.shell.launch import Launch, launch
@@ -111,7 +111,7 @@ def run(args: argparse.Namespace) -> int:
         Launch(
             game=(args.game or "oh_hell") if begins else None,
             seats=tuple(args.seats.split(",")) if args.seats else (),
-            seed=secrets.randbits(32) if args.seed is None else args.seed,
+            seed=SystemRandom().getrandbits(32) if args.seed is None else args.seed,
             chosen=args.seed is not None,
             preset=args.preset,
             options=tuple(args.option),

@@ -18,9 +18,10 @@ import msgspec
 
 from tabletop_gui.commands.words import tr
 from tabletop_gui.content.decks import DECKS, deck_type
+from tabletop_gui.content.inspection import FILES
 from tabletop_gui.content.packs import PackFile
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import FILES, DataRecord
+from tabletop_gui.content.schema import DataRecord
 from tabletop_gui.content.voices import Voice
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError

@@ -76,6 +76,11 @@ def tr(key: str, /, **params: object) -> str:
     return VOICE.phrases.tr(key, **params)
 
 
+def unsaid(key: str, /, **params: object) -> str:
+    """What nobody will read: a catalogue is not opened for it."""
+    return key
+
+
 def refuse(key: str, /, **params: object) -> int:
     """Say why it cannot be, where errors are read; the exit status."""
     print(tr(key, **params), file=sys.stderr)
@@ -111,9 +116,11 @@ class HelpMention(argparse.Action):
 class SpokenParser(argparse.ArgumentParser):
     """A parser whose headings, help and refusals are ours; a refusal is one sentence and where to look."""
 
-    def __init__(self, **keywords: Any) -> None:
+    def __init__(self, *, helps: bool = True, **keywords: Any) -> None:
         vars(argparse)["_"] = spoken  # the one door argparse has for other languages is its gettext
         super().__init__(**{"formatter_class": HelpPage, **keywords, "add_help": False})
+        if not helps:
+            return
         self._positionals.title, self._optionals.title = tr("cli.wanted"), tr("cli.options")
         self.add_argument("-h", "--help", action="help", default=argparse.SUPPRESS, help=tr("cli.help"))
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tabletop_gui.content.checks import Place, problem_at
 from tabletop_gui.content.document import Document, short
-from tabletop_gui.content.firsts import FirstsFile
-from tabletop_gui.content.headings import headings_of
 from tabletop_gui.content.phrases import LANGUAGES, SOURCE, shipped_catalogue
 from tabletop_gui.content.problems import Problem, with_guess
 from tabletop_gui.content.schema import (
@@ -20,6 +19,9 @@ from tabletop_gui.content.schema import (
     ToggleOption,
 )
 from tabletop_gui.engine.game import AnyGame
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.firsts import FirstsFile
 from tabletop_gui.engine.values import verb
 
 Found = tuple[Place, str, dict[str, object]]
@@ -152,6 +154,8 @@ def check_firsts(
     problems: list[Problem] = []
     log = ".".join(("log", game, ""))
     words = dict.fromkeys(key.removeprefix(log).partition(".")[0] for key in shipped_catalogue(SOURCE)[0] if key.startswith(log))
+    from tabletop_gui.content.headings import headings_of
+
     headings = {language: headings_of(book(game, language)) for language in LANGUAGES}
 
     def known(at: Place, name: str, among: Sequence[str]) -> None:

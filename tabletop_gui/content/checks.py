@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document
-from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Problem, with_guess
-from tabletop_gui.content.puzzles import PuzzlesFile
-from tabletop_gui.content.rule_lines import RuleLinesFile, fault_of
 from tabletop_gui.content.schema import NEEDED_EMOTIONS, CharactersFile, DataRecord, GameManifest, Personality
+
+if TYPE_CHECKING:  # records that no start reads
+    from tabletop_gui.content.lessons import LessonsFile
+    from tabletop_gui.content.puzzles import PuzzlesFile
+    from tabletop_gui.content.rule_lines import RuleLinesFile
 
 Place = tuple[str | int, ...]
 """The way to a place in the data: ``("options", 2, "default")``."""
@@ -77,6 +80,8 @@ def check_teaching(
 ) -> list[Problem]:
     """Whether those who teach and play in a game's lessons exist, and the lines of its rules that are named; `texts` are those
     rules by language."""
+    from tabletop_gui.content.rule_lines import fault_of
+
     problems = []
     for k, lesson in enumerate(file.lessons):
         people = [(("teacher",), lesson.teacher), *((("rivals", j), one) for j, one in enumerate(lesson.rivals))]
@@ -93,6 +98,8 @@ def check_teaching(
 
 def check_lines(file: RuleLinesFile, document: Document, texts: Mapping[str, str]) -> list[Problem]:
     """Whether the lines of the rules that a file names are there, in every language; `texts` are those rules by language."""
+    from tabletop_gui.content.rule_lines import fault_of
+
     problems = []
     for key, line in file.refusals.items():
         wrong = fault_of(line, texts)

@@ -13,9 +13,6 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-import yaml
-from yaml._yaml import CParser  # libyaml; an ImportError here means a PyYAML built without it: a broken installation
-
 from tabletop_gui.content.problems import TOLD_OF_A_KIND, DataError, Problem, printable, with_guess
 
 LARGEST_FILE = 1024
@@ -27,11 +24,12 @@ LONGEST_QUOTE = 60
 
 _NULL = frozenset(("", "~", "null", "Null", "NULL"))
 _BOOLS = {"true": True, "True": True, "TRUE": True, "false": False, "False": False, "FALSE": False}
-_INTEGER = re.compile(r"[-+]?[0-9]{1,18}\Z")
-_FLOAT = re.compile(r"[-+]?(\.[0-9]{1,30}|[0-9]{1,30}(\.[0-9]{0,30})?)([eE][-+]?[0-9]{1,3})?\Z")
+_INTEGER = r"[-+]?[0-9]{1,18}\Z"
+_FLOAT = r"[-+]?(\.[0-9]{1,30}|[0-9]{1,30}(\.[0-9]{0,30})?)([eE][-+]?[0-9]{1,3})?\Z"
+"""Compiled when the first number is read: most starts read none."""
 _FIRST_OF_NUMBER = frozenset("+-.0123456789")
 
-_BREAK = re.compile(r"\r\n|[\n\r\x85\u2028\u2029]")
+_BREAK = r"\r\n|[\n\r\x85\u2028\u2029]"
 
 _SYNTAX = (
     ("cannot start any token", "syntax_tab"),
@@ -122,7 +120,7 @@ class Document:
     @cached_property
     def lines(self) -> list[str]:
         """The file's lines, as YAML counts them."""
-        return _BREAK.split(self.text)
+        return re.split(_BREAK, self.text)
 
     def source(self, line: int) -> str:
         """A line of the file (counted from 1), shortened."""
@@ -160,6 +158,9 @@ class Document:
         return DataError([*self.problems, self._at(mark.line + 1, mark.column + 1, "", fault, params)])
 
     def _build(self) -> Node | None:
+        import yaml  # not at the top: a start finds what the shipped files say in the parse cache
+        from yaml._yaml import CParser  # libyaml; an ImportError here means a PyYAML built without it: a broken installation
+
         parser: Any = CParser(self.text)
         try:
             return self._compose(parser)
@@ -174,13 +175,15 @@ class Document:
             column = mark.column + 1 if line == mark.line + 1 else 1
             raise DataError([self._at(line, column, "", fault, {})]) from None
         except yaml.YAMLError as error:
-            line = len(_BREAK.split(self.text[: getattr(error, "position", 0) or 0]))
+            line = len(re.split(_BREAK, self.text[: getattr(error, "position", 0) or 0]))
             raise DataError([self._at(line, 1, "", "syntax_character", {})]) from None
         finally:
             parser.dispose()
 
     def _compose(self, parser: Any) -> Node | None:
         """The root node from the parser's events; None for a file without any."""
+        import yaml
+
         root: Node | None = None
         documents = 0
         open_nodes: list[Node] = []
@@ -300,9 +303,9 @@ def short(value: object) -> str:
 
 def _resolve(text: str) -> object:
     if not text or text[0] in _FIRST_OF_NUMBER:
-        if _INTEGER.match(text):
+        if re.match(_INTEGER, text):
             return int(text)
-        if text and _FLOAT.match(text) and any(c.isdigit() for c in text):
+        if text and re.match(_FLOAT, text) and any(c.isdigit() for c in text):
             return float(text)
     if text in _NULL:
         return None

@@ -10,8 +10,9 @@ from __future__ import annotations
 import random
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 __all__ = ["DIGITS", "FEATURES", "PREFIX", "Recipe", "is_face"]
 
@@ -82,8 +83,7 @@ def is_face(character: str) -> bool:
     return _TEXT.fullmatch(character) is not None
 
 
-@dataclass(frozen=True, slots=True)
-class Recipe:
+class Recipe(Struct, frozen=True):
     """A recipe: one index into `FEATURES` for each feature, in their order. Make one with `parse` or `roll`."""
 
     values: tuple[int, ...]

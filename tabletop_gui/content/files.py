@@ -7,9 +7,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.document import Document
 from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, find, is_file, shipped_file
 from tabletop_gui.content.problems import DataError, Problem
 from tabletop_gui.content.reader import read_document
@@ -52,7 +52,7 @@ class DataFiles:
         if record is None and relative.partition("/")[0] in guests():
             record = read_checked(shipped, kind, check)
         if record is None:
-            record = by_heart(shipped, kind, partial(read_document, kind=kind))
+            record = PARSED.get(shipped, kind.__name__, partial(read_document, kind=kind), kind)
         self._read[relative] = record
         return record
 

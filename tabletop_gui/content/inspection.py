@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
 from tabletop_gui.content.agreement import check_firsts, check_rules
 from tabletop_gui.content.checks import (
@@ -44,6 +45,7 @@ from tabletop_gui.content.rule_lines import RuleLinesFile
 from tabletop_gui.content.schema import (
     CharactersFile,
     ChoiceOption,
+    DataRecord,
     GameManifest,
     LevelsFile,
     NumberOption,
@@ -54,6 +56,22 @@ from tabletop_gui.content.stamps import StampsFile
 from tabletop_gui.content.voices import Voice, voice_file
 from tabletop_gui.content.weight import WeightFile
 from tabletop_gui.engine.game import AnyGame
+
+FILES: Final[Mapping[str, type[DataRecord]]] = {
+    "game": GameManifest,
+    "firsts": FirstsFile,
+    "levels": LevelsFile,
+    "ratings": RatingsFile,
+    "weight": WeightFile,
+    "stamps": StampsFile,
+    "wardrobe": DressFile,
+    "personalities": PersonalitiesFile,
+    "characters": CharactersFile,
+    "problems": PuzzlesFile,
+    "lessons": LessonsFile,
+    "rule_lines": RuleLinesFile,
+}
+"""The kinds of YAML file by the names they bear (``game.yaml``)."""
 
 Found = dict[str, tuple[Phrase, Problem]]
 """The phrases of a catalogue; the problem is a blank one that knows the phrase's place."""

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.paths import PACK_YAML
 from tabletop_gui.content.problems import DataError, Problem, printable
 
 if TYPE_CHECKING:
@@ -22,8 +23,6 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".tapete-pack"
 """How the name of a pack ends."""
-PACK_YAML: Final = "pack.yaml"
-"""The member that says what a pack is."""
 LARGEST_PACK: Final = 24
 """MB of the file: a whole deck of our own plates has a quarter of it."""
 LARGEST_UNPACKED: Final = 64

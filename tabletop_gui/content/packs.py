@@ -20,11 +20,9 @@ from msgspec import Meta, Struct
 from tabletop_gui.content.checks import check_deck, check_deck_art, problem_at
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import LARGEST_FILE, Document
-from tabletop_gui.content.drawing import flaw_of
 from tabletop_gui.content.dress import Stuff
 from tabletop_gui.content.fields import Colour, DataRecord, Id, Name, ShortText
-from tabletop_gui.content.pack_file import PACK_YAML
-from tabletop_gui.content.paths import PACKS, Places, files_below, is_file, shipped_file
+from tabletop_gui.content.paths import PACK_YAML, PACKS, Places, files_below, is_file, shipped_file
 from tabletop_gui.content.problems import DataError, Problem, with_guess
 from tabletop_gui.content.reader import read, read_document
 
@@ -150,6 +148,8 @@ class PackLook:
         except UnicodeDecodeError:
             self._say(path, "encoding")
             return
+        from tabletop_gui.content.drawing import flaw_of
+
         flaw = flaw_of(text)
         if flaw is not None:
             self.problems.append(Problem(path, flaw.line, flaw.column, "", flaw.fault, flaw.params))

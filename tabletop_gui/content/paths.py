@@ -13,6 +13,8 @@ from tabletop_gui.door import packages
 APP = "tapete"
 PACKS = "packs"
 """The player's folder of packs, and how the path of a picture begins that is one's (`content.packs`)."""
+PACK_YAML = "pack.yaml"
+"""The file that says what a pack is."""
 HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
 

@@ -18,8 +18,8 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.content.by_heart import by_heart
 from tabletop_gui.content.document import Document, Node, short
+from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root, is_file
 from tabletop_gui.content.problems import DataError, Guesses, Problem
 from tabletop_gui.door import packages
@@ -31,8 +31,14 @@ LANGUAGES: Final[Mapping[str, str]] = {"es": "Español", "en": "English"}
 """The languages with a catalogue, and what each calls itself; Spanish is the one the texts are written in."""
 SOURCE: Final = "es"
 
+YOU: Final = "setup.you"
+"""The phrase a player without a name is called by; asked in every language when his matches are looked for."""
+
 Phrase = str | tuple[str, str]
 """A text, or the pair (one, other)."""
+
+KEPT_AS: Final = tuple[dict[str, Phrase], list[None]]
+"""A file's phrases between two starts: the list of faults must be empty, for one with faults is parsed and told each time."""
 
 GROUPED = "#"
 """``{n:#}``: a number with its thousands set apart and its decimals after the sign, as the language does."""
@@ -96,10 +102,14 @@ class Phrases:
     def in_every_language(self, key: str, /, **params: object) -> frozenset[str]:
         """How the phrase `key` reads in each of the languages."""
         now = self.language
-        told = []
+        told = set()
         for language in LANGUAGES:
+            alone = None if language in self._catalogues or self._own_of(language) else shipped_phrase(language, key)
+            if alone is not None and not placeholders(alone):
+                told.add(alone)
+                continue
             self.set_language(language)
-            told.append(self.tr(key, **params))
+            told.add(self.tr(key, **params))
         self.set_language(now)
         return frozenset(told)
 
@@ -119,12 +129,16 @@ class Phrases:
     def _load(self, language: str) -> dict[str, Phrase]:
         catalogue, problems = shipped_catalogue(language)
         self.problems += problems
-        if self._places is not None:
-            for relative in files_of(language):
-                own = self._places.mods("data") / relative
-                if is_file(own):
-                    self._overlay(own, catalogue)
+        for own in self._own_of(language):
+            self._overlay(own, catalogue)
         return catalogue
+
+    def _own_of(self, language: str) -> list[Path]:
+        """The player's own files of a language."""
+        if self._places is None:
+            return []
+        mods = self._places.mods("data")
+        return [own for relative in files_of(language) if is_file(own := mods / relative)]
 
     def _overlay(self, path: Path, catalogue: dict[str, Phrase]) -> None:
         """Lay the player's own phrases over the shipped ones; a faulty one is left out and reported."""
@@ -225,7 +239,7 @@ def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
     problems: list[Problem] = []
     for path in files_of(language).values():
         try:
-            phrases, faults = by_heart(path, "phrases", phrases_of)
+            phrases, faults = PARSED.get(path, "phrases", phrases_of, KEPT_AS)
         except DataError as error:
             problems += error.problems
             continue
@@ -236,6 +250,20 @@ def shipped_catalogue(language: str) -> tuple[dict[str, Phrase], list[Problem]]:
             problems += given_before(Document(path), catalogue)
             catalogue = dict(phrases) | catalogue
     return catalogue, problems
+
+
+def shipped_phrase(language: str, key: str) -> str | None:
+    """A phrase of the program's own file of a language, without the rest of it; None where it has no such text, or has faults."""
+
+    def alone(document: Document) -> str | None:
+        phrases, faults = phrases_of(document)
+        found = None if faults else phrases.get(key)
+        return found if isinstance(found, str) else None
+
+    try:
+        return PARSED.get(data_root() / "text" / f"{language}.yaml", f"phrase {key}", alone, str | None)
+    except DataError:
+        return None
 
 
 def given_before(document: Document, known: Container[str]) -> list[Problem]:

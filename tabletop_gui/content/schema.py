@@ -14,19 +14,11 @@ from msgspec.structs import force_setattr, replace
 
 from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.decks.composition import once
-from tabletop_gui.content.dress import DressFile
 from tabletop_gui.content.fields import ArtPath, Colour, Id, Milliseconds, Name, Seat, Unit
 from tabletop_gui.content.fields import DataRecord as DataRecord
 from tabletop_gui.content.fields import Lines as Lines
 from tabletop_gui.content.fields import ShortText as ShortText
-from tabletop_gui.content.firsts import FirstsFile
-from tabletop_gui.content.lessons import LessonsFile
 from tabletop_gui.content.problems import Fault, with_guess
-from tabletop_gui.content.puzzles import PuzzlesFile
-from tabletop_gui.content.ratings import RatingsFile
-from tabletop_gui.content.rule_lines import RuleLinesFile
-from tabletop_gui.content.stamps import StampsFile
-from tabletop_gui.content.weight import WeightFile
 
 if TYPE_CHECKING:
     from tabletop_gui.content.library import Library
@@ -541,20 +533,3 @@ class CharactersFile(DataRecord, frozen=True):
 
     def __post_init__(self) -> None:
         once([one.id for one in self.characters], ("characters",))
-
-
-FILES: Final[Mapping[str, type[DataRecord]]] = {
-    "game": GameManifest,
-    "firsts": FirstsFile,
-    "levels": LevelsFile,
-    "ratings": RatingsFile,
-    "weight": WeightFile,
-    "stamps": StampsFile,
-    "wardrobe": DressFile,
-    "personalities": PersonalitiesFile,
-    "characters": CharactersFile,
-    "problems": PuzzlesFile,
-    "lessons": LessonsFile,
-    "rule_lines": RuleLinesFile,
-}
-"""The kinds of YAML file by the names they bear (``game.yaml``)."""

@@ -15,14 +15,13 @@ events     a list while somebody listens, else None
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import fields
-from hashlib import sha256
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
 from tabletop_gui.engine import chance
+from tabletop_gui.engine.digest import sha256
 from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.engine.sampling import fill
 from tabletop_gui.engine.tasks import AnyTask
@@ -284,6 +283,7 @@ class State:
 
         >>> from tabletop_gui.games import GAMES
         >>> state = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7)
+        >>> import json
         >>> type(state).from_data(json.loads(json.dumps(state.to_data()))).digest() == state.digest()
         True
         """
@@ -301,9 +301,11 @@ class State:
 
     def digest(self, without: Collection[str] = ()) -> str:
         """Sixteen letters that two states share only if they are the same; `without` what these fields hold."""
+        import json  # a start takes no digest
+
         data = {name: held for name, held in self.to_data().items() if name not in without}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-        return sha256(text.encode()).hexdigest()[:16]
+        return str(sha256(text.encode()).hexdigest()[:16])
 
 
 def _fields(task: object) -> Iterable[object]:

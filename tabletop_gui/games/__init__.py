@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from tabletop_gui.door import register
-from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.games import chicken_army, famiglia, kingdoms, oh_hell, regine
+from typing import TYPE_CHECKING, Final
 
-_HOUSE: tuple[AnyGame, ...] = (oh_hell.GAME, famiglia.GAME, regine.GAME, kingdoms.GAME, chicken_army.GAME)
-GAMES: dict[str, AnyGame] = register({game.id: game for game in _HOUSE}, lambda package: package.game)
-"""The games of the table, an explicit list so that a frozen build sees them all, and those that packages bring."""
+from tabletop_gui.door import Register, register
+
+if TYPE_CHECKING:
+    from tabletop_gui.engine.game import AnyGame
+
+_HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
+GAMES: Final[Register[AnyGame]] = register({id: f"{__name__}.{id}:GAME" for id in _HOUSE}, lambda package: package.game)
+"""The games of the table, in the order of the collection, and those that packages bring."""

@@ -23,6 +23,7 @@ from functools import cache, partial
 from pathlib import Path
 
 import msgspec
+from msgspec import Struct
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
@@ -43,8 +44,7 @@ LONGEST_PAUSE = 300.0
 """Seconds: whoever is away for longer is not playing, and the match's time stands still."""
 
 
-@dataclass(frozen=True, slots=True)
-class Trouble:
+class Trouble(Struct, frozen=True):
     """Something wrong with a file: the sentence, and the name the file was set aside under."""
 
     refusal: Refusal
@@ -61,8 +61,7 @@ class Trouble:
         return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said
 
 
-@dataclass(frozen=True, slots=True)
-class Running:
+class Running(Struct, frozen=True):
     """A match to continue, as the lobby lists it. `progress` fills the phrase `save.progress.<game>`."""
 
     path: Path

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
 
 from tabletop_gui import __version__
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.match import disk, history
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import Record

@@ -12,7 +12,6 @@ long as both have gone the same way (`SentDuel.recorded`).
 
 from __future__ import annotations
 
-import hashlib
 import re
 import zlib
 from collections.abc import Sequence
@@ -25,6 +24,7 @@ from msgspec.structs import replace
 
 from tabletop_gui import __version__
 from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -196,7 +196,7 @@ def write(match: Match, answers: str = "") -> str:
 
 
 def known_by(body: bytes) -> str:
-    return hashlib.blake2b(body, digest_size=CHECK, person=b"Tapete duel").hexdigest()
+    return blake2b(body, digest_size=CHECK, person=b"Tapete duel").hexdigest()
 
 
 def signs_of(data: bytes) -> str:

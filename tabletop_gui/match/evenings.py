@@ -8,7 +8,6 @@ Most points win the evening; of equals whoever was first more often, and else th
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Annotated, Final
@@ -16,6 +15,7 @@ from typing import Annotated, Final
 import msgspec
 from msgspec.structs import replace
 
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.marks import PersonMarks
@@ -112,7 +112,7 @@ class Evening(msgspec.Struct, frozen=True):
     def deal(self) -> int:
         """The number of the next game's deal."""
         told = f"Tapete evening {self.seed} {self.game} {self.sat_down.ident if self.sat_down else ''}"
-        return int.from_bytes(hashlib.blake2b(told.encode(), digest_size=6).digest(), "big")
+        return int.from_bytes(blake2b(told.encode(), digest_size=6).digest(), "big")
 
     def began(self, ident: str) -> Evening:
         """The next game has begun, under this name; in place of one that was begun and is gone."""

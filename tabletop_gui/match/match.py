@@ -11,9 +11,10 @@ from another match, to be played on otherwise, ``auto``: whoever acts next let t
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
+
+from msgspec import Struct
 
 from tabletop_gui.engine.chance import MASK, ThinkingSeed
 from tabletop_gui.engine.events import Event, redact
@@ -49,22 +50,19 @@ FAVOUR = " favour"
 """How the log's entry of an undo ends that was a favour."""
 
 
-@dataclass(frozen=True, slots=True)
-class Accepted:
+class Accepted(Struct, frozen=True):
     """The action was carried out. `events` are whole: give each viewer its own with `events_for`."""
 
     events: tuple[Event, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Struct, frozen=True):
     """Nothing was changed, and why."""
 
     refusal: Refusal
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Struct, frozen=True):
     """The last `taken` actions were taken back: the table is shown anew from the view."""
 
     taken: int

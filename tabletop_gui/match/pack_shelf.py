@@ -10,8 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.content.pack_file import PACK_YAML
-from tabletop_gui.content.paths import Places
+from tabletop_gui.content.paths import PACK_YAML, Places
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, cannot
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
-from hashlib import blake2b
 from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
@@ -18,6 +17,7 @@ from tabletop_gui.content.checks import problem_at
 from tabletop_gui.content.document import Document, short
 from tabletop_gui.content.problems import Fault, Problem
 from tabletop_gui.content.puzzles import DEGREES, Puzzle, PuzzlesFile
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.content.library import Proof
-from tabletop_gui.match.lessons import check_lessons
-from tabletop_gui.match.problems import check_puzzles
+from tabletop_gui.door import Register
 
-PROOFS: Final[dict[str, Proof]] = {"lessons": check_lessons, "problems": check_puzzles}
+if TYPE_CHECKING:
+    from tabletop_gui.content.library import Proof
+
+PROOFS: Final[Register[Proof]] = Register({
+    "lessons": "tabletop_gui.match.lessons:check_lessons",
+    "problems": "tabletop_gui.match.problems:check_puzzles",
+})  # fmt: skip
 """By the name of the file in a game's folder."""

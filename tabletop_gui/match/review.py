@@ -6,7 +6,6 @@ number of the step alone: a hint asked for at the table and the review afterward
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -21,6 +20,7 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import Options
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, saves
@@ -140,7 +140,7 @@ def log_of(match: Match) -> str:
 
 def _digest(game: str, options: Options, seed: int, actions: Sequence[str]) -> str:
     told = msgspec.json.encode([game, sorted(options.items()), seed, actions])
-    return hashlib.blake2b(told, digest_size=16).hexdigest()
+    return blake2b(told, digest_size=16).hexdigest()
 
 
 def place_of(save: Path) -> Path:

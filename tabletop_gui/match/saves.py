@@ -9,7 +9,6 @@ whoever reads this module and wants to know it, can (docs/decisions.md). Format 
 
 from __future__ import annotations
 
-import hashlib
 import os
 import re
 from pathlib import Path
@@ -19,6 +18,7 @@ import msgspec
 
 from tabletop_gui import __version__
 from tabletop_gui.content.branch import Branch
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
@@ -55,7 +55,6 @@ MOST_LINES = 4_000
 
 LONGEST_PLACE = 60
 """Characters of a place in a file that are told."""
-_NAMED = re.compile(r"field `(.*)`", re.S)
 
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 Text = Annotated[str, msgspec.Meta(max_length=400)]
@@ -179,7 +178,7 @@ def decode(data: bytes, name: str) -> Save:
 def _place(said: str) -> str:
     """Where msgspec found something wrong: ``seats[0].name``. A field that is missing or unknown is named, not what it is in."""
     complaint, _, inside = said.partition(" - at `$")
-    field = _NAMED.search(complaint)
+    field = re.search(r"field `(.*)`", complaint, re.S)
     place = ".".join(part for part in (inside.rstrip("`").lstrip("."), field[1] if field else "") if part)
     return "".join(sign if sign.isprintable() else "·" for sign in place[:LONGEST_PLACE]) or "…"
 
@@ -274,7 +273,7 @@ def seed_of(save: Save) -> int:
 
 
 def _mask(salt: bytes) -> int:
-    return int.from_bytes(hashlib.blake2b(salt, digest_size=8, key=b"Tapete: not to be read in passing").digest(), "big")
+    return int.from_bytes(blake2b(salt, digest_size=8, key=b"Tapete: not to be read in passing").digest(), "big")
 
 
 def _foreign(data: bytes) -> bool:

@@ -11,17 +11,18 @@ may search for another salt: one in 16.8 million agrees. Whoever does not trust 
 
 from __future__ import annotations
 
-import hashlib
-import secrets
-from dataclasses import dataclass
+import os
 from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.engine.digest import sha256
 
 SHOWN: Final = 6
 """Signs of a seal that are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class DealSeal:
+class DealSeal(Struct, frozen=True):
     """`salt` and `whole` are hexadecimal; `whole` is what was reckoned before the first card.
 
     >>> seal = DealSeal.over(12345, "00" * 16)
@@ -35,7 +36,7 @@ class DealSeal:
     @classmethod
     def over(cls, seed: int, salt: str = "") -> DealSeal:
         """A new seal over a deal; the salt by lot where none is given."""
-        salt = salt or secrets.token_hex(16)
+        salt = salt or by_lot()
         return cls(salt, reckoned(seed, salt))
 
     @property
@@ -54,6 +55,11 @@ def sealed_text(seed: int, salt: str) -> str:
     return f"Tapete {seed} {salt}"
 
 
+def by_lot() -> str:
+    """A salt that nobody can know: what the system has for keys. (`secrets` would bring OpenSSL with it.)"""
+    return os.urandom(16).hex()
+
+
 def reckoned(seed: int, salt: str) -> str:
     """The whole seal of a deal with its salt."""
-    return hashlib.sha256(sealed_text(seed, salt).encode()).hexdigest()
+    return str(sha256(sealed_text(seed, salt).encode()).hexdigest())

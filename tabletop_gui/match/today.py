@@ -7,13 +7,13 @@ card, so that one try is one try.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
 
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED
@@ -88,7 +88,7 @@ def table_of(day: date) -> TodaysTable:
 
 def _lot(text: str) -> int:
     """A number of 64 bits out of a text: the same on every machine, for ever."""
-    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big")
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
 
 
 def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:

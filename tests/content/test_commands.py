@@ -11,8 +11,9 @@ import pytest
 
 from tabletop_gui.commands import check, schema
 from tabletop_gui.content.decks import DECKS
+from tabletop_gui.content.inspection import FILES
 from tabletop_gui.content.paths import HOME_VARIABLE, data_root
-from tabletop_gui.content.schema import FILES, GameManifest
+from tabletop_gui.content.schema import GameManifest
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 import yaml._yaml
 
-from tabletop_gui.content import document
 from tabletop_gui.content.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, short
 from tabletop_gui.content.problems import DataError
 
@@ -30,8 +29,17 @@ def stopped(text: str) -> tuple[str, int, int]:
     return problem.fault, problem.line, problem.column
 
 
-def test_the_parser_is_the_c_one() -> None:
-    assert vars(document)["CParser"] is yaml._yaml.CParser
+def test_the_parser_is_the_c_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    parsed = []
+
+    def parsing(text: str) -> object:
+        parsed.append(text)
+        return parser(text)
+
+    parser = yaml._yaml.CParser
+    monkeypatch.setattr(yaml._yaml, "CParser", parsing)
+    Document(FILE, "a: 1")
+    assert parsed == ["a: 1"]
     assert yaml._yaml.__file__ is not None and not yaml._yaml.__file__.endswith(".py")
 
 

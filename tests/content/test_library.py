@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.library import Library
+from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import AUTO, NumberOption
@@ -53,17 +55,14 @@ def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
 
 
 def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop_gui.content import by_heart, document
-
     read: list[str] = []
-    original = document.read_text
+    get = PARSED.get
 
-    def noting(path: Path) -> str:
+    def noting(path: Path, *asked: Any) -> Any:
         read.append(path.name)
-        return original(path)
+        return get(path, *asked)
 
-    for module in (document, by_heart):
-        monkeypatch.setattr(module, "read_text", noting)
+    monkeypatch.setattr(PARSED, "get", noting)
     library = Library(places)
     library.manifests()
     library.manifest("oh_hell")
@@ -76,7 +75,7 @@ def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pyte
 
 def test_the_games_stand_in_the_order_of_their_rules(places: Places) -> None:
     assert [manifest.id for manifest in Library(places, GAMES).manifests()] == list(GAMES)
-    turned = dict(reversed(GAMES.items()))
+    turned = dict(reversed([*GAMES.items()]))
     assert [manifest.id for manifest in Library(places, turned).manifests()] == list(turned)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from tabletop_gui.content.document import Document, read_text
+from tabletop_gui.content.document import Document
+from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
 from tabletop_gui.games import GAMES
@@ -104,18 +107,18 @@ def test_keys_below_another(phrases: Phrases) -> None:
 
 
 def test_only_the_chosen_language_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
+    asked: list[str] = []
 
-    def opening(path: Path) -> str:
-        opened.append(path.name)
-        return read_text(path)
+    def asking(path: Path, wanted: str, parse: Callable[[Document], Any], kind: Any) -> Any:
+        asked.append(path.name)
+        return parse(Document(path))
 
-    monkeypatch.setattr("tabletop_gui.content.by_heart.read_text", opening)
+    monkeypatch.setattr(PARSED, "get", asking)
     spoken = Phrases("en")
-    assert {"en.yaml", "text.en.yaml"} == {*opened} and len(opened) == 1 + len(GAMES)
+    assert {"en.yaml", "text.en.yaml"} == {*asked} and len(asked) == 1 + len(GAMES)
     spoken.set_language("es")
     spoken.set_language("en")
-    assert {*opened[1 + len(GAMES) :]} == {"es.yaml", "text.es.yaml"} and len(opened) == 2 * (1 + len(GAMES))
+    assert {*asked[1 + len(GAMES) :]} == {"es.yaml", "text.es.yaml"} and len(asked) == 2 * (1 + len(GAMES))
 
 
 def test_what_is_no_phrase_is_told_and_left_out() -> None:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import os
-import secrets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import date, datetime, timedelta
 from pathlib import Path
-from random import Random
+from random import Random, SystemRandom
 from typing import Any, ClassVar, Final
 from unittest.mock import patch
 
@@ -29,7 +28,7 @@ from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
-from tabletop_gui.match import history, review
+from tabletop_gui.match import history, review, seal
 from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
 from tabletop_gui.match.learned import FILE as LESSONS_FILE
 from tabletop_gui.match.learned import Learned
@@ -664,7 +663,7 @@ PICTURES: Final[tuple[Still | Sheet, ...]] = tuple(sorted((*STILLS, *SHEETS), ke
 def easel(size: Size, home: Path) -> Iterator[App]:
     """An application of a window size whose files lie in `home`. What is drawn by lot is always the same: the deal of a set-up,
     and the salt of its seal."""
-    by_lot = patch.object(secrets, "token_hex", "5a".__mul__), patch.object(secrets, "randbits", lambda bits: 5)
+    by_lot = patch.object(seal, "by_lot", lambda: 16 * "5a"), patch.object(SystemRandom, "getrandbits", lambda *_: 5)
     with by_lot[0], by_lot[1], rehearsal(
         size, home=home, cache=plates_for(home), reduced_motion=True, last_card=False
     ) as app:

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 import pytest
 
+from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.theme import SHARP_CONTRAST, THEMES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell.app import App
@@ -234,4 +235,5 @@ def test_every_scene_is_among_them(easels: Easels) -> None:
     """A scene nobody has a moment of would not be found."""
     for moment in EVERY.keys() - met.keys():
         met[moment] = kinds(built(easels.of(HD, moment), moment))
-    assert {attribute for _, attribute in SCENES.values()} <= set().union(*met.values())
+    every = [*SCENES.values(), *(SCENES[f"table.{game}"] for game in TABLES)]
+    assert {attribute for _, attribute in every} <= set().union(*met.values())

@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy
-from tabletop_gui.ai.policies.famiglia import FamigliaPolicy
-from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
-from tabletop_gui.ai.policies.oh_hell import OhHellPolicy
-from tabletop_gui.ai.policies.regine import ReginePolicy
-from tabletop_gui.ai.policy import Policy
-from tabletop_gui.door import load, register
+from typing import TYPE_CHECKING, Final
 
-_HOUSE: dict[str, type[Policy]] = {
-    "oh_hell": OhHellPolicy,
-    "famiglia": FamigliaPolicy,
-    "kingdoms": KingdomsPolicy,
-    "chicken_army": ChickenArmyPolicy,
-    "regine": ReginePolicy,
+from tabletop_gui.door import Register, load, register
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.policy import Policy
+
+_HOUSE: Final = {
+    "oh_hell": f"{__name__}.oh_hell:OhHellPolicy",
+    "famiglia": f"{__name__}.famiglia:FamigliaPolicy",
+    "kingdoms": f"{__name__}.kingdoms:KingdomsPolicy",
+    "chicken_army": f"{__name__}.chicken_army:ChickenArmyPolicy",
+    "regine": f"{__name__}.regine:ReginePolicy",
 }
-POLICIES: dict[str, type[Policy]] = register(_HOUSE, lambda package: load(package.policy))
-"""The policies by game: an explicit list so that a frozen build sees them all, and those that packages bring."""
+POLICIES: Final[Register[type[Policy]]] = register(_HOUSE, lambda package: load(package.policy))
+"""The policies by game, and those that packages bring."""

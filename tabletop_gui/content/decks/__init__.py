@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
 from tabletop_gui.content.fields import DataRecord, Id
-from tabletop_gui.door import load, register
+from tabletop_gui.door import Register, register
 
 __all__ = ["DECKS", "Deck", "Place", "deck_type"]
 
@@ -54,14 +54,14 @@ _HOUSE: Final[dict[str, str]] = {
     "kingdoms": f"{__name__}.kingdoms:KingdomsDeck",
     "chicken_army": f"{__name__}.chicken_army:ChickenDeck",
 }
-DECKS: Final[Mapping[str, str]] = register(_HOUSE, lambda package: package.deck)
+DECKS: Final[Register[type[Deck]]] = register(_HOUSE, lambda package: package.deck)
 """The records of the decks by the decks' ids: the house's in the order of the collection, then those that packages bring, each
 with the id of its game."""
 
 
 def deck_type(deck: str) -> type[Deck]:
     """The record of a deck. Raises KeyError for one there is not."""
-    found = load(DECKS[deck])
+    found = DECKS[deck]
     if not (isinstance(found, type) and issubclass(found, Deck)):
-        raise TypeError(f"{DECKS[deck]} is no Deck")
+        raise TypeError(f"{deck} is no Deck")
     return found

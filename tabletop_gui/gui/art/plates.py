@@ -5,14 +5,13 @@ What is wrong with a player's plate is noted once in ``problems`` and never stop
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from threading import Lock
+from threading import Event, Lock, Thread
 from typing import Final
 
 import pygame
 
-from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.packed import shipped_drawing
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
@@ -51,6 +50,8 @@ class Plates:
         self._fit: set[str] = set()
         """Plates known to be fit to be put among others."""
         self._lock = Lock()
+        self._under_way: dict[tuple[str, int, int], Event] = {}
+        self._beside: dict[tuple[str, int, int], pygame.Surface | None] = {}
 
     def exists(self, relative: str) -> bool:
         """Whether there is such a plate at all."""
@@ -74,12 +75,19 @@ class Plates:
         shipped = self._shipped(relative)
         for path in self._candidates(relative):
             try:
+                if path == shipped:  # ours are known to be sound
+                    raw = shipped_drawing(path)
+                    raw.decode("utf-8-sig")
+                    if raw:
+                        return raw, path
+                from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
+
                 if path.stat().st_size > LARGEST_DRAWING:
                     self._report(path, "drawing_too_big", limit=LARGEST_DRAWING // 1024)
                     continue
-                raw = shipped_drawing(path) if path == shipped else path.read_bytes()
+                raw = path.read_bytes()
                 text = raw.decode("utf-8-sig")  # whoever takes a part of the drawing, or its inks, relies on it
-                flaw = flaw_of(text) if path != shipped or not raw else None  # ours are known to be sound
+                flaw = flaw_of(text)
                 if flaw is None:
                     return raw, path
                 self._report(path, flaw.fault, flaw.line, flaw.column, **flaw.params)
@@ -105,17 +113,40 @@ class Plates:
                 self._reported.add(path)
                 self.problems.append(Problem(path, line, column, "", fault, params))
 
+    def begin(self, wanted: Iterable[tuple[str, int, int]]) -> None:
+        """Draw these, each a plate and its size, beside what the caller does meanwhile: rasterising lets go of the interpreter.
+        `picture` gives what has been drawn, once, and waits for what has not."""
+        begun = {one: Event() for one in wanted}
+
+        def draw() -> None:
+            for one, over in begun.items():
+                try:
+                    self._beside[one] = self._drawn_now(*one)
+                finally:
+                    over.set()
+
+        self._under_way |= begun
+        if begun:
+            Thread(target=draw, name="plates", daemon=True).start()
+
     def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
 
         The pixels may be shared with the disk cache's buffer: never write to them.
         """
+        one = relative, w, h
+        over = None if inks else self._under_way.pop(one, None)
+        if over is not None and over.wait() and one in self._beside:
+            return self._beside.pop(one)
+        return self._drawn_now(relative, w, h, inks)
+
+    def _drawn_now(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
         for _ in range(2):
             text = self.svg(relative)
             if not text:
                 return None
             try:
-                return self._draw(text, w, h, inks, own=self._is_own(relative))
+                return self._draw(text, w, h, inks, own=self.is_own(relative))
             except ValueError as error:
                 if not self._fall_back(relative, fault_of(error)):
                     return None
@@ -153,7 +184,7 @@ class Plates:
             if relative not in self._fit:
                 self._fit.add(relative)
                 self._try_out(relative, w, h)
-            owned = owned or self._is_own(relative)
+            owned = owned or self.is_own(relative)
             return self.svg(relative)
 
         def shipped(relative: str) -> bytes:
@@ -170,14 +201,14 @@ class Plates:
         text = self.svg(relative)
         if not is_whole(text):
             self._fall_back(relative, "no_drawing")
-        elif self._is_own(relative):
+        elif self.is_own(relative):
             try:
                 raster(text, w, h, QUARANTINE.raster)
             except ValueError as error:
                 self._fall_back(relative, fault_of(error))
 
-    def _is_own(self, relative: str) -> bool:
-        """Whether the plate read is the player's."""
+    def is_own(self, relative: str) -> bool:
+        """Whether the plate that is drawn is the player's; once it has been read."""
         with self._lock:
             known = self._texts.get(relative)
         return known is not None and known[1] != self._shipped(relative)
@@ -218,6 +249,8 @@ class Plates:
         """Read every plate again (the player changed files)."""
         with self._lock:
             self._texts.clear()
+            self._under_way.clear()
+            self._beside.clear()
             self._fit.clear()
             self._reported.clear()
             self.problems.clear()

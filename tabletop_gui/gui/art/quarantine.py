@@ -14,17 +14,18 @@ from __future__ import annotations
 
 import atexit
 import io
-import multiprocessing
 import os
 import signal
 import struct
 import sys
 import time
-from multiprocessing.context import SpawnProcess
 from threading import Event, Lock, Thread
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
+
+if TYPE_CHECKING:
+    from multiprocessing.context import SpawnProcess
 
 SECONDS: Final = 2.0
 """So much of the processor's time one drawing may take."""
@@ -107,6 +108,8 @@ class Quarantine:
             self._end()
 
     def _spawn(self) -> Pipe:
+        import multiprocessing  # not at the top: most players have no drawings of their own, and every start would wait for it
+
         try:
             context = multiprocessing.get_context("spawn")
             ours, theirs = context.Pipe()

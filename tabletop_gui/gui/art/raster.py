@@ -15,8 +15,6 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from tabletop_gui.content.drawing import is_svg
-
 Rasteriser = Callable[[str, int, int], pygame.Surface]
 """From SVG text with its size to a straight-alpha surface; raises ValueError."""
 
@@ -100,6 +98,8 @@ def inner_drawing(svg: bytes | str) -> tuple[str, tuple[float, float, float, flo
 
 def is_whole(svg: bytes | str) -> bool:
     """Whether a drawing is well-formed and has a view box: only then may it be put into another."""
+    from tabletop_gui.content.drawing import is_svg  # what looks drawings through is for those of players
+
     try:
         text = _text(svg)
     except UnicodeDecodeError:

@@ -7,7 +7,6 @@ missing and is written again; the oldest go when the folder grows too big. Nothi
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import os
 import struct
 import sys
@@ -20,6 +19,7 @@ from typing import Final, cast
 import pygame
 
 from tabletop_gui import __version__
+from tabletop_gui.engine.digest import blake2b
 
 VERSION: Final = 4
 """Raise it when the code draws the same plate differently: older files are then never read again."""
@@ -39,7 +39,7 @@ _PROMPTLY: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NON
 
 def key_of(*parts: object) -> str:
     """A file name for what ``parts`` describe: bytes, text or numbers, in order."""
-    made = hashlib.blake2b(f"{__version__} {VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
+    made = blake2b(f"{__version__} {VERSION} {pygame.version.ver} {sys.byteorder}".encode(), digest_size=16)
     for part in parts:
         raw = part if isinstance(part, bytes) else str(part).encode()
         made.update(len(raw).to_bytes(4, "little") + raw)
@@ -56,6 +56,10 @@ class PixelStore:
 
     def _path(self, folder: Path, key: str) -> Path:
         return folder / f"{key}{_SUFFIX}"
+
+    def has(self, key: str) -> bool:
+        """Whether something is kept under ``key``, sound or not."""
+        return self.folder is not None and self._path(self.folder, key).is_file()
 
     def load(self, key: str) -> pygame.Surface | None:
         """The picture kept under ``key`` (premultiplied, or opaque), or None. Its pixels must not be written to."""

@@ -27,7 +27,7 @@ from tabletop_gui.gui.art.prints import Prints
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.store import PixelStore
+from tabletop_gui.gui.art.store import PixelStore, key_of
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
@@ -60,7 +60,7 @@ class Art:
         self._small = small
         self.room = PrintRoom(self.plates, self._small)
         self.prints = Prints(self.room)
-        self._posters: Later[Bill] = Later("poster", small, lambda bill, size: poster(self.plates, bill, size[0]))
+        self._posters: Later[Bill] = Later("poster", small, self._printed)
         self.medallions: Later[Sitting] = Later(
             "portrait", small, lambda who, size: portrait(self.plates, small, who, size[0])
         )
@@ -88,6 +88,30 @@ class Art:
     def _keep(self, key: str, surface: pygame.Surface, *, deflate: bool = True) -> None:
         """Write to the disk cache in the background."""
         self._workshop.add(self._store.keep, key, surface, deflate=deflate)
+
+    def posters_soon(self, bills: Iterable[tuple[Bill, int]]) -> None:
+        """Begin with the posters of these widths that have never been printed: they are asked for in a moment."""
+        wanted = [(bill, (width, poster_height(width))) for bill, width in bills]
+        keys = [self._key(*one) for one in wanted]
+        self.plates.begin(
+            (bill.plate, *size) for (bill, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
+        )
+
+    def _key(self, bill: Bill, size: tuple[int, int]) -> str:
+        """What a printed poster is kept as; empty for one with a plate of the player's."""
+        text = self.plates.svg(bill.plate)
+        return key_of("poster", *bill, size, text) if text and not self.plates.is_own(bill.plate) else ""
+
+    def _printed(self, bill: Bill, size: tuple[int, int]) -> pygame.Surface:
+        """A poster as it hangs, from the disk where it has been printed like this before: the press takes longer than the rest of
+        the lobby. One of the player's own is printed each time, so that what is wrong with it is told."""
+        key = self._key(bill, size)
+        found = self._store.load(key) if key else None
+        if found is None:
+            found = poster(self.plates, bill, size[0])
+            if key:
+                self._keep(key, found, deflate=False)
+        return found
 
     @property
     def problems(self) -> list[Problem]:
@@ -166,8 +190,11 @@ class Art:
 
         ``game`` is the game's id, or the path of its poster as the manifest has it.
         """
-        plate = game if game.endswith(".svg") else f"posters/{game}.svg"
-        return self._posters.get(Bill(plate, title, subtitle, ink), (width, poster_height(width)), True)
+        return self.bill(Bill(game if game.endswith(".svg") else f"posters/{game}.svg", title, subtitle, ink), width)
+
+    def bill(self, bill: Bill, width: int) -> pygame.Surface:
+        """The poster of a bill."""
+        return self._posters.get(bill, (width, poster_height(width)), True)
 
     def hurry(self) -> None:
         """The window has another size: until `hurried` is unset, what is slow to draw is stretched if it can be."""
@@ -259,6 +286,14 @@ class Art:
     def in_background(self, call: Callable[[], object]) -> None:
         """Have ``call`` run in the art's own thread, after everything that was asked for before. Its texts must be engraved."""
         self._workshop.add(call)
+
+    def pause(self) -> None:
+        """Begin with nothing in the background before `go_on`, so that a first frame has the interpreter for itself."""
+        self._workshop.pause()
+
+    def go_on(self) -> None:
+        """Begin with what waits in the background."""
+        self._workshop.go_on()
 
     def prepared(self) -> bool:
         """Whether nothing is being made in the background."""

@@ -9,10 +9,10 @@ import math
 import random
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.floor import SOFT, floor_surface, radial
 from tabletop_gui.gui.art.plates import Plates
@@ -42,8 +42,7 @@ FRAME: Final = ((26, 1.6, 0.7), (34, 1.0, 0.5))
 Rect = tuple[float, float, float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class TableLook:
+class TableLook(Struct, frozen=True):
     """The inks (``#rrggbb``) of a game's table; ``motif`` is the path of a plate under ``assets/``, or empty."""
 
     felt: str

@@ -25,6 +25,7 @@ class Workshop:
         self._changed = Condition()
         self._busy = False
         self._closed = False
+        self._paused = False
         self._thread: Thread | None = None
 
     def add(self, call: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> None:
@@ -34,10 +35,25 @@ class Workshop:
                 return
             self._calls.append(lambda: call(*args, **kwargs))
             self._changed.notify_all()
-            if self._thread is None:
-                sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_S))
-                self._thread = Thread(target=self._work, name="art", daemon=True)
-                self._thread.start()
+            if self._thread is None and not self._paused:
+                self._start()
+
+    def pause(self) -> None:
+        """Let calls wait until `go_on`, if none runs yet: there is something more urgent than all of them."""
+        with self._changed:
+            self._paused = self._thread is None
+
+    def go_on(self) -> None:
+        """Begin with what waits."""
+        with self._changed:
+            self._paused = False
+            if self._calls and self._thread is None:
+                self._start()
+
+    def _start(self) -> None:
+        sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_S))
+        self._thread = Thread(target=self._work, name="art", daemon=True)
+        self._thread.start()
 
     def idle(self) -> bool:
         """Whether nothing waits and nothing runs."""
@@ -45,7 +61,8 @@ class Workshop:
             return not self._calls and not self._busy
 
     def wait(self, seconds: float) -> bool:
-        """Wait until idle, at most ``seconds``; whether it is."""
+        """Wait until idle, at most ``seconds``; whether it is. A pause is over then."""
+        self.go_on()
         with self._changed:
             return self._changed.wait_for(lambda: not self._calls and not self._busy, seconds)
 

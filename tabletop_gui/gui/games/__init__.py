@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.door import load, register
-from tabletop_gui.gui.games import chicken_army, famiglia, kingdoms, oh_hell, regine
-from tabletop_gui.gui.table.game_table import GameTable
+from tabletop_gui.door import Register, load, register
 
-_HOUSE: Final[dict[str, GameTable]] = {
-    "oh_hell": oh_hell.TABLE,
-    "famiglia": famiglia.TABLE,
-    "regine": regine.TABLE,
-    "kingdoms": kingdoms.TABLE,
-    "chicken_army": chicken_army.TABLE,
-}
-TABLES: Final[dict[str, GameTable]] = register(_HOUSE, lambda package: load(package.table))
-"""By the game's id: an explicit list so that a frozen build sees them all, and those that packages bring."""
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.game_table import GameTable
+
+_HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
+TABLES: Final[Register[GameTable]] = register(
+    {game: f"{__name__}.{game}:TABLE" for game in _HOUSE}, lambda package: load(package.table)
+)
+"""By the game's id, and those that packages bring."""

@@ -16,6 +16,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 
@@ -161,8 +162,7 @@ class Shaken(NamedTuple):
     dy: int
 
 
-@dataclass(frozen=True, slots=True)
-class Repaint:
+class Repaint(Struct, frozen=True):
     """What one repaint cost. ``paint_ms`` is diff + blits, ``area`` dirty pixels."""
 
     paint_ms: float

@@ -13,15 +13,15 @@ from __future__ import annotations
 import re
 import weakref
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import repeat
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.shelf import Shelf
-from tabletop_gui.gui.paint.fonts import LONGEST, TEXT_FACES, WIDEST, TextFace, Typeface, beginning, font, render
+from tabletop_gui.gui.paint.fonts import LONGEST, TEXT_FACES, WIDEST, TextFace, Typeface, beginning, font, font_data, render
 from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER, sharpened
 
 Align = Literal["left", "centre", "right"]
@@ -64,8 +64,7 @@ FINE_WEIGHT: Final = 0.3
 """Shrunk letters are a little pale: so much of them is laid over themselves."""
 
 
-@dataclass(frozen=True, slots=True)
-class TextRun:
+class TextRun(Struct, frozen=True):
     """Characters of one face, or one sign that is drawn (``face`` None)."""
 
     text: str
@@ -462,10 +461,16 @@ def fallback(px: int) -> pygame.font.Font:
     return pygame.font.Font(None, max(4, px))
 
 
+USUAL: Final = frozenset(map(chr, range(32, 127))) | frozenset("áéíóúüñÁÉÍÓÚÜÑ¿¡·×–—…‘’“”«»")
+"""What every face of ours is known to have: to ask for it, its glyphs are drawn large."""
+
+
 @lru_cache(maxsize=4096)
 def has_all(face: Typeface, text: str) -> bool:
     """Whether the face has a glyph for every character. (SDL_ttf answers for a missing one with the measures of its empty
     box.)"""
+    if USUAL.issuperset(text) and font_data(face) is not None:
+        return True
     ruler = font(face, 96)
     box = ruler.metrics("\uffff")[0]
     measures = zip(text, ruler.metrics(text), strict=True)

@@ -5,9 +5,10 @@ The cards, the felt and the plates never change with the theme; only the tokens 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Final
+
+from msgspec import Struct
 
 PAPER: Final = "#F6EAD4"
 PAPER_2: Final = "#E9D8B8"
@@ -38,8 +39,7 @@ SUITS_ON_DARK: Final = {"S": "#DCD4F7", "H": "#FF7F5C", "D": "#5296EC", "C": "#8
 """The four suits as small signs on dark ground: same hues, lighter, 4.5:1 or more against the panel, apart for every eye."""
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """The tokens that differ between night, day and high contrast."""
 
     name: str

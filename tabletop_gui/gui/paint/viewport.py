@@ -6,10 +6,10 @@ the canvas grows in the direction in which the window is longer than 16:9, so no
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 LOGICAL_WIDTH: Final = 1600.0
 LOGICAL_HEIGHT: Final = 900.0
@@ -20,8 +20,7 @@ TEXT_FLOOR_PX: Final = 12
 """No text is ever drawn smaller than this many window pixels, however small the window."""
 
 
-@dataclass(frozen=True, slots=True)
-class Viewport:
+class Viewport(Struct, frozen=True):
     """One window size and one interface scale.
 
     ``width`` and ``height`` are window pixels, at least `LEAST_SIZE` (`of`); ``scale`` (0.8 to 2) is the player's choice and

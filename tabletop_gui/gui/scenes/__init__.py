@@ -6,7 +6,19 @@ from typing import Final
 
 from tabletop_gui.gui.games import TABLES
 
-SCENES: Final[dict[str, tuple[str, str]]] = {
+
+class _Scenes(dict[str, tuple[str, str]]):
+    """The scenes, with the tables, of which each is in the record of its game."""
+
+    def __missing__(self, name: str) -> tuple[str, str]:
+        kind, _, game = name.partition(".")
+        if kind != "table":
+            raise KeyError(name)
+        table = TABLES[game]
+        return table.place(table.scene)
+
+
+SCENES: Final = _Scenes({
     "lobby": ("tabletop_gui.gui.scenes.lobby", "LobbyScene"),
     "setup": ("tabletop_gui.gui.scenes.setup", "SetupScene"),
     "settings": ("tabletop_gui.gui.scenes.settings", "SettingsScene"),
@@ -38,5 +50,5 @@ SCENES: Final[dict[str, tuple[str, str]]] = {
     "problem": ("tabletop_gui.gui.scenes.problem", "ProblemScene"),
     "lesson": ("tabletop_gui.gui.scenes.lesson", "LessonScene"),
     "closeup": ("tabletop_gui.gui.scenes.closeup", "CloseupScene"),
-} | {f"table.{game}": table.place(table.scene) for game, table in TABLES.items()}
+})
 """Name → (module, class). ``table.<game id>`` is the table of a game and takes ``match``."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import Options, OptionValue
@@ -11,8 +11,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.settings import LastTable
 
 
-@dataclass(frozen=True, slots=True)
-class Expected:
+class Expected(Struct, frozen=True):
     """The options the set-up opens with; `own`: those of the presets when they last made none of them; `chosen`: whether the
     player has ever said what kind of match to play (what was only proposed is not remembered)."""
 

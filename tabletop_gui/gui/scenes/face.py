@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import secrets
 from functools import partial
+from random import SystemRandom
 from typing import Final
 
 import pygame
@@ -43,7 +43,7 @@ class FaceScene(Screen):
     """The portrait at the left, with its three tempers; the features at the right. Pops the face's text, or None."""
 
     def __init__(self, face: str = "") -> None:
-        self.face = Recipe.parse(face) or Recipe.roll(secrets.randbits(32))
+        self.face = Recipe.parse(face) or Recipe.roll(SystemRandom().getrandbits(32))
         self.before: list[Recipe] = []
 
     def enter(self, app: App) -> None:
@@ -52,7 +52,7 @@ class FaceScene(Screen):
 
     def roll(self) -> None:
         """Another face by chance; the one there was can be had back."""
-        self._change(Recipe.roll(secrets.randbits(32)))
+        self._change(Recipe.roll(SystemRandom().getrandbits(32)))
 
     def _change(self, face: Recipe) -> None:
         self.before = [*self.before, self.face][-MOST_ROLLS:]

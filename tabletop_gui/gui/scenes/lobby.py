@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,19 +14,19 @@ from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.scenes.expected import expected_minutes
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.shell import challenge, faults
+from tabletop_gui.gui.shell import faults
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.fan import ShowcaseFan
-from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
 from tabletop_gui.gui.widgets.plaque import Plaque
-from tabletop_gui.gui.widgets.poster import Poster
-from tabletop_gui.match import duels
+from tabletop_gui.gui.widgets.poster import Poster, bill_of
 from tabletop_gui.match.archive import Running
-from tabletop_gui.match.codes import AskedDeal
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.saves import SaveError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.widgets.gathering import BookGathering
 
 STEP = 316.0
 """From poster to poster in a full row, logical units."""
@@ -35,6 +36,8 @@ LEAST_POSTER = 250.0
 """Before the posters become lower than this the words under them give way; logical units."""
 HEAD = 160.0
 """Where the program's name ends, logical units."""
+AT_REST_MS = 400.0
+"""For so long nobody has done anything before the table is drawn ahead."""
 
 
 class LobbyScene(Screen):
@@ -54,6 +57,7 @@ class LobbyScene(Screen):
             app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
         self._touched = app.shown_once
         """Whether there was any input: a program that was only opened draws nothing ahead."""
+        self._first = not app.shown_once
         self._gathering: BookGathering | None = None
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
@@ -128,15 +132,20 @@ class LobbyScene(Screen):
         under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
         under = self._lay_words(top, under - skin.px(20))
         posters = self._place_row(top, under - skin.px(20))
+        self._posters = posters
         said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
         faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
         self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
         self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
         if self._touched:
-            self._prepare()
+            self._prepare_soon()
 
     def paste(self) -> None:
         """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
+        from tabletop_gui.gui.shell import challenge
+        from tabletop_gui.match import duels
+        from tabletop_gui.match.codes import AskedDeal
+
         text, scenes = pasted().strip(), self.app.scenes
         if duels.holds(text):
             challenge.take(self.app, text, lambda _app, go: go())
@@ -155,8 +164,16 @@ class LobbyScene(Screen):
             return True
         if not self._touched and touches(event):
             self._touched = True
-            self._prepare()
+            self._prepare_soon()
         return super().handle(event)
+
+    def leave(self) -> None:
+        self.app.loop.stay()
+        super().leave()
+
+    def _prepare_soon(self) -> None:
+        """Draw ahead once nobody does anything: not beside the page that this very touch may open."""
+        self.app.loop.at_rest(AT_REST_MS, self._prepare)
 
     def _prepare(self) -> None:
         """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
@@ -301,6 +318,9 @@ class LobbyScene(Screen):
         return "  ·  ".join(facts)
 
     def update(self, dt_ms: float) -> bool:
+        if self._first:  # while the floor is drawn
+            self._first = False
+            self.app.art.posters_soon((bill_of(self.app, poster.game), poster.rect.w) for poster in self._posters)
         moving = super().update(dt_ms)
         moving = self.fan.update(dt_ms) or moving
         return moving or (self._touched and self._gather())
@@ -308,6 +328,8 @@ class LobbyScene(Screen):
     def _gather(self) -> bool:
         """While nothing moves and somebody is there, what the house book wants is gathered ahead. True while more is left."""
         if self._gathering is None:
+            from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
+
             self._gathering = BookGathering(self.app, *book_folds(self.app), at_once=0)
         self._gathering.on()
         return not self._gathering.whole

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+from random import SystemRandom
 from typing import Final
 
 import pygame
@@ -73,7 +73,7 @@ class SetupScene(Screen):
         self.refusal: Refusal | None = None
         self.laid = False
         """Whether the table is that of a code: nobody brings anything of earlier matches along to it."""
-        self._by_lot = secrets.randbits(32)
+        self._by_lot = SystemRandom().getrandbits(32)
         self.seal = DealSeal.over(self._seed)
         """The seal of the deal that is played when everybody sits down."""
         if self._coded is not None:

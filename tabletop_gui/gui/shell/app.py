@@ -17,7 +17,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.shell import dropped, shortcuts
+from tabletop_gui.gui.shell import shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
 from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.gamepad import Gamepads
@@ -311,6 +311,8 @@ class App(Parts):
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
             elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
+                from tabletop_gui.gui.shell import dropped
+
                 dropped.take(self, event)
                 return
             self.toasts.pressed(event)

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 Weight = Literal["brief", "normal", "full"]
 """How much one must want to hear for it to be said: what nobody can do without, what happens, all that is said at the table."""
@@ -17,8 +18,7 @@ KEPT: Final = 60
 """So many cries wait at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cry:
+class Cry(Struct, frozen=True):
     """Something that is said. `urgent`: at once, in the place of what is being said."""
 
     text: str

@@ -20,7 +20,8 @@ ASKING: Final[tuple[signal.Signals, ...]] = tuple(
 
 
 class Ending:
-    """While it is entered, a signal calls `quit`; use it in the main thread, before SDL takes the signals for itself.
+    """From `watch` on, while it is entered, a signal calls `quit`; use it in the main thread, where SDL leaves the signals alone
+    (`window.prepare_environment`). Until then there is nothing to be put away, and a signal ends the program as it ends any.
 
     Python answers a signal between two of its own steps, and a window that sleeps in the system, or hangs there, takes none. So a
     thread waits for the signal as well: it wakes the window, and ends the process when that was of no use.
@@ -36,13 +37,19 @@ class Ending:
     def __enter__(self) -> Ending:
         for number in ASKING:
             with suppress(ValueError, OSError):  # not the main thread, or a system that does not let us
-                self._before[number] = signal.signal(number, self._answer)
+                self._before[number] = signal.signal(number, signal.SIG_DFL)
+        return self
+
+    def watch(self) -> None:
+        """Answer signals from now on. For when the display is up: beside a thread of ours libX11 takes its locks for each letter
+        of half a megabyte that it reads."""
+        for number in self._before:
+            signal.signal(number, self._answer)
         if self._before and sys.platform != "win32":  # there Ctrl-C is all there is, and comes in a thread of its own
             self._pipe = os.pipe()
             os.set_blocking(self._pipe[1], False)
             signal.set_wakeup_fd(self._pipe[1], warn_on_full_buffer=False)
             Thread(target=self._wait, args=(self._pipe[0],), name="tapete-ending", daemon=True).start()
-        return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
         if self.asked:

@@ -6,6 +6,7 @@ import gc
 import sys
 import time
 import traceback
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -83,8 +84,11 @@ def launch(wanted: Launch) -> int:
         for app in apps:
             app.wake()
 
-    with Ending(leave, wake) as ending:  # before SDL takes the signals
-        return show(wanted, apps, ending)
+    try:
+        with Ending(leave, wake) as ending:
+            return show(wanted, apps, ending)
+    finally:
+        gc.enable()
 
 
 def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
@@ -100,6 +104,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     opened = False
     try:
         prepare()
+        ending.watch()
         opening = find(places) if wanted.the_lobby else None
         if opening is not None:
             full = wanted.fullscreen or opening.full_screen
@@ -110,10 +115,12 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     except NoScreen as error:
         return without_screen(error, wanted, places)
 
+    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
     from tabletop_gui.gui.shell.mishap import offer
     from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
     from tabletop_gui.match.settings import SETTINGS_FILE, load
 
+    PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
     past = look_back(places.data)
     mods = is_folder(places.data / "mods") or any(True for _ in knocking())
     if wanted.without_mods or (past.unseen and mods):
@@ -148,12 +155,20 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             app.after_first_frame(partial(opening.compare, window.surface))
         while True:
             apps.append(app)
+            app.art.pause()
+            app.after_first_frame(app.art.go_on)
             app.after_first_frame(run.shown)
             app.after_first_frame(unpacked.sweep)
             begin(app, wanted)
             if not wanted.first_frame:
                 offer(app, past, mods=mods)
-            app.run(partial(leave_a_picture, app, wanted, opening, ending))
+
+            def farewell(app: App = app) -> None:
+                if ending.asked:  # should the picture take too long, the next start has nothing to look into
+                    run.end()
+                leave_a_picture(app, wanted, opening)
+
+            app.run(farewell)
             if app.afresh is None:
                 break
             past = PastRuns()
@@ -167,6 +182,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     finally:
         run.end()
         window.close()
+        keep_parsed(places)
         unpacked.end()
     return 0
 
@@ -181,10 +197,10 @@ def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
     return 2
 
 
-def leave_a_picture(app: App, wanted: Launch, opening: Opening | None, ending: Ending) -> None:
-    """For the next start, when this one has looked as the next one will, and nobody is in a hurry."""
+def leave_a_picture(app: App, wanted: Launch, opening: Opening | None) -> None:
+    """For the next start, when this one has looked as the next one will."""
     usual = wanted.language is None and wanted.size is None and not wanted.fullscreen and not wanted.first_frame
-    if usual and not ending.asked and app.afresh is None:
+    if usual and app.afresh is None:
         app.window.hide()
         keep(app, opening)
 
@@ -224,7 +240,20 @@ def begin(app: App, wanted: Launch) -> None:
     else:
         app.after_first_frame(app.warm_up)
         app.after_first_frame(gc.freeze)  # what is there by now stays: to look through it for garbage takes more than a frame
+        app.after_first_frame(gc.enable)
         app.after_first_frame(lambda: tidy(app))
+        app.after_first_frame(lambda: app.art.in_background(partial(keep_parsed, app.places)))
+
+
+def keep_parsed(places: Places) -> None:
+    """Keep what had to be parsed, for the next start. Nothing here raises because of the disk."""
+    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.match.disk import DiskError, write
+
+    made = PARSED.news(stamped_program())
+    if made is not None:
+        with suppress(DiskError):
+            write(places.cache / FILE, made)
 
 
 def tidy(app: App) -> None:
@@ -232,6 +261,7 @@ def tidy(app: App) -> None:
     from tabletop_gui.match.disk import sweep
 
     sweep(app.places.config)
+    sweep(app.places.cache)
     app.archive.sweep()
 
 

@@ -74,6 +74,7 @@ class Loop:
         self._input = self._touched = app.clock.now()
         self._wake: float | None = None
         self._retouch: tuple[float, Callable[[], None]] | None = None
+        self._rest: tuple[float, Callable[[], None]] | None = None
         self._keys = HeldKeys()
         self._sleeper = Sleeper()
         self.period_ms = 1000.0 / 60.0
@@ -103,6 +104,21 @@ class Loop:
         then. One such call is waited for."""
         self._retouch = self._app.clock.now() + ms, retouch
 
+    def at_rest(self, ms: float, call: Callable[[], None]) -> None:
+        """Call this as soon as nobody has touched anything for ``ms`` and nothing moves: for work that would be in the way of
+        what a touch has begun. Of several such calls the last one stands."""
+        self._rest = ms, call
+
+    def stay(self) -> None:
+        """Leave out what was to be called `at_rest`."""
+        self._rest = None
+
+    def _rested(self, events: Sequence[pygame.event.Event]) -> None:
+        if self._rest is None or events or self.moving or self.untouched_ms < self._rest[0]:
+            return
+        (_, call), self._rest = self._rest, None
+        call()
+
     def _only_retouched(self, events: Sequence[pygame.event.Event], now: float) -> bool:
         """Whether this turn is for a retouch alone; it is made."""
         waiting = self._retouch
@@ -127,6 +143,7 @@ class Loop:
         now = self._app.clock.now()
         if self._only_retouched(events, now):
             return
+        self._rested(events)
         waited = now - self._free < AT_ONCE_MS  # the input was there already when the last turn was over
         self._heard, self._began = (self._began if waited else now), now
         try:
@@ -180,7 +197,8 @@ class Loop:
             return thinned(pygame.event.get())
         while self._app.running:
             now = clock.now()
-            due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None) if one is not None]
+            rest = self._touched + self._rest[0] if self._rest is not None else None
+            due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, rest) if one is not None]
             left = min(due) - now if due else None
             if left is not None and left <= 0:
                 return thinned(pygame.event.get())

@@ -14,6 +14,7 @@ import os
 import stat
 import struct
 import sys
+import zlib
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -32,54 +33,41 @@ if TYPE_CHECKING:
 FILE: Final = "opening.px"
 RUNS: Final = "runs"
 """Where `gui.runs` keeps its notes; not imported from there, for the first picture does not wait for it."""
-VERSION: Final = 1
+VERSION: Final = 2
 """Raise it when the lobby is drawn differently from the same files."""
 MOST_FILES: Final = 500
 """With more files of the player's own than this nobody looks through them before the first picture: there is none kept then."""
 LARGEST_SETTINGS: Final = 1 << 18
 MOST_PIXELS: Final = 1 << 26
 
-_HEAD: Final = struct.Struct("<4sIHHHHB")
-_MAGIC: Final = b"TOP1"
+_HEAD: Final = struct.Struct("<IHHHHB")
+_MAGIC: Final = b"TOP2"
+_CHECK: Final = 4
+"""Bytes of the checksum of all that comes after it; `_MAGIC` comes before."""
 
 
 class Opening:
     """A kept picture that is still true: ``show`` it in a window opened as the last one was left."""
 
-    def __init__(self, path: Path, start: int, key: bytes, size: tuple[int, int], window: tuple[int, int], full: bool) -> None:
-        self._path, self._start = path, start
+    def __init__(self, picture: pygame.Surface, key: bytes, window: tuple[int, int], full: bool) -> None:
+        self.picture: pygame.Surface | None = picture
+        """What is shown, until the lobby has been compared with it."""
         self.key = key
-        self.size = size
+        self.size = picture.get_size()
         self.window = window if window != (0, 0) else None
         """The size of the window in points, as the settings have it."""
         self.full_screen = full
-        self.picture: pygame.Surface | None = None
-        """What is shown, until the lobby has been compared with it."""
         self.differs = True
         """Whether the lobby looked otherwise: the next picture is then made even if nothing else has changed."""
 
     def show(self, window: Window) -> bool:
-        """Put the picture on the window; False when it does not fit, or cannot be read."""
-        if window.surface.get_size() != self.size:
+        """Put the picture on the window; False when it does not fit."""
+        if self.picture is None or window.surface.get_size() != self.size:
+            self.picture = None
             return False
-        picture = self._read()
-        if picture is None:
-            return False
-        window.surface.blit(picture, (0, 0))
+        window.surface.blit(self.picture, (0, 0))
         window.present([window.surface.get_rect()])
-        self.picture = picture
         return True
-
-    def _read(self) -> pygame.Surface | None:
-        picture = pygame.Surface(self.size, 0, 32)
-        try:
-            with self._path.open("rb") as file:
-                file.seek(self._start)
-                pixels = memoryview(cast(bytes, picture.get_view("0"))).cast("B")  # read straight into the surface
-                whole = file.readinto(pixels) == len(pixels) and not file.read(1)
-        except (OSError, ValueError):
-            return None
-        return picture if whole else None
 
     def compare(self, shown: pygame.Surface) -> None:
         """The lobby itself is on the screen now: was the picture true?"""
@@ -89,23 +77,26 @@ class Opening:
 
 
 def find(places: Places) -> Opening | None:
-    """The kept picture, if it shows what the lobby would show. For when pygame's display is up."""
+    """The kept picture, if it is whole and shows what the lobby would show. For when pygame's display is up."""
     path = places.cache / FILE
-    if any(True for _ in _below(places.data / RUNS, deep=True)):
+    if _noted(places.data / RUNS):
         return None  # another window, or a run that did not end well: that is looked into first
     key = key_of(places)
     try:
-        if not path.is_file():
+        if key is None or not path.is_file():
             return None  # a pipe of that name would be waited for
         with path.open("rb") as file:
-            magic, length, wide, high, points_wide, points_high, full = _HEAD.unpack(file.read(_HEAD.size))
-            if key is None or magic != _MAGIC or length != len(key) or file.read(length) != key:
+            magic, check, head = file.read(len(_MAGIC)), file.read(_CHECK), file.read(_HEAD.size)
+            length, wide, high, points_wide, points_high, full = _HEAD.unpack(head)
+            if magic != _MAGIC or length != len(key) or file.read(length) != key or not 0 < wide * high <= MOST_PIXELS:
                 return None
-    except (OSError, struct.error):
+            picture = pygame.Surface((wide, high), 0, 32)
+            pixels = memoryview(cast(bytes, picture.get_view("0"))).cast("B")  # read straight into the surface
+            if file.readinto(pixels) != len(pixels) or file.read(1) or _checked(head, key, pixels) != check:
+                return None
+    except (OSError, ValueError, struct.error):
         return None
-    if not 0 < wide * high <= MOST_PIXELS:
-        return None
-    return Opening(path, _HEAD.size + length, key, (wide, high), (points_wide, points_high), bool(full))
+    return Opening(picture, key, (points_wide, points_high), bool(full))
 
 
 def keep(app: App, before: Opening | None) -> None:
@@ -135,9 +126,14 @@ def keep(app: App, before: Opening | None) -> None:
     canvas.end()
     lobby.leave()
     points = app.settings.window or (0, 0)
-    head = _HEAD.pack(_MAGIC, len(key), *size, *points, app.settings.full_screen)
+    head, pixels = _HEAD.pack(len(key), *size, *points, app.settings.full_screen), pixels_of(canvas.target)
     with suppress(DiskError):
-        write(app.places.cache / FILE, head + key + pixels_of(canvas.target))
+        write(app.places.cache / FILE, b"".join((_MAGIC, _checked(head, key, pixels), head, key, pixels)))
+
+
+def _checked(head: bytes, key: bytes, pixels: bytes | memoryview) -> bytes:
+    """The checksum of a picture with all that is kept beside it: not a dot of it may be another."""
+    return zlib.crc32(pixels, zlib.crc32(key, zlib.crc32(head))).to_bytes(_CHECK, "little")
 
 
 def pixels_of(surface: pygame.Surface) -> bytes:
@@ -164,6 +160,14 @@ def key_of(places: Places) -> bytes | None:
         if len(files) > MOST_FILES:
             return None
     return "\0".join([*map(str, program), *spoken, *files]).encode("utf-8", "surrogateescape") + b"\0" + settings
+
+
+def _noted(folder: Path) -> bool:
+    """Whether there is a note of a run. Whatever else lies there is none, such as what a system leaves in a folder it shows."""
+    try:
+        return any(entry.name.endswith(".txt") and entry.is_file() for entry in os.scandir(folder))
+    except OSError:
+        return False
 
 
 def _settings(path: Path) -> bytes | None:

@@ -12,11 +12,12 @@ import platform
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from threading import Event, Thread
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui import __version__
 from tabletop_gui.match import disk
@@ -36,8 +37,7 @@ HUNG_S: Final = 15.0
 LOOK_EVERY_S: Final = 5.0
 
 
-@dataclass(frozen=True, slots=True)
-class PastRuns:
+class PastRuns(Struct, frozen=True):
     """How the runs before this one ended."""
 
     unseen: bool = False
@@ -59,7 +59,9 @@ class Run:
             self._handle = os.open(self._path, flags, 0o666)
             with suppress(OSError):
                 lock_handle(self._handle)
-            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {platform.platform()}")
+            here = platform.uname()  # `platform.platform` asks another program for more, while the start waits
+            system = f"{here.system} {here.release} {here.machine}"
+            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {system}")
             faulthandler.enable(self._handle)
 
     def _write(self, line: str) -> None:

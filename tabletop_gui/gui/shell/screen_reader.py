@@ -8,7 +8,6 @@ until the loop has time for it, and nothing is gathered as long as none listens.
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from collections import deque
 from collections.abc import Callable
@@ -358,6 +357,8 @@ def runs(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
 
 def answer_of(words: tuple[str, ...]) -> str:
     """What a program of the system answers; "" where it does not."""
+    import subprocess  # the question is asked after the first frame
+
     try:
         done = subprocess.run(words, capture_output=True, text=True, timeout=ASKED_WITHIN_S, check=False)
     except (OSError, subprocess.SubprocessError):

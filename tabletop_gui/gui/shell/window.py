@@ -13,13 +13,14 @@ import warnings
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.content.phrases import Tr
-from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.phrases import Tr
 
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (960, 600)
@@ -30,6 +31,8 @@ class NoScreen(RuntimeError):
     """There is no screen to open a window on; `refusal` says so, and what to do about it."""
 
     def __init__(self, reason: str = "") -> None:
+        from tabletop_gui.engine.values import Refusal  # the first picture waits for this module, and hardly ever for that one
+
         named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
         if named:  # a screen that is named and does not answer is another thing than none
             self.refusal = Refusal("cli.refuse.screen_silent", {"named": ", ".join(named)})
@@ -80,6 +83,7 @@ def prepare_environment() -> None:
         "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
         "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
         "SDL_IME_SHOW_UI": "1",
+        "SDL_NO_SIGNAL_HANDLERS": "1",
     }
     for name, value in defaults.items():
         os.environ.setdefault(name, value)

@@ -10,7 +10,6 @@ from tabletop_gui.gui.table.model.intents import Grip
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.small_talk import SmallTalk
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import Duels
 
 
 class TableHost:
@@ -56,6 +55,8 @@ class TableHost:
         self.app.toasts.clear()  # what was said was said of the table
         match = self.scene.match
         if duel_of(match.dealt):
+            from tabletop_gui.match.duels import Duels
+
             duel = Duels(self.app.places.data).of_match(match)
             if duel is not None:
                 self.app.scenes.replace(self.app.scene("duel", mine=match, theirs=duel.match))

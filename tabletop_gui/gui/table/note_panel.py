@@ -6,10 +6,10 @@ What stands on it is a list of parts, one under another; each says how high it i
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, NamedTuple, Protocol
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import rrect_path
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -63,8 +63,7 @@ class Part(Protocol):
         """Set it in so many pixels."""
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(Struct, frozen=True):
     """A paragraph."""
 
     words: str
@@ -79,8 +78,7 @@ class Words:
         return Laid(m.px(8), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
 
 
-@dataclass(frozen=True, slots=True)
-class Title:
+class Title(Struct, frozen=True):
     """What the page is about."""
 
     words: str
@@ -90,8 +88,7 @@ class Title:
         return Laid(m.px(PAD - 4), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
 
 
-@dataclass(frozen=True, slots=True)
-class Advised:
+class Advised(Struct, frozen=True):
     """What to do, in large letters, and how sure that is; the lamp stands before it."""
 
     words: str
@@ -137,8 +134,7 @@ class Advised:
         return Laid(m.px(PAD - 6), height, draw)
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Struct, frozen=True):
     """A sentence of the argument, with the number that its cards bear on the table; what speaks against has a red edge."""
 
     number: int
@@ -159,8 +155,7 @@ class Numbered:
         return Laid(m.px(8), height, draw)
 
 
-@dataclass(frozen=True, slots=True)
-class Weighed:
+class Weighed(Struct, frozen=True):
     """An action, and how much less than the best it is worth: so much shorter is its bar."""
 
     label: str
@@ -170,8 +165,7 @@ class Weighed:
     best: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Meant:
+class Meant(Struct, frozen=True):
     """The player's own idea beside the best: what it costs, why, and both as bars. Without bars it is the best itself."""
 
     heading: str
@@ -219,8 +213,7 @@ def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int
     pen.put(app.text.line(str(number), "display", m.type(16), INK), disc.center, "center")
 
 
-@dataclass(frozen=True, slots=True)
-class Answers:
+class Answers(Struct, frozen=True):
     """The buttons that answer what the page asks, beside one another or one under another; they are drawn by whoever has the
     focus."""
 

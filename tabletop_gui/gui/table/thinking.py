@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from tabletop_gui.ai.host import Thinker
-from tabletop_gui.ai.requests import Answer
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import Duels
 from tabletop_gui.match.match import Match, bots_seed
 from tabletop_gui.match.why import manner_now
+
+if TYPE_CHECKING:
+    from tabletop_gui.ai.host import Thinker
+    from tabletop_gui.ai.requests import Answer
+    from tabletop_gui.match.duels import SentDuel
 
 SLICE_MS: Final = 4.0
 """Where no process can be started it is thought on the loop's own time, so much of every frame."""
@@ -36,6 +38,8 @@ class ThinkerApart:
     def ask(self, view: State, game: str, level: Level, style: Personality, seed: ThinkingSeed, **more: Any) -> int:
         """As `Thinker.ask`."""
         if self._thinker is None:
+            from tabletop_gui.ai.host import Thinker
+
             self._thinker = Thinker(self.app.wake)
         return self._thinker.ask(view, game, level, style, seed, **more)
 
@@ -69,8 +73,12 @@ class AppBots:
         self.app, self.match = app, match
         cast = app.library.characters()
         self._cast = {k: cast.get(s.character) for k, s in enumerate(match.seats)}
-        self.duel = Duels(app.places.data).of_match(match) if duel_of(match.dealt) else None
+        self.duel: SentDuel | None = None
         """The match this one answers, as a duel."""
+        if duel_of(match.dealt):
+            from tabletop_gui.match.duels import Duels
+
+            self.duel = Duels(app.places.data).of_match(match)
         self._recorded: str | None = None
         """What was done there, to be done again."""
 

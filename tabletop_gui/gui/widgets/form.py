@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -22,7 +25,8 @@ class Form:
         self.area = ScrollArea(app)
         self.area.column = True
         self.widgets: list[Widget] = []
-        self._drawn: list[tuple[pygame.Surface, int, int]] = []
+        self._drawn: list[tuple[Callable[[], pygame.Surface], int, int, int]] = []
+        """What is written: what sets it, where, and how high it is. What is not seen is not set: a paragraph takes its time."""
         self._rect = pygame.Rect(0, 0, 0, 0)
         self._y = 0
 
@@ -44,19 +48,27 @@ class Form:
 
     def heading(self, text: str) -> None:
         """A heading over the rows that follow."""
-        app, skin = self.app, self.app.skin
+        app = self.app
         if self._y > self._rect.y:
             self.gap(8)
         line = app.text.fitted(text, "display", app.type(22), app.theme.heading, self.room)
-        self._drawn.append((line, self._rect.x, self._y))
-        self._y += line.get_height() + skin.px(10)
+        self._write(lambda: line, self._rect.x, line.get_height())
+        self.gap(10)
 
     def text(self, text: str, size: float = 18) -> None:
         """A paragraph."""
-        app = self.app
-        block = app.text.block(text, app.type(size), app.theme.panel_muted, self.room)
-        self._drawn.append((block, self._rect.x, self._y))
-        self._y += block.get_height() + app.skin.px(14)
+        self._write(*self._block(text, size, self.room))
+        self.gap(14)
+
+    def _block(self, text: str, size: float, width: int) -> tuple[Callable[[], pygame.Surface], int, int]:
+        """A paragraph of explanations at the left: what sets it, where, and how high it will be."""
+        app, px = self.app, self.app.type(size)
+        made = partial(app.text.block, text, px, app.theme.panel_muted, width)
+        return made, self._rect.x, app.text.block_height(text, px, width)
+
+    def _write(self, made: Callable[[], pygame.Surface], x: int, height: int) -> None:
+        self._drawn.append((made, x, self._y, height))
+        self._y += height
 
     def row(self, label: str, control: Widget, note: str = "", air: float = 18) -> None:
         """A label, its control at the right (or under it when there is no room), its explanation; ``air`` units under it all."""
@@ -67,34 +79,29 @@ class Form:
         w, h = control.natural()
         narrow = room - w - skin.px(24)
         if text.get_width() > narrow:  # the control under the label
-            self._drawn.append((text, x, self._y))
-            self._y += text.get_height() + skin.px(6)
+            self._write(lambda: text, x, text.get_height())
+            self.gap(6)
             control.place(x, self._y, min(w, room), h)
             self._y += h + skin.px(4)
         else:  # label and, where there is room, the explanation at the left; the control in the middle of their height
-            said, gap, under = [text], skin.px(1), skin.px(4)
+            said, gap, under = [(lambda: text, x, text.get_height())], skin.px(1), skin.px(4)
             if note and narrow >= skin.px(BESIDE_NOTE):
-                said, note, under = [text, app.text.block(note, app.type(17), theme.panel_muted, narrow)], "", 0
-            tall = sum(one.get_height() + gap for one in said) - gap
+                said.append(self._block(note, 17, narrow))
+                note, under = "", 0
+            tall = sum(height + gap for _, _, height in said) - gap
             line = max(h, tall)
             y = top + (line - tall) // 2
-            for one in said:
-                self._drawn.append((one, x, y))
-                y += one.get_height() + gap
+            for made, _, height in said:
+                self._drawn.append((made, x, y, height))
+                y += height + gap
             control.place(x + room - w, top + (line - h) // 2, w, h)
             self._y += line + under
-        self._note(note, room)
+        if note:
+            self._write(*self._block(note, 17, room))
         if isinstance(control, Toggle):
             control.row = pygame.Rect(x, top, room, self._y - top)
         self.widgets.append(control)
         self.gap(air)
-
-    def _note(self, note: str, room: int) -> None:
-        if note:
-            app = self.app
-            block = app.text.block(note, app.type(17), app.theme.panel_muted, room)
-            self._drawn.append((block, self._rect.x, self._y))
-            self._y += block.get_height()
 
     def add(self, control: Widget, height: float | None = None) -> None:
         """A control on a line of its own."""
@@ -127,10 +134,13 @@ class Form:
     def spans(self) -> list[tuple[int, int]]:
         """Where each label, explanation and control begins and ends, in pixels down the window, unscrolled."""
         controls = [(widget.rect.y, widget.rect.bottom) for widget in self.widgets]
-        return [(y, y + surface.get_height()) for surface, _, y in self._drawn] + controls
+        return [(y, y + height) for _, _, y, height in self._drawn] + controls
 
     def draw(self, canvas: Canvas) -> None:
         """The labels and explanations."""
-        with canvas.clipped(self.area.rect):
-            for surface, x, y in self._drawn:
-                canvas.blit(surface, x, y - self.area.offset)
+        seen = self.area.rect
+        with canvas.clipped(seen):
+            for made, x, y, height in self._drawn:
+                y -= self.area.offset
+                if y < seen.bottom and y + height > seen.top:
+                    canvas.blit(made(), x, y)

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.gui.art.posters import Bill
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
@@ -68,7 +69,12 @@ class Poster(Widget):
 
 def put_up(pen: Pen, app: App, game: GameManifest, rect: pygame.Rect, sub: str = "") -> None:
     """A game's poster, over its shadow; under the name what is to be said of it, or how many may play."""
-    language, seats = app.phrases.language, game.seats
     pen.picture(rect.center, app.art.shadow(rect.w, rect.h, rect.w * 0.055, max(4, rect.w // 16), 150, drop=rect.w // 24))
+    pen.put(app.art.bill(bill_of(app, game, sub), rect.w), rect.topleft)
+
+
+def bill_of(app: App, game: GameManifest, sub: str = "") -> Bill:
+    """What is on a game's poster."""
+    language, seats = app.phrases.language, game.seats
     sub = sub or app.tr("lobby.poster", n=len(seats.counts), least=seats.least, most=seats.most, kind=game.kind.of(language))
-    pen.put(app.art.poster(game.poster, rect.w, game.name.of(language), sub, game.table.felt), rect.topleft)
+    return Bill(game.poster, game.name.of(language), sub, game.table.felt)

@@ -16,12 +16,11 @@ from tabletop_gui.content.document import Document, short
 from tabletop_gui.content.positions import PositionDef
 from tabletop_gui.content.problems import Fault, Problem, with_guess
 from tabletop_gui.content.reader import problems_within
-from tabletop_gui.door import load, register
+from tabletop_gui.door import Register, load, register
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.match.match import FROM_HERE, Match
-from tabletop_gui.match.positions import chicken_army, famiglia, kingdoms, oh_hell, regine
 from tabletop_gui.match.positions.rigs import Rig
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.undos import Undos
@@ -30,14 +29,10 @@ __all__ = ["RIGS", "LaidMatch", "Rig", "check_position", "laid", "match_at", "ri
 
 MOST_QUOTED: Final = 8
 """Legal actions that a problem names."""
-_HOUSE: Final[Mapping[str, Rig]] = {
-    "oh_hell": oh_hell.RIG,
-    "famiglia": famiglia.RIG,
-    "regine": regine.RIG,
-    "kingdoms": kingdoms.RIG,
-    "chicken_army": chicken_army.RIG,
-}
-RIGS: dict[str, Rig] = register(_HOUSE, lambda package: load(package.rig) if package.rig else None)
+_HOUSE: Final = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
+RIGS: Final[Register[Rig]] = register(
+    {game: f"{__name__}.{game}:RIG" for game in _HOUSE}, lambda package: load(package.rig) if package.rig else None
+)
 """How each game lays chosen cards: ours, and those that packages bring. A game may have none: its positions have seeds."""
 
 

@@ -216,6 +216,59 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
     assert not art.catch_up(5.0)
 
 
+def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    art = Art.standard(places)
+    first = art.poster("oh_hell", 200, "Oh Hell", "x")
+    assert art.wait(30)
+    monkeypatch.setattr("tabletop_gui.gui.art.studio.poster", None)
+    assert pixels(Art.standard(places).poster("oh_hell", 200, "Oh Hell", "x")) == pixels(first)
+    for other in (("oh_hell", 201, "Oh Hell", "x"), ("oh_hell", 200, "Hell", "x"), ("regine", 200, "Oh Hell", "x")):
+        with pytest.raises(TypeError):
+            Art.standard(places).poster(*other)
+
+
+def test_a_plate_that_was_begun_with_is_the_plate_drawn_at_once(places: Places) -> None:
+    plates = Art.standard(places).plates
+    wanted = [("posters/oh_hell.svg", 100, 169), ("posters/nowhere.svg", 100, 169), ("posters/regine.svg", 60, 101)]
+    plates.begin(wanted)
+    drawn = [plates.picture(*one) for one in wanted]
+    assert drawn[1] is None and drawn[0] is not None and drawn[2] is not None
+    bare = Art.standard(Places(places.config, places.data, places.cache / "other")).plates
+    for one, picture in zip(wanted, drawn, strict=True):
+        other = bare.picture(*one)
+        assert picture is other is None or (picture is not None and other is not None and pixels(picture) == pixels(other))
+
+
+def test_what_is_wrong_with_a_poster_of_ones_own_is_told_by_each_start(places: Places) -> None:
+    own = places.mods("assets") / "posters/oh_hell.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text('<svg viewBox="0 0 9 9"/>')
+    for _ in range(2):
+        art = Art.standard(places)
+        art.poster("oh_hell", 200, "Oh Hell")
+        assert [problem.path for problem in art.problems] == [own]
+        assert art.wait(30)
+
+
+def test_what_is_to_be_made_during_a_pause_is_made_after_it() -> None:
+    made: list[int] = []
+    shop = Workshop()
+    shop.pause()
+    shop.add(made.append, 1)
+    assert not shop.idle() and not made
+    shop.go_on()
+    assert shop.wait(30) and made == [1]
+    shop.pause()  # too late: it is at work
+    shop.add(made.append, 2)
+    assert shop.wait(30) and made == [1, 2]
+    shop.close()
+    waiting = Workshop()
+    waiting.pause()
+    waiting.add(made.append, 3)
+    assert waiting.wait(30) and made == [1, 2, 3], "whoever waits for it ends the pause"
+    waiting.close()
+
+
 def test_a_poster_of_another_size_is_stretched_until_there_is_time(art: Art) -> None:
     true = art.poster("oh_hell", 200, "Oh Hell")
     stretched = art.poster("oh_hell", 240, "Oh Hell")

@@ -25,6 +25,7 @@ from tabletop_gui.gui.paint.text import (
     SIGNS,
     SUIT_SIGNS,
     TALLEST,
+    USUAL,
     Lettering,
     TextRun,
     has_all,
@@ -53,6 +54,14 @@ def text() -> Lettering:
         return emblem
 
     return Lettering(suit, suit, lambda path, px: suit(path, px, "#FF0000"))
+
+
+@pytest.mark.all_sets
+@pytest.mark.parametrize("face", FACES)
+def test_every_face_has_the_usual_signs_for_which_it_is_not_asked(face: Typeface) -> None:
+    ruler = font(face, 96)
+    box = ruler.metrics("\uffff")[0]
+    assert [sign for sign in sorted(USUAL - {" "}) if ruler.metrics(sign)[0] in (None, box)] == []
 
 
 @pytest.mark.parametrize("face", list(FACES))

@@ -13,7 +13,7 @@ import pytest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes.expected import minutes_of
-from tabletop_gui.gui.scenes.lobby import LobbyScene
+from tabletop_gui.gui.scenes.lobby import AT_REST_MS, LobbyScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.widgets.fan import SIDES
@@ -195,17 +195,45 @@ def test_the_cards_beside_the_buttons_stand_clear_of_them(tmp_path: Path, size: 
                 assert not cards.overlap(near, button.rect.inflate(2 * clear, 0).topleft), button.name
 
 
-def test_nothing_is_drawn_ahead_for_a_program_that_was_only_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
+def moved(by: int) -> pygame.event.Event:
+    return pygame.event.Event(pygame.MOUSEMOTION, pos=(5 + by, 5), rel=(by, 0), buttons=(0, 0, 0))
+
+
+def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, asked = app.clock, list[str]()
+    assert isinstance(clock, StepClock)
     monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
     app.scenes.push(app.scene("lobby"))
-    app.draw()
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(0, 0), buttons=(0, 0, 0)))  # where the pointer lay
-    app.update(16)
-    app.draw()
+    app.loop.turn([])
+    app.loop.turn([moved(0)])  # where the pointer lay
+    clock.step(AT_REST_MS + 1)
+    app.loop.turn([])
     assert asked == []
-    app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=(9, 5), rel=(4, 0), buttons=(0, 0, 0)))
+    for _ in range(3):
+        app.loop.turn([moved(4)])
+        clock.step(AT_REST_MS - 1)
+        app.loop.turn([])
+    assert asked == []
+    clock.step(1)
+    while app.loop.moving:  # the house book is gathered first
+        app.loop.turn([])
+    app.loop.turn([])
     assert len(asked) == 1
+    clock.step(AT_REST_MS)
+    app.loop.turn([])
+    assert len(asked) == 1
+
+
+def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock, asked = app.clock, list[str]()
+    assert isinstance(clock, StepClock)
+    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
+    app.scenes.push(app.scene("lobby"))
+    app.loop.turn([moved(4)])
+    app.scenes.clear()
+    clock.step(AT_REST_MS)
+    app.loop.turn([])
+    assert asked == []
 
 
 def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(tmp_path: Path) -> None:

@@ -116,6 +116,22 @@ def test_a_wake_up_call_lets_time_pass_once(app: App, asleep: StepClock, calls: 
     assert asleep.now() >= 60_000
 
 
+def test_what_waits_for_rest_wakes_the_loop_when_nobody_has_touched_anything_for_so_long(app: App, asleep: StepClock) -> None:
+    called: list[float] = []
+    app.loop.turn([])
+    app.loop.at_rest(400, lambda: called.append(-1))
+    app.loop.at_rest(400, lambda: called.append(asleep.now()))  # the last one stands
+    asleep.step(300)
+    app.loop.turn([pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(5, 5), button=1)])
+    assert app.loop.gather() == []
+    app.loop.turn([])
+    assert called == [700]
+    app.loop.at_rest(400, lambda: called.append(-1))
+    app.loop.stay()
+    assert [event.type for event in app.loop.gather()] == [pygame.MOUSEBUTTONDOWN]
+    assert called == [700]
+
+
 def test_only_the_last_of_a_run_of_motions_is_used() -> None:
     def motion(x: int) -> pygame.event.Event:
         return pygame.event.Event(pygame.MOUSEMOTION, pos=(x, 0), rel=(1, 0), buttons=(1, 0, 0))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.door import load, register
+from tabletop_gui.door import Register, register
 from tabletop_gui.gui.art.faces.face import Back, Face
 
 
@@ -24,28 +24,23 @@ class Printing(Protocol):
 
 
 _HOUSE: Final = ("french", "famiglia", "regine", "kingdoms", "chicken_army")
-DECKS: Final[Mapping[str, str]] = register({deck: f"{__package__}.{deck}" for deck in _HOUSE}, lambda package: package.printing)
+DECKS: Final[Register[Printing]] = register({deck: f"{__package__}.{deck}" for deck in _HOUSE}, lambda package: package.printing)
 """The decks that can be printed, in the order of the collection, and the module that does it."""
-
-
-def _printing(deck: str) -> Printing:
-    printing: Printing = load(DECKS[deck])
-    return printing
 
 
 def faces_of(library: Library, deck: str, language: str, pack: str | None = None) -> Mapping[str, Face]:
     """Every face of a deck, variants included, by the card's code: of the one that is played with, or as a pack has it ("": no
     pack). Raises KeyError for a deck there is not."""
-    return _printing(deck).faces(library.deck(deck, pack), language)
+    return DECKS[deck].faces(library.deck(deck, pack), language)
 
 
 def backs_of(library: Library, deck: str, pack: str | None = None) -> tuple[Back, ...]:
     """The backs of a deck's cards (`pack` as for `faces_of`), the usual one first; of a deck without its own, those of the games
     played with it. Raises KeyError for a deck there is not."""
-    own = _printing(deck).backs(library.deck(deck, pack))
+    own = DECKS[deck].backs(library.deck(deck, pack))
     return own or tuple(dict.fromkeys(Back(game.back) for game in library.played_with(deck)))
 
 
 def names_of(library: Library, deck: str, language: str) -> Mapping[str, str]:
     """What each face of a deck is called, by the same codes as `faces_of`. Raises KeyError for a deck there is not."""
-    return _printing(deck).names(library.deck(deck), language)
+    return DECKS[deck].names(library.deck(deck), language)

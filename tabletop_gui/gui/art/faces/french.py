@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from msgspec import Struct
+
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
@@ -17,8 +19,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.art.faces.room import PrintRoom
 
 
-@dataclass(frozen=True, slots=True)
-class Index:
+class Index(Struct, frozen=True):
     """Where rank and suit stand (centres) and how high they are, in master units; ``twice`` repeats them upside down."""
 
     rank_at: tuple[float, float]

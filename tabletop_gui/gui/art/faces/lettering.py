@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.measures import MASTER
 from tabletop_gui.gui.art.raster import blank, hex_rgb
@@ -18,8 +18,7 @@ LEADING: Final = 1.04
 """From one line to the next, in font heights."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inscription:
+class Inscription(Struct, frozen=True):
     """``text`` in a face of type, ``height`` px of font, squeezed to ``widest`` px; two ``lines`` if it may break."""
 
     text: str

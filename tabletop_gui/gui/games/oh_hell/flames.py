@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import cos, hypot, pi, sin, tau
 from typing import Final
 
@@ -18,6 +19,8 @@ MANY: Final = 56
 """Tongues of the ring as it is printed (plates/house/felt.py); every other one is tall, and breathes."""
 MIDDLE: Final = (726.0, 336.0)
 REACH: Final = (336.0, 200.0)
+STEPS: Final = 720
+"""Into so many the ring is cut to be measured."""
 TALL: Final = (46.0, 36.0)
 HALF: Final = 11.0
 BREATH_MS: Final = 5600.0
@@ -108,18 +111,23 @@ class FlameRing:
         return self.app.skin.drawing(("flame", number, level, wide, high), wide, high, body), left, top
 
 
+@cache
+def _lengths() -> list[float]:
+    """How far along the ring each of its steps is."""
+    (rx, ry), lengths = REACH, [0.0]
+    for one in range(STEPS):
+        a, b = tau * one / STEPS - pi / 2, tau * (one + 1) / STEPS - pi / 2
+        lengths.append(lengths[-1] + hypot((cos(b) - cos(a)) * rx, (sin(b) - sin(a)) * ry))
+    return lengths
+
+
 @lru_cache(2 * MANY)
 def on_ring(k: int, w: float, h: float) -> tuple[float, float, float, float, float]:
     """Where the k-th tongue of the printed ring stands, its outward normal, and the scale of the print; logical units."""
     scale, dx, dy = print_place(w, h)
     (cx, cy), (rx, ry) = MIDDLE, REACH
-    steps = 720
-    lengths = [0.0]
-    for one in range(steps):
-        a, b = tau * one / steps - pi / 2, tau * (one + 1) / steps - pi / 2
-        lengths.append(lengths[-1] + hypot((cos(b) - cos(a)) * rx, (sin(b) - sin(a)) * ry))
-    goal = k / MANY * lengths[-1]
-    a = tau * next(i for i, length in enumerate(lengths) if length >= goal) / steps - pi / 2
+    lengths = _lengths()
+    a = tau * bisect_left(lengths, k / MANY * lengths[-1]) / STEPS - pi / 2
     nx, ny = cos(a) / rx, sin(a) / ry
     norm = hypot(nx, ny)
     return dx + scale * (cx + cos(a) * rx), dy + scale * (cy + sin(a) * ry), nx / norm, ny / norm, scale

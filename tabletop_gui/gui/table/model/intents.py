@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Protocol
+
+from msgspec import Struct
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.layout import Spot
@@ -13,8 +14,7 @@ Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A place where a card may be put: its name, the slot where the card will lie, the area that catches it, and the action."""
 
     name: str
@@ -25,8 +25,7 @@ class Target:
     """One answer of several to a question: it is given only in its area itself, not beside or near it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Grip:
+class Grip(Struct, frozen=True):
     """A card that lies under the pointer. `own`: it may be picked up."""
 
     zone: int
@@ -35,8 +34,7 @@ class Grip:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Chip:
+class Chip(Struct, frozen=True):
     """A chip that can be taken up: the pile it lies in, and its value."""
 
     pile: str
@@ -80,15 +78,13 @@ class Felt(Protocol):
 # -- what the pointer wants ---------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class PickUp:
+class PickUp(Struct, frozen=True):
     """A card is carried from now on."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Put:
+class Put(Struct, frozen=True):
     """Do `target.action`: the card was dropped, or placed by a second click (`carried` False)."""
 
     card: int
@@ -96,8 +92,7 @@ class Put:
     carried: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Refuse:
+class Refuse(Struct, frozen=True):
     """The card was put where the rules do not let it go."""
 
     card: int
@@ -105,44 +100,38 @@ class Refuse:
     carried: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Home:
+class Home(Struct, frozen=True):
     """The carried card goes back where it was."""
 
     card: int
 
 
-@dataclass(frozen=True, slots=True)
-class Reorder:
+class Reorder(Struct, frozen=True):
     """The carried card goes to another place of the own hand."""
 
     card: int
     slot: int
 
 
-@dataclass(frozen=True, slots=True)
-class Select:
+class Select(Struct, frozen=True):
     """A card is selected (None: no longer)."""
 
     card: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Zoom:
+class Zoom(Struct, frozen=True):
     """A card is to be shown large (None: no longer)."""
 
     grip: Grip | None
 
 
-@dataclass(frozen=True, slots=True)
-class Touch:
+class Touch(Struct, frozen=True):
     """A thing on the table was clicked."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Pull:
+class Pull(Struct, frozen=True):
     """A thing on the table was dragged and let go at a point."""
 
     name: str
@@ -150,15 +139,13 @@ class Pull:
     y: float
 
 
-@dataclass(frozen=True, slots=True)
-class TakeChip:
+class TakeChip(Struct, frozen=True):
     """A chip is carried from now on."""
 
     chip: Chip
 
 
-@dataclass(frozen=True, slots=True)
-class PutChip:
+class PutChip(Struct, frozen=True):
     """A chip was let go over a pile (None: over none), or just clicked (`carried` False)."""
 
     chip: Chip
@@ -166,8 +153,7 @@ class PutChip:
     carried: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Empty:
+class Empty(Struct, frozen=True):
     """The bare table was pressed (`down`) or released."""
 
     down: bool

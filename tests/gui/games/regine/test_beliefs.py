@@ -15,7 +15,6 @@ from tabletop_gui.games.regine.characters import JESTER, KIND, QUEEN
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import decisions, held_of
 from tabletop_gui.gui.games.regine.sheet import NAME
-from tabletop_gui.gui.table import thinking
 from tests.gui.games.regine.court import at_random, match_of
 
 
@@ -100,7 +99,7 @@ def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
 
 def test_without_processes_they_are_worked_out_in_slices(over, monkeypatch) -> None:
     sheet = over.scene.beliefs
-    monkeypatch.setattr(thinking, "Thinker", partial(Thinker, mode="slices"))
+    monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert sheet.finish(60)
     assert all(one.found for one in sheet.decisions)
@@ -137,7 +136,7 @@ def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tabletop_gui.ai.policies.regine.beliefs.beliefs", fails)
-    monkeypatch.setattr(thinking, "Thinker", partial(Thinker, mode="slices"))
+    monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
     assert [one.found for one in over.scene.beliefs.decisions] == [[], []]
