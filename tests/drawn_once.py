@@ -1,4 +1,4 @@
-"""Drawings that are rasterised once in a test process, however many applications show them.
+"""Drawings that are rasterised once in a test process, and felts and floors composed once, however many applications show them.
 
 What a drawing looks like follows from its text and its size alone, and every test opens an application of its own: without this
 half of the time of a test of the window goes into rasterising the same icons and cards again.
@@ -7,33 +7,36 @@ half of the time of a test of the window goes into rasterising the same icons an
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pygame
 import pytest
 
-from tabletop_gui.gui.art import raster
+from tabletop_gui.gui.art import grounds, raster
+from tabletop_gui.gui.art.plates import Plates
+from tabletop_gui.gui.art.table import TableLook
 
 LIMIT = 64 * 2**20
 """How many bytes of pictures are kept."""
 
 
 class DrawnOnce:
-    """In the place of the rasteriser: every answer is a copy, for whoever asked may write to it."""
+    """In the place of a function that draws: every answer is a copy, for whoever asked may write to it."""
 
-    def __init__(self, limit: int = LIMIT) -> None:
-        self.plain, self.limit = raster._here, limit
-        self.kept: OrderedDict[tuple[str, int, int], pygame.Surface] = OrderedDict()
+    def __init__(self, plain: Callable[..., pygame.Surface], limit: int = LIMIT) -> None:
+        self.plain, self.limit = plain, limit
+        self.kept: OrderedDict[object, pygame.Surface] = OrderedDict()
         self.bytes = 0
 
-    def __call__(self, svg: str, w: int, h: int) -> pygame.Surface:
-        key = svg, w, h
+    def __call__(self, *asked: Any, **more: Any) -> pygame.Surface:
+        key = asked, tuple(more.items())
         found = self.kept.get(key)
         if found is not None:
             self.kept.move_to_end(key)
             return found.copy()
-        drawn = self.plain(svg, w, h)
+        drawn = self.plain(*asked, **more)
         self.kept[key] = drawn.copy()
         self.bytes += weight(drawn)
         while self.bytes > self.limit:
@@ -41,11 +44,25 @@ class DrawnOnce:
         return drawn
 
 
+class FeltOnce(DrawnOnce):
+    """In the place of `table_surface`: each application has plates of its own, and of these the motif alone is printed."""
+
+    def __call__(self, size: tuple[int, int], u: float, look: TableLook, plates: Plates) -> pygame.Surface:  # type: ignore[override]
+        plain = self.plain
+        self.plain = lambda *_: plain(size, u, look, plates)
+        try:
+            return super().__call__(size, u, look, plates.svg(look.motif) if look.motif else b"")
+        finally:
+            self.plain = plain
+
+
 @contextmanager
 def drawn_once() -> Iterator[None]:
     """So it is until the end of this."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(raster, "_here", DrawnOnce())
+        patch.setattr(raster, "_here", DrawnOnce(raster._here))
+        patch.setattr(grounds, "floor_surface", DrawnOnce(grounds.floor_surface, LIMIT // 2))
+        patch.setattr(grounds, "table_surface", FeltOnce(grounds.table_surface, LIMIT // 2))
         yield
 
 

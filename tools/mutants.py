@@ -59,13 +59,13 @@ HANGS_S: Final = 100
 PROBE: Final = '''
 import os
 _noted = set()
+_notes = os.open(os.environ["MUTANTS_NOTES"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)  # at import: no test may see it opened
 def hit(k):
     """Note that the running test comes by place k."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" (")[0]
     if test and (k, test) not in _noted:
         _noted.add((k, test))
-        with open(os.environ["MUTANTS_NOTES"], "a", encoding="utf-8") as notes:
-            notes.write(f"{k} {test}\\n")
+        os.write(_notes, f"{k} {test}\\n".encode())
 '''
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,

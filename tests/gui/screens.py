@@ -74,6 +74,7 @@ def app_in(folder: Path, size: tuple[int, int] = (1280, 720), *, persist: bool =
     window = open_window(size)
     fields = {"language": "es", "reduced_motion": True, **settings}
     app = App(window, places=places_in(folder), settings=Settings(**fields), persist=persist, clock=StepClock())
+    app.art.pause()  # as at a table (`Desk`)
     try:
         yield app
     finally:

@@ -90,6 +90,8 @@ def find(places: Places) -> Opening | None:
             length, wide, high, points_wide, points_high, full = _HEAD.unpack(head)
             if magic != _MAGIC or length != len(key) or file.read(length) != key or not 0 < wide * high <= MOST_PIXELS:
                 return None
+            if os.fstat(file.fileno()).st_size != file.tell() + 4 * wide * high:
+                return None  # before there is a surface for it
             picture = pygame.Surface((wide, high), 0, 32)
             pixels = memoryview(cast(bytes, picture.get_view("0"))).cast("B")  # read straight into the surface
             if file.readinto(pixels) != len(pixels) or file.read(1) or _checked(head, key, pixels) != check:

@@ -42,6 +42,7 @@ class Desk:
         self.clock = StepClock()
         own = Settings(**{"language": "es", "life": False, **settings})
         self.app = App(open_window(size), places=places, settings=own, clock=self.clock)
+        self.app.art.pause()  # most tests are over before anything drawn ahead is asked for; who waits for it ends the pause
         self.sounds = Listener(self.app)
         self._frames = 0
         self.match = match
