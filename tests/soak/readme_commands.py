@@ -18,12 +18,14 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from tabletop_gui.commands import COMMANDS
-from tests.soak.bundled import PATIENCE_S, environment
+from tests.soak.bundled import environment
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 SAVE: Final = ROOT / "tests/match/kept_saves/format_6.oh_hell.over.json"
-DEALS: Final = "2"
+DEALS: Final = "1"
 """Deals of an arena, in place of the README's number: it is asked whether it plays, not who wins."""
+PATIENCE_S: Final = 300.0
+"""Seconds a command may take on a machine that builds something else beside it; a match of strong bots takes 20."""
 SHOWN_S: Final = 6.0
 """Seconds that a window without ``--first-frame`` stays open."""
 
