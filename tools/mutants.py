@@ -270,7 +270,7 @@ def noticed(mutant: Mutant, copy: Path, tests: Sequence[str], whole: Sequence[st
 
 
 def _pytest(tier: Sequence[str], *words: str) -> list[str]:
-    return [sys.executable, "-B", "-m", "pytest", "-q", "-p", "no:cacheprovider", *tier, *words]
+    return [sys.executable, "-B", "-m", "pytest", "-p", "no:cacheprovider", *tier, *words]
 
 
 def _surroundings(notes: Path) -> dict[str, str]:
