@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ ROOT = Path(__file__).resolve().parents[2]
 LAUNCHERS = ("/usr/libexec/at-spi-bus-launcher", "/usr/lib/at-spi2-core/at-spi-bus-launcher")
 MISSING = [tool for tool in ("dbus-run-session",) if shutil.which(tool) is None]
 MISSING += [] if any(Path(one).exists() for one in LAUNCHERS) else ["at-spi2-core"]
+MISSING += [] if find_spec("jeepney") else ["jeepney (the extra `oracles`)"]
 pytestmark = [
     pytest.mark.census,
     pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}: a bus for screen readers"),
