@@ -130,11 +130,16 @@ def move(app: App, pos: tuple[int, int]) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
 
 
+def widget(scene: Any, name: str) -> Any:
+    """The widget of this name on a screen; it fails where there is none."""
+    return next(one for one in scene.group.widgets if one.name == name)
+
+
 def press(app: App, scene: Any, name: str) -> None:
     """Click in the middle of the widget of this name, scrolling to it first."""
-    widget = next(one for one in scene.group.widgets if one.name == name)
-    if widget.area is not None:
-        widget.area.reveal(widget)
+    found = widget(scene, name)
+    if found.area is not None:
+        found.area.reveal(found)
         settle(app)
-        widget = next(one for one in scene.group.widgets if one.name == name)
-    click(app, widget.rect.center)
+        found = widget(scene, name)
+    click(app, found.rect.center)

@@ -18,7 +18,7 @@ from tabletop_gui.match.acquaintance import STRANGER, Acquaintances
 from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
-from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show
+from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show, widget
 from tests.match.played import one
 
 FACE = Recipe.roll(20).text
@@ -32,10 +32,6 @@ def library(tmp_path: Path) -> Library:
 def top(app: App) -> Any:
     settle(app)
     return app.scenes.top
-
-
-def widget(scene: Any, name: str) -> Any:
-    return next(one for one in scene.group.widgets if one.name == name)
 
 
 # -- the grid ----------------------------------------------------------------------------------------------------------
