@@ -20,6 +20,7 @@ from tabletop_gui.gui.widgets.fan import SIDES
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, places_in, press, settle, show
 from tests.match.played import one
 
@@ -79,8 +80,12 @@ def test_a_match_played_in_another_window_is_passed_over(app: App) -> None:
     assert other is not None
     lobby = show(app, "lobby")
     assert lobby.newest.path == second
-    lobby._resume_chosen(lobby.running[0])
-    assert app.slot is None and "otra ventana" in app.toasts.shown + "".join(text for text, _ in app.toasts._waiting)
+    press(app, lobby, "matches")
+    settle(app)
+    app.scenes.pop(lobby.running[0])
+    app.update(0)
+    app.update(0)
+    assert app.slot is None and "otra ventana" in app.toasts.shown
     assert app.archive.abandon(newest) is not None
     assert newest.exists(), "it is neither set aside nor put away: nothing is wrong with it"
     other.release()
@@ -236,7 +241,9 @@ def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, monkeypatch: pytest
     assert asked == []
 
 
-def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(tmp_path: Path) -> None:
+def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A program that was only opened showed them when the mouse moved, seconds later, and then all at once."""
     with app_in(tmp_path, reduced_motion=False) as app:
         clock = app.clock
@@ -246,7 +253,8 @@ def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_thei
         app.scenes.push(lobby)
         app.loop.turn([])
         assert app.shown_once and not list(lobby.fan.shown()), "the first frame need not draw them"
-        app.loop._sleeper.sleep = lambda *_, **__: pytest.fail("the loop sleeps before the cards have come")  # type: ignore[method-assign]
+        sleeps = "tabletop_gui.gui.shell.sleep.Sleeper.sleep"
+        monkeypatch.setattr(sleeps, lambda *_, **__: pytest.fail("the loop sleeps before the cards have come"))
         seen = []
         clock.step(8000)  # the disk was slow, or the machine
         while lobby.fan.out(len(SIDES) - 1) < 1.0:
@@ -276,21 +284,22 @@ def test_the_lobby_says_how_long_the_match_takes_that_play_proposes(tmp_path: Pa
     """Also after another kind of match was played: five hands of Oh Hell are no evening."""
     with app_in(tmp_path, language=language) as app:
         manifest = app.library.manifest(game)
-        lobby = show(app, "lobby")
-        lobby.chosen = [one.id for one in lobby.games].index(game)
         for preset in (None, *manifest.presets):
             if preset is not None:
                 setup = show(app, "setup", game=game)
                 setup.choose_preset(preset.id)
                 press(app, setup, "start")
-                lobby = show(app, "lobby")
+            lobby = show(app, "lobby")
+            lobby.choose([one.id for one in lobby.games].index(game))
+            settle(app)
+            told = words_on(app)
             setup = show(app, "setup", game=game)
             chosen = manifest.preset_of(setup.options)
             assert chosen is not None and (preset is None or chosen is preset)
             least, most = minutes_of(manifest, len(setup.seats), setup.options)
             assert (least, most) == chosen.minutes or len(setup.seats) != manifest.seats.default
-            assert app.tr("lobby.minutes", least=least, most=most) in lobby._facts()
-            assert app.tr("setup.minutes", least=least, most=most) in setup._summary()
+            assert app.tr("lobby.minutes", least=least, most=most) in told
+            assert app.tr("setup.minutes", least=least, most=most) in words_on(app)
 
 
 def test_more_hands_points_or_seats_take_longer(app: App) -> None:
