@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -21,9 +21,12 @@ from tests.gui.table.pilot import match_of
 class QuickThinker:
     """Answers at once, with what is legal first."""
 
+    made: ClassVar[list[QuickThinker]] = []
+
     def __init__(self, app: Any) -> None:
         self.put, self.closed = 0, False
         self.hidden: list[bool] = []
+        self.made.append(self)
 
     def ask(self, view: Any, game: str, level: Any, style: Any, seed: int) -> int:
         self.put, self.view, self.told = self.put + 1, view, (level.id, style.id)
@@ -90,7 +93,7 @@ def test_it_is_asked_as_a_rival_that_sees_what_the_player_sees(desk: Desk) -> No
     desk.settle()
     ask(desk)
     desk.step(2)
-    thinker = desk.scene.house._thinker
+    thinker = QuickThinker.made[-1]
     assert thinker.told == ("normal", "calculator") and thinker.hidden == [True] * thinker.put and thinker.put > 0
 
 

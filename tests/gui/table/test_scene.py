@@ -127,7 +127,7 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     assert said == one.app.tr("rules.refuse.tricks.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
     assert "«El juego»" in why, "and where the book says so"
     one.step(30)
-    sprite = one.table.hands._sprite(wrong)
+    sprite = next(one for one in one.table.stage.rows[one.table.hand] if one.face == wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
     assert one.table.held == held
     assert one.app.toasts.shown
