@@ -12,7 +12,7 @@ from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -27,6 +27,9 @@ from tests.memory import Tidy
 
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
+
+if TYPE_CHECKING:
+    from tests.drive import Drive
 
 WRITERS = {"tabletop_gui.match.disk", "tabletop_gui.match.locks", "tabletop_gui.gui.art.store", "tabletop_gui.gui.shell.runs"}
 """The only modules of the program that open files to write: they know how two windows meet in one."""
@@ -128,6 +131,14 @@ def _tidied(_tidy: Tidy) -> Iterator[None]:
     """Free, after each test, what it has left in memory."""
     yield
     _tidy.after_a_test()
+
+
+@pytest.fixture
+def drive(monkeypatch: pytest.MonkeyPatch) -> Drive:
+    """The disk: what is asked of it is noted, and it can refuse."""
+    from tests.drive import Drive
+
+    return Drive(monkeypatch)
 
 
 @pytest.fixture
