@@ -233,7 +233,7 @@ def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) 
         assert before.items() <= setup.options.items()
     kind = setup.preset
     setup.reset_options()
-    assert setup.preset == kind and not setup._unusual
+    assert setup.preset == kind and not any(one.name == "usual" for one in setup.group.widgets)
 
 
 def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
