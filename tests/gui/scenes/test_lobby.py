@@ -12,6 +12,7 @@ import pytest
 
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.scenes.expected import minutes_of
 from tabletop_gui.gui.scenes.lobby import AT_REST_MS, LobbyScene
 from tabletop_gui.gui.shell.app import App
@@ -133,17 +134,25 @@ def test_a_faulty_file_of_the_players_does_not_stop_the_lobby_and_is_told_at_onc
         assert any(one.name == "notice" for one in lobby.group.widgets)
 
 
+@pytest.fixture
+def drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games whose table was to be drawn ahead; none is."""
+    asked: list[str] = []
+    monkeypatch.setattr(Art, "prepare_game", lambda art, game, *rest: asked.append(game.id))
+    return asked
+
+
 # -- the set-up --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
+@pytest.mark.usefixtures("drawn_ahead")
 def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, size) as app:
         only = app.library.manifests()[0]
         several = [msgspec.structs.replace(only, id=name, showcase=()) for name in ("one", "two", "three", "oh_hell", "five")]
         monkeypatch.setattr(app.library, "manifests", lambda: several)
         monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
-        monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
         monkeypatch.setattr("tabletop_gui.gui.scenes.expected.GAMES", {one.id: GAMES["oh_hell"] for one in several})
         lobby = show(app, "lobby")
         window = pygame.Rect((0, 0), size)
@@ -204,10 +213,9 @@ def moved(by: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=(5 + by, 5), rel=(by, 0), buttons=(0, 0, 0))
 
 
-def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, asked = app.clock, list[str]()
+def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, drawn_ahead: list[str]) -> None:
+    clock, asked = app.clock, drawn_ahead
     assert isinstance(clock, StepClock)
-    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
     app.scenes.push(app.scene("lobby"))
     app.loop.turn([])
     app.loop.turn([moved(0)])  # where the pointer lay
@@ -229,10 +237,9 @@ def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, mon
     assert len(asked) == 1
 
 
-def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, asked = app.clock, list[str]()
+def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, drawn_ahead: list[str]) -> None:
+    clock, asked = app.clock, drawn_ahead
     assert isinstance(clock, StepClock)
-    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
     app.scenes.push(app.scene("lobby"))
     app.loop.turn([moved(4)])
     app.scenes.clear()

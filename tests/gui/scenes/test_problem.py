@@ -27,9 +27,15 @@ def puzzle(id: str, **more: Any) -> Puzzle:
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def puzzles() -> list[Puzzle]:
+    """The problems that there are; a test may have others."""
+    return [puzzle("a"), puzzle("b", degree=3)]
+
+
+@pytest.fixture
+def app(tmp_path: Path, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     with app_in(tmp_path, language="en", player="Ana") as app:
-        monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a"), puzzle("b", degree=3)))
+        monkeypatch.setattr(app.library, "puzzles", lambda game: tuple(puzzles))
         yield app
 
 
@@ -236,8 +242,8 @@ def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
     assert again.puzzle.id == "b"
 
 
-def test_what_is_as_good_as_what_is_written_is_right_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a", solutions=["bid 3"]),))
+def test_what_is_as_good_as_what_is_written_is_right_too(app: App, puzzles: list[Puzzle]) -> None:
+    puzzles[:] = [puzzle("a", solutions=["bid 3"])]
     scene = opened(app)
     weighed(scene)
     best = scene.table.hints[0].action
@@ -279,10 +285,10 @@ def test_what_nobody_thought_of_is_weighed_before_it_is_judged(tmp_path: Path) -
         assert found.why is None or scene.table.told(found.why) in scene.page.spoken.words
 
 
-def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, puzzles: list[Puzzle]) -> None:
     broken = puzzle("a", position={**POSITION, "play": ["play QC"]})
-    for puzzles in ((broken,), ()):
-        monkeypatch.setattr(app.library, "puzzles", lambda game, puzzles=puzzles: puzzles)
+    for given in ([broken], []):
+        puzzles[:] = given
         scene = opened(app)
         assert scene.table is None
         key(app, "escape")

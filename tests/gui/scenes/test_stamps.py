@@ -107,10 +107,15 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
         assert app.phrases.missing == ()
 
 
+def counts(monkeypatch: pytest.MonkeyPatch, match: Match, **figures: int) -> None:
+    """Have these figures counted of the first seat, whatever was played."""
+    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {key: (n, 0, 0) for key, n in figures.items()})
+
+
 def earning(app: App, monkeypatch: pytest.MonkeyPatch, match: Match | None = None) -> Any:
     """The results of a match that has just ended and earned something."""
     match = match or played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0), "kept_0": (6, 0, 0)})
+    counts(monkeypatch, match, row=9, kept_0=6)
     app.slot = app.archive.begin(match)
     app.change(reduced_motion=False)  # with less motion it lies there from the beginning
     scene = app.scene("results", match=match)
@@ -149,14 +154,14 @@ def test_a_press_ends_it_with_the_picture_that_stays(tmp_path: Path, monkeypatch
 def test_what_was_earned_before_is_not_pressed_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     write(app, *[match_of({"row": 9, "kept_0": 6, "kept_5": 1}, "oh_hell")] * 2)
     match = played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0), "kept_0": (6, 0, 0)})
+    counts(monkeypatch, match, row=9, kept_0=6)
     app.slot = app.archive.begin(match)
     assert not {one.id for one in show(app, "results", match=match).stamps} & {"eight_in_a_row", "empty_hands"}
 
 
 def test_a_marked_match_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0)})
+    counts(monkeypatch, match, row=9)
     match.advised = 1
     app.slot = app.archive.begin(match)
     assert show(app, "results", match=match).stamps == []

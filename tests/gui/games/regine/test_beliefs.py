@@ -108,9 +108,13 @@ def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
     assert first not in thinking(over) and all(one.found for one in sheet.decisions)
 
 
-def test_without_processes_they_are_worked_out_in_slices(over, monkeypatch) -> None:
-    sheet = over.scene.beliefs
+@pytest.fixture
+def no_process(monkeypatch) -> None:
     monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
+
+
+def test_without_processes_they_are_worked_out_in_slices(over, no_process) -> None:
+    sheet = over.scene.beliefs
     over.on(over.button("beliefs"))
     assert sheet.finish(60)
     assert all(one.found for one in sheet.decisions)
@@ -139,12 +143,11 @@ def test_the_process_ends_with_the_last_answer_and_with_the_table(over) -> None:
     assert thinking(over) <= before
 
 
-def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
+def test_a_fault_in_a_policy_ends_the_waiting(over, no_process, monkeypatch) -> None:
     def fails(*_) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tabletop_gui.ai.policies.regine.beliefs.beliefs", fails)
-    monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
     assert [one.found for one in over.scene.beliefs.decisions] == [[], []]
