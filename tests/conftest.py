@@ -6,6 +6,7 @@ sets, drawn by a hash of its id and the day; ``--census`` runs all of them, and 
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
 from collections import defaultdict
@@ -39,7 +40,7 @@ def _watch_files(event: str, given: tuple[Any, ...]) -> None:
     """An audit hook: fail the test in which another module of the window, the matches or the content opens a file to write."""
     if event != "open" or not given[2] & (os.O_WRONLY | os.O_RDWR) or isinstance(given[0], int) or given[0] == os.devnull:
         return
-    frame = sys._getframe(1)
+    frame = inspect.currentframe()
     while frame is not None:
         name = frame.f_globals.get("__name__") or ""
         if name.startswith("importlib."):  # bytecode

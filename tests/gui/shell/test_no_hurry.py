@@ -105,14 +105,14 @@ def test_whoever_watches_is_not_hurried_either(app: App) -> None:
     scene: Any = app.scenes.top
     director = scene.table.director
     assert director.waiting
-    director._unattended = True
+    director.unattended = True
     wait(app, TEN_MINUTES_MS)
     assert director.waiting
 
 
 def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
     """What each of them does is read as long as one likes; the count before it, and the blow, run their course."""
-    scene = flocks._fought(app)
+    scene = flocks.fought(app)
     show, director = scene.play.show, scene.table.director
     stood: list[object] = []
     for _ in range(40):
