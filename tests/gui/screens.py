@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 import pygame
+import pytest
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.sound.sound_map import SoundFiles
@@ -66,6 +68,17 @@ class Listener(Sounds):
     def hush_room(self, share: float) -> None:
         self.hushed.append(share)
         super().hush_room(share)
+
+
+def somebody_listens(monkeypatch: pytest.MonkeyPatch, listening: bool = True) -> None:
+    """Whoever opens an application from now on has a screen reader, or has none."""
+    made = Crier.__init__
+
+    def listened_to(crier: Crier, *rest: Any) -> None:
+        made(crier, *rest)
+        crier.listening = listening
+
+    monkeypatch.setattr(Crier, "__init__", listened_to)
 
 
 @contextmanager

@@ -312,11 +312,9 @@ def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
     assert app.scenes.top is not scene
 
 
-def test_whoever_ponders_over_a_problem_is_not_told_of_other_things(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_ponders_over_a_problem_is_not_told_of_other_things(app: App) -> None:
     """That chips can be dragged lay over the own cards and the buttons, at a table where one is meant to take one's time."""
-    said: list[str] = []
-    monkeypatch.setattr(app, "toast", lambda text, topic="": said.append(text))
     opened(app)
     for _ in range(2 * round(max(AFTER_MS.values()) / 100)):
         app.update(100)
-    assert not said
+        assert not app.toasts.shown

@@ -15,6 +15,7 @@ from tabletop_gui.gui.scenes.results import MOST_STAMPS, PRESSED_AFTER_MS, PRESS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
+from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import Listener, app_in, click, key, press, settle, show
 from tests.match.test_stamps import match_of
@@ -41,14 +42,8 @@ def place(scene: Any, name: str) -> int:
 def test_a_secret_tells_nothing_before_it_is_earned(app: App) -> None:
     scene = show(app, "stamps")
     scene.grid.choose(place(scene, "lost_soul"))
-    words: list[str] = []
-    line, block = app.text.line, app.text.block
-    app.text.line = lambda text, *rest: words.append(text) or line(text, *rest)  # type: ignore[method-assign]
-    app.text.block = lambda text, *rest, **more: words.append(text) or block(text, *rest, **more)  # type: ignore[method-assign]
-    app.dirty()
     settle(app)
-    scene.draw(app.canvas)
-    told = " ".join(words)
+    told = words_on(app)
     for stamp in scene.stamps:
         if stamp.secret:
             assert stamp.name.es not in told and stamp.task.es not in told
