@@ -291,7 +291,7 @@ def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
                 places = row.segments()
                 assert row.rect.contains(places[0].unionall(places[1:]))
                 assert all(a.right < b.left for a, b in pairwise(places))
-                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row._widths(), strict=True))
+                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row.widths(), strict=True))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

@@ -342,7 +342,7 @@ def test_the_strip_parts_the_cards_of_two_tricks(desk) -> None:
         if recap.shown and one.scene.tally.phase == "tricks":
             lying = len(one.scene.tally.trick)
             before = len(recap.lines) - lying
-            pointed = [recap._at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
+            pointed = [recap.line_at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
             runs = [line for k, line in enumerate(pointed) if k == 0 or line is not pointed[k - 1]]
             cards = [line for line in runs if line is not None]
             assert cards == recap.lines, "each once, from left to right"

@@ -128,7 +128,7 @@ def test_a_bubble_does_not_lie_over_the_hand_that_is_shown(desk: Make, game: str
     one.app.dirty()
     one.step(2)
     for seat in range(1, seats):
-        shown = one.scene.picture._shown(seat)
+        shown = one.scene.picture.open_hand(seat)
         place = one.scene.bubbles.place(seat, one.table.places.seats[seat], one.scene.bounds, shown)
         assert place is not None and one.scene.bounds.contains(place)
         assert shown is None or not place.colliderect(shown), seat

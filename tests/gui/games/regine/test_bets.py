@@ -11,7 +11,7 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import OPEN, TABLE
 from tabletop_gui.gui.games.regine.felt import CHIP, STOCK
 from tabletop_gui.gui.games.regine.words import held, plate_line
-from tests.gui.games.regine.court import match_of
+from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at, last_of
 from tests.gui.reading import written_by
 
@@ -240,9 +240,9 @@ def test_a_double_is_answered_by_buttons(desk, word: str) -> None:
 
 
 def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
-    one = to_the_bets(desk)
+    one = desk(reached(lambda state: isinstance(state.question, Speak) and VOY in state.legal, 4))
+    one.settle()
     before = len(one.match.steps)
-    one.scene.panel._quiet = 300.0
     one.on(one.button("paso"))
     assert len(one.match.steps) == before
     one.wake()
