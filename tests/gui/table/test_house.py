@@ -43,9 +43,13 @@ class QuickThinker:
         self.closed = True
 
 
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Any:
     desk = Desk(match_of(seats=3, seed=3, maximum=8), tmp_path, speed=0.0)
     desk.app.slot = desk.app.archive.begin(desk.match)
     yield desk
@@ -97,8 +101,7 @@ def test_it_is_asked_as_a_rival_that_sees_what_the_player_sees(desk: Desk) -> No
     assert thinker.told == ("normal", "calculator") and thinker.hidden == [True] * thinker.put and thinker.put > 0
 
 
-def test_not_where_several_share_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+def test_not_where_several_share_the_screen(tmp_path: Path) -> None:
     desk = Desk(match_of(seats=3, seed=3, maximum=3, persons=2), tmp_path)
     desk.app.slot = desk.app.archive.begin(desk.match)
     try:
