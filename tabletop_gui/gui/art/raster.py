@@ -71,6 +71,7 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
 
 
 def draw_here(svg: str, w: int, h: int) -> pygame.Surface:
+    """A drawing of this size, drawn in this process. Raises ValueError where it cannot be."""
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h))
     except pygame.error as error:
