@@ -6,13 +6,14 @@ sets, drawn by a hash of its id and the day; ``--census`` runs all of them, and 
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
 from datetime import date
 from hashlib import blake2b
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -28,6 +29,9 @@ from tests.memory import Tidy
 settings.register_profile("tapete", deadline=None)  # how long something takes is measured, never judged by a test
 settings.load_profile("tapete")
 
+if TYPE_CHECKING:
+    from tests.drive import Drive
+
 WRITERS = {"tabletop_gui.match.disk", "tabletop_gui.match.locks", "tabletop_gui.gui.art.store", "tabletop_gui.gui.shell.runs"}
 """The only modules of the program that open files to write: they know how two windows meet in one."""
 
@@ -36,7 +40,7 @@ def _watch_files(event: str, given: tuple[Any, ...]) -> None:
     """An audit hook: fail the test in which another module of the window, the matches or the content opens a file to write."""
     if event != "open" or not given[2] & (os.O_WRONLY | os.O_RDWR) or isinstance(given[0], int) or given[0] == os.devnull:
         return
-    frame = sys._getframe(1)
+    frame = inspect.currentframe()
     while frame is not None:
         name = frame.f_globals.get("__name__") or ""
         if name.startswith("importlib."):  # bytecode
@@ -128,6 +132,14 @@ def _tidied(_tidy: Tidy) -> Iterator[None]:
     """Free, after each test, what it has left in memory."""
     yield
     _tidy.after_a_test()
+
+
+@pytest.fixture
+def drive(monkeypatch: pytest.MonkeyPatch) -> Drive:
+    """The disk: what is asked of it is noted, and it can refuse."""
+    from tests.drive import Drive
+
+    return Drive(monkeypatch)
 
 
 @pytest.fixture

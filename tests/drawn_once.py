@@ -60,7 +60,7 @@ class FeltOnce(DrawnOnce):
 def drawn_once() -> Iterator[None]:
     """So it is until the end of this."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(raster, "_here", DrawnOnce(raster._here))
+        patch.setattr(raster, "draw_here", DrawnOnce(raster.draw_here))
         patch.setattr(grounds, "floor_surface", DrawnOnce(grounds.floor_surface, LIMIT // 2))
         patch.setattr(grounds, "table_surface", FeltOnce(grounds.table_surface, LIMIT // 2))
         yield

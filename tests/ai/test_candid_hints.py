@@ -13,7 +13,6 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.building import Gathering
 from tabletop_gui.ai.policies.regine.mind import Decision
 from tabletop_gui.ai.policies.regine.prospects import prospects
 from tabletop_gui.ai.policies.regine.style import Style
@@ -185,7 +184,7 @@ def test_an_exchange_says_which_pairs_and_queens_it_gives_up(levels: dict[str, L
         state = regine.GAME.new(3, {}, seed)
         view = state.view(state.to_act)
         decision = Decision(view, levels["normal"], NEUTRAL)
-        study = Gathering(view, decision._gatherer(), decision.style)
+        study = decision.gathering()
         held = [COURTIER[card] for zone in (HAND, TABLE) for card in view.zones[zone + state.to_act]]
         for action in [a for a in state.legal if isinstance(a, Exchange)]:
             named = {str(why.params["card"]) for why in study.warnings(action, {}) if "card" in why.params}

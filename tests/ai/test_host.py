@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import multiprocessing
 import os
 import signal
 import subprocess
@@ -9,8 +10,10 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from queue import Queue
 from threading import Event, Thread
 from threading import enumerate as enumerate_threads
+from types import SimpleNamespace
 
 import pytest
 from msgspec.structs import replace
@@ -18,7 +21,8 @@ from msgspec.structs import replace
 from tabletop_gui.ai import host
 from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.requests import Answer, Ask, Beat
+from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, encode, from_worker
+from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
@@ -162,41 +166,121 @@ def test_a_killed_process_is_replaced_and_the_request_answered(process: Thinker,
     assert wait(process).request == request
 
 
-def test_a_slow_machine_is_no_silent_process(view: OhHell, levels: dict[str, Level], monkeypatch: pytest.MonkeyPatch) -> None:
+class SilentLine:
+    """Both ends of the pipe to a process that never runs: it says what a test says in its place."""
+
+    def __init__(self) -> None:
+        self._said: Queue[bytes] = Queue()
+        self._heard = False
+
+    def says(self, message: FromWorker) -> None:
+        """Say this, and wait until it has been heard."""
+        self._said.put(encode(message))
+        self._said.join()
+
+    def ends(self) -> None:
+        self._said.put(b"")
+
+    def recv_bytes(self) -> bytes:
+        if self._heard:
+            self._said.task_done()
+        self._heard = True
+        message = self._said.get()
+        if not message:
+            raise EOFError
+        return message
+
+    def send_bytes(self, data: bytes) -> None:
+        pass
+
+    def close(self) -> None:
+        pass
+
+
+class SilentProcess:
+    """In the place of the process at the end of a line."""
+
+    pid = 1
+
+    def __init__(self, target: object, args: tuple[SilentLine], **named: object) -> None:
+        self.line = args[0]
+
+    def start(self) -> None:
+        pass
+
+    def terminate(self) -> None:
+        self.line.ends()
+
+    def join(self, timeout: float) -> None:
+        pass
+
+    def is_alive(self) -> bool:
+        return False
+
+
+@pytest.fixture
+def lines(monkeypatch: pytest.MonkeyPatch) -> list[SilentLine]:
+    """The lines to the processes that are begun, none of which runs."""
+    begun: list[SilentLine] = []
+
+    def pipe() -> tuple[SilentLine, SilentLine]:
+        begun.append(SilentLine())
+        return begun[-1], begun[-1]
+
+    context = SimpleNamespace(Pipe=pipe, Process=SilentProcess)
+    monkeypatch.setattr(multiprocessing, "get_context", lambda method: context)
+    return begun
+
+
+def test_a_slow_machine_is_no_silent_process(
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Under load a hint was given up after five seconds, though the process had hardly had the processor: what counts is what it
     was given, and that it lives."""
-    now, replaced = [100.0], list[str]()
+    now = [100.0]
     monkeypatch.setattr(host, "perf_counter", lambda: now[0])
     thinker = Thinker()
-    monkeypatch.setattr(thinker, "start", lambda: None)
-    monkeypatch.setattr(thinker, "_replace", replaced.append)
-    thinker._ready = True
 
-    def hears(beat: Beat | None, seconds: float) -> bool:
+    def ready() -> None:
+        lines[-1].says(Ready())
+        assert thinker.poll() is None and thinker.ready
+
+    def replaced(beat: Beat | None, seconds: float) -> bool:
         """Whether the process is replaced so much later."""
         now[0] += seconds
         if beat is not None:
-            thinker._heard.append((thinker._generation, beat))
-        replaced.clear()
+            lines[-1].says(beat)
+        before = len(lines)
         assert thinker.poll() is None
-        return bool(replaced)
+        return len(lines) > before
 
     thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5, explain=True)
-    assert not any(hears(Beat(40.0 * k), 2.0) for k in range(60)), "two minutes, and it has had two seconds of the processor"
-    assert hears(Beat(PATIENT_MS + 1.0), 2.0), "it has had time enough to say how far it is"
+    ready()
+    assert not any(replaced(Beat(40.0 * k), 2.0) for k in range(60)), "two minutes, and it has had two seconds of the processor"
     thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 6, explain=True)
-    assert not hears(None, 2.0), "what it had before was for another question"
-    assert hears(None, STALLED_MS / 1e3), "it is suspended, or hangs where it cannot even say that it lives"
+    assert not replaced(Beat(PATIENT_MS + 1.0), 2.0), "what it had before was for another question"
+    assert replaced(Beat(40.0 * 59 + PATIENT_MS + 1.0), 2.0), "it has had time enough to say how far it is"
+    ready()
+    assert not replaced(None, 2.0)
+    assert replaced(None, STALLED_MS / 1e3), "it is suspended, or hangs where it cannot even say that it lives"
     thinker.close()
 
 
-def test_a_process_that_thinks_says_that_it_lives(process: Thinker, view: OhHell, levels: dict[str, Level]) -> None:
-    process.ask(view, "oh_hell", replace(levels["hard"], worlds=20_000), NEUTRAL, 5, explain=True)
-    until = time.monotonic() + PATIENCE
-    while process._spent == 0.0 and time.monotonic() < until:
-        process.poll()
-        time.sleep(0.02)
-    assert process._spent > 0
+def test_a_process_that_thinks_says_that_it_lives(view: OhHell, levels: dict[str, Level]) -> None:
+    ours, theirs = multiprocessing.get_context("spawn").Pipe()
+    process = multiprocessing.get_context("spawn").Process(target=serve, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
+    level = replace(levels["hard"], worlds=20_000)
+    ours.send_bytes(encode(Ask(1, "oh_hell", view.to_data(), level, NEUTRAL, 5, explain=True)))
+    said: FromWorker = Ready()
+    while not isinstance(said, Beat) or said.spent == 0.0:
+        assert ours.poll(PATIENCE)
+        said = from_worker.decode(ours.recv_bytes())
+        assert not isinstance(said, Failure) and not (isinstance(said, Answer) and said.final)
+    ours.close()
+    process.join(PATIENCE)
+    assert process.exitcode == 0, "nobody is at the other end"
 
 
 def test_where_no_process_can_live_thinking_goes_on_in_slices(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root
 
 Put = Callable[[str, str], Path]
@@ -15,6 +17,19 @@ Put = Callable[[str, str], Path]
 @pytest.fixture
 def places(tmp_path: Path) -> Places:
     return Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, str]]:
+    """Of which files what was asked for: their names, and what is made of them."""
+    asked, plain = list[tuple[str, str]](), PARSED.get
+
+    def noting(path: Path, wanted: str, *more: Any) -> Any:
+        asked.append((path.name, wanted))
+        return plain(path, wanted, *more)
+
+    monkeypatch.setattr(PARSED, "get", noting)
+    return asked
 
 
 @pytest.fixture

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import AUTO, NumberOption
@@ -54,23 +51,15 @@ def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
         manifest.option("colour")
 
 
-def test_the_lobby_reads_manifests_and_no_deck(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
-    read: list[str] = []
-    get = PARSED.get
-
-    def noting(path: Path, *asked: Any) -> Any:
-        read.append(path.name)
-        return get(path, *asked)
-
-    monkeypatch.setattr(PARSED, "get", noting)
+def test_the_lobby_reads_manifests_and_no_deck(places: Places, parsed: list[tuple[str, str]]) -> None:
     library = Library(places)
     library.manifests()
     library.manifest("oh_hell")
     library.manifests()
-    assert read == ["game.yaml"] * len(GAMES)
+    assert [name for name, _ in parsed] == ["game.yaml"] * len(GAMES)
     library.game("oh_hell")
     library.game("oh_hell")
-    assert read[len(GAMES) :] == ["cards.yaml"]
+    assert [name for name, _ in parsed[len(GAMES) :]] == ["cards.yaml"]
 
 
 def test_the_games_stand_in_the_order_of_their_rules(places: Places) -> None:

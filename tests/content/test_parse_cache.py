@@ -215,19 +215,14 @@ def test_what_is_laid_over_one_catalogue_is_in_no_other(tmp_path: Path) -> None:
     assert Phrases("es").tr("lobby.play") not in ("¡A jugar!", "lobby.play")
 
 
-def test_you_is_asked_in_every_language_without_a_second_catalogue(shipped: None, tmp_path: Path) -> None:
+def test_you_is_asked_in_every_language_without_a_second_catalogue(
+    shipped: None, parsed: list[tuple[str, str]], tmp_path: Path
+) -> None:
     PARSED.begin()
-    parsed: list[str] = []
     phrases = Phrases("es")
-
-    def noting(path: Path, wanted: str, parse: Callable[[Document], object], kind: object) -> object:
-        parsed.append(f"{path.name} {wanted}")
-        return parse(Document(path))
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(PARSED, "get", noting)
-        assert phrases.in_every_language(YOU) == {"Tú", "You"}
-    assert parsed == [f"en.yaml phrase {YOU}"]
+    parsed.clear()
+    assert phrases.in_every_language(YOU) == {"Tú", "You"}
+    assert parsed == [("en.yaml", f"phrase {YOU}")]
     places = Places(tmp_path, tmp_path, tmp_path)
     own = places.mods("data") / "text/en.yaml"
     own.parent.mkdir(parents=True)

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tabletop_gui.content.document import Document
-from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
 from tabletop_gui.games import GAMES
@@ -32,12 +29,18 @@ empty: ""
 
 
 @pytest.fixture
-def phrases(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Phrases:
-    """Two small catalogues instead of the shipped ones."""
-    (tmp_path / "text").mkdir()
-    (tmp_path / "text/es.yaml").write_text(TEXTS, encoding="utf-8")
-    (tmp_path / "text/en.yaml").write_text("plain: No holes\n", encoding="utf-8")
+def catalogues(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """The folder of the catalogues instead of the shipped one: empty."""
     monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+    (tmp_path / "text").mkdir()
+    return tmp_path
+
+
+@pytest.fixture
+def phrases(catalogues: Path) -> Phrases:
+    """Two small catalogues instead of the shipped ones."""
+    (catalogues / "text/es.yaml").write_text(TEXTS, encoding="utf-8")
+    (catalogues / "text/en.yaml").write_text("plain: No holes\n", encoding="utf-8")
     return Phrases("es")
 
 
@@ -106,18 +109,13 @@ def test_keys_below_another(phrases: Phrases) -> None:
     assert phrases.under("suit") == []
 
 
-def test_only_the_chosen_language_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[str] = []
-
-    def asking(path: Path, wanted: str, parse: Callable[[Document], Any], kind: Any) -> Any:
-        asked.append(path.name)
-        return parse(Document(path))
-
-    monkeypatch.setattr(PARSED, "get", asking)
+def test_only_the_chosen_language_is_read(parsed: list[tuple[str, str]]) -> None:
     spoken = Phrases("en")
+    asked = [name for name, _ in parsed]
     assert {"en.yaml", "text.en.yaml"} == {*asked} and len(asked) == 1 + len(GAMES)
     spoken.set_language("es")
     spoken.set_language("en")
+    asked = [name for name, _ in parsed]
     assert {*asked[1 + len(GAMES) :]} == {"es.yaml", "text.es.yaml"} and len(asked) == 2 * (1 + len(GAMES))
 
 
@@ -167,12 +165,10 @@ def test_a_faulty_file_of_a_game_costs_itself(places: Places, put: Put) -> None:
     assert [p.path for p in phrases.problems] == [path]
 
 
-def test_a_phrase_in_two_files_is_the_first_ones_and_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    (tmp_path / "text").mkdir()
-    (tmp_path / "hearts").mkdir()
-    (tmp_path / "text/es.yaml").write_text("plain: x\n", encoding="utf-8")
-    (tmp_path / "hearts/text.es.yaml").write_text("own: y\nplain: z\n", encoding="utf-8")
-    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+def test_a_phrase_in_two_files_is_the_first_ones_and_is_told(catalogues: Path) -> None:
+    (catalogues / "hearts").mkdir()
+    (catalogues / "text/es.yaml").write_text("plain: x\n", encoding="utf-8")
+    (catalogues / "hearts/text.es.yaml").write_text("own: y\nplain: z\n", encoding="utf-8")
     phrases = Phrases("es")
     assert (phrases.tr("plain"), phrases.tr("own")) == ("x", "y")
     assert [(p.path.name, p.line, p.fault) for p in phrases.problems] == [("text.es.yaml", 2, "phrase_elsewhere")]
@@ -210,8 +206,7 @@ def test_problems_can_be_told_in_the_players_language(places: Places, put: Put, 
     }[language]
 
 
-def test_a_missing_catalogue_leaves_the_keys_and_a_problem(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+def test_a_missing_catalogue_leaves_the_keys_and_a_problem(catalogues: Path) -> None:
     phrases = Phrases("es")
     assert phrases.tr("app.name") == "app.name"
     assert [p.fault for p in phrases.problems] == ["missing_file"]

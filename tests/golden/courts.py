@@ -76,7 +76,7 @@ def _round(app: App) -> Any:
         if seat == 0:
             scene.table.propose(at_random(rng, match.state.legal))
         else:
-            scene.table._carry_out(seat, at_random(rng, match.state.legal))
+            scene.table.carry_out(seat, at_random(rng, match.state.legal))
         for _ in range(900):
             pass_time(app, FRAME_MS)
             if scene.table.director.waiting or scene.table.director.idle:

@@ -47,7 +47,7 @@ def duel(app: App) -> None:
     rest(app)
 
 
-def _fought(app: App) -> Any:
+def fought(app: App) -> Any:
     """The last one of the round has laid: the battle begins."""
     match = match_of(3, seed=4)
     while match.to_act != 0 or match.state.round < 3 or match.state.next_living(0) != match.state.holder:
@@ -61,7 +61,7 @@ def _fought(app: App) -> Any:
 
 def attack(app: App) -> None:
     """The second attacker's blows have met the defences."""
-    scene = _fought(app)
+    scene = fought(app)
     for _ in range(900):
         pass_time(app, FRAME_MS)
         if len(scene.play.show.struck) == 2 and scene.play.show.ms > 1400:
@@ -72,7 +72,7 @@ def attack(app: App) -> None:
 
 def summed_up(app: App) -> None:
     """The sheet of the battle, until the player goes on."""
-    scene = _fought(app)
+    scene = fought(app)
     for _ in range(1800):
         pass_time(app, FRAME_MS)
         if scene.table.director.waiting:

@@ -127,7 +127,7 @@ def worn(shown: Shown, still: Still) -> pygame.Surface:
 
 def kinds(app: App) -> set[str]:
     """What the scenes on the stack are."""
-    return {kind.__name__ for scene, _ in app.scenes._stack for kind in type(scene).__mro__}
+    return {kind.__name__ for scene in app.scenes for kind in type(scene).__mro__}
 
 
 def resize(app: App, size: tuple[int, int]) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import table
+from tabletop_gui.match import tells
 from tests.drawn_once import drawn_once
 from tests.gui.screens import app_in
 
@@ -20,6 +21,16 @@ def app(tmp_path: Path) -> Iterator[App]:
     """An application without anybody's folders, in a dummy window."""
     with app_in(tmp_path) as one:
         yield one
+
+
+@pytest.fixture
+def tell_where(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[int, int], bool]], None]:
+    """Choose at which decisions somebody shows which tell: by the number of the step and that of the tell."""
+
+    def where(shows: Callable[[int, int], bool]) -> None:
+        monkeypatch.setattr(tells, "shows", lambda match, number, which, tell: shows(number, which))
+
+    return where
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from statistics import median
@@ -18,6 +18,15 @@ from tabletop_gui.gui.shell.app import App
 def words_on(app: App) -> str:
     """Everything that is written on the screen, a text a line."""
     return "\n".join(filter(None, (app.text.words_of(one.surface) for one in app.canvas.shown)))
+
+
+def written_by(app: App, draw: Callable[[Canvas], object]) -> list[tuple[str, pygame.Rect]]:
+    """What something writes that is drawn on a canvas of its own, and where, in paint order."""
+    canvas = Canvas(pygame.Surface(app.canvas.size))
+    canvas.begin()
+    draw(canvas)
+    canvas.end()
+    return [(words, one.rect) for one in canvas.shown if (words := app.text.words_of(one.surface))]
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,11 @@ from typing import Any
 
 import msgspec
 import pygame
+import pytest
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.sound.sound_map import SoundFiles
@@ -66,6 +68,17 @@ class Listener(Sounds):
     def hush_room(self, share: float) -> None:
         self.hushed.append(share)
         super().hush_room(share)
+
+
+def somebody_listens(monkeypatch: pytest.MonkeyPatch, listening: bool = True) -> None:
+    """Whoever opens an application from now on has a screen reader, or has none."""
+    made = Crier.__init__
+
+    def listened_to(crier: Crier, *rest: Any) -> None:
+        made(crier, *rest)
+        crier.listening = listening
+
+    monkeypatch.setattr(Crier, "__init__", listened_to)
 
 
 @contextmanager
@@ -130,11 +143,16 @@ def move(app: App, pos: tuple[int, int]) -> None:
     app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=(1, 0), buttons=(0, 0, 0)))
 
 
+def widget(scene: Any, name: str) -> Any:
+    """The widget of this name on a screen; it fails where there is none."""
+    return next(one for one in scene.group.widgets if one.name == name)
+
+
 def press(app: App, scene: Any, name: str) -> None:
     """Click in the middle of the widget of this name, scrolling to it first."""
-    widget = next(one for one in scene.group.widgets if one.name == name)
-    if widget.area is not None:
-        widget.area.reveal(widget)
+    found = widget(scene, name)
+    if found.area is not None:
+        found.area.reveal(found)
         settle(app)
-        widget = next(one for one in scene.group.widgets if one.name == name)
-    click(app, widget.rect.center)
+        found = widget(scene, name)
+    click(app, found.rect.center)

@@ -42,8 +42,8 @@ class Watch:
 
     def _of_frame(self) -> list[str]:
         app, window = self.app, self.app.canvas.target.get_rect()
-        canvas = app.canvas
-        written = [one for one in writings(app, self.texts) if canvas._front <= one.place < canvas._behind]
+        canvas, front = app.canvas, {id(entry) for entry in app.canvas.front}
+        written = [one for one in writings(app, self.texts) if id(one.entry) in front]
         found = [f"cut: {self.cut[one.text]!r} as {one.text!r}" for one in written if one.text in self.cut]
         edges = [area.rect for area in self.areas if area.most > 0]
         for one in written:

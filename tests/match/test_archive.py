@@ -16,6 +16,7 @@ from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
+from tests.drive import Drive
 from tests.match.played import SHORT, fresh, one, play
 
 
@@ -268,10 +269,9 @@ def test_our_folder_is_known_by_any_name(archive: Archive, tmp_path: Path, monke
 
 def test_two_windows_with_the_same_match_part_ways(archive: Archive) -> None:
     path = archive.begin(fresh()).path
+    os.utime(path, (1, 1))  # the clock's grain may hide two writes
     here, my_slot = archive.resume(path)
     there, their_slot = archive.resume(path)
-    os.utime(path, (1, 1))  # the clock's grain may hide two writes
-    their_slot._mark = archive_module._mark(path)
     one(there)
     one(here)
     one(here)
@@ -281,18 +281,15 @@ def test_two_windows_with_the_same_match_part_ways(archive: Archive) -> None:
     assert saves.read(their_slot.path).actions == there.actions
 
 
-def test_a_full_disk_is_told_and_the_match_goes_on(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_told_and_the_match_goes_on(archive: Archive, drive: Drive) -> None:
     match = fresh()
     slot = archive.begin(match)
 
-    def full(path: Path, data: bytes) -> None:
-        raise disk.DiskError(disk.cannot("save.refuse.write", path, OSError(28, "No space left on device")))
-
-    with monkeypatch.context() as patched:
-        patched.setattr(disk, "write", full)
-        one(match)
-        assert slot.problem is not None
-        assert slot.problem.params["reason"] == "full"
+    drive.full = True
+    one(match)
+    assert slot.problem is not None
+    assert slot.problem.params["reason"] == "full"
+    drive.full = False
     one(match)
     assert slot.problem is None
     assert saves.read(slot.path).actions == match.actions

@@ -10,12 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.match import disk, history, review, saves
+from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.book import Book, Kept, Wanted, marks_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.seats import Seat
+from tests.drive import Drive
 from tests.match.played import SHORT, fresh, play, seats
 
 MANY = 10_000
@@ -64,7 +65,7 @@ def test_the_latest_first_over_or_not(archive: Archive) -> None:
     assert book.record(book.matches[1]) is None
 
 
-def test_ten_thousand_are_listed_without_opening_one(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_ten_thousand_are_listed_without_opening_one(archive: Archive, drive: Drive) -> None:
     path = finished(archive)
     (record,), _ = archive.records()
     text, lines = path.read_bytes(), []
@@ -73,35 +74,19 @@ def test_ten_thousand_are_listed_without_opening_one(archive: Archive, monkeypat
         other.write_bytes(text if number < 3 else b"")
         lines.append(msgspec.json.encode(replace(record, id=other.stem)))
     archive.history.write_bytes(b"\n".join(lines) + b"\n")
-    read: list[str] = []
-
-    def spy(path: Path, most: int, plain: object = disk.read) -> bytes:
-        read.append(path.name)
-        assert callable(plain)
-        found = plain(path, most)
-        assert isinstance(found, bytes)
-        return found
-
-    decoded: list[int] = []
-
-    def counted(lines: list[bytes], plain: object = history.records_of) -> object:
-        decoded.append(len(lines))
-        assert callable(plain)
-        return plain(lines)
-
-    monkeypatch.setattr(disk, "read", spy)
-    monkeypatch.setattr(history, "records_of", counted)
+    drive.read.clear()
+    drive.lines.clear()
     book = Book(archive, ["Ana"])
     assert len(book.matches) == MANY + 1
-    assert (read, decoded) == ([], []), "nothing is read before a line is in sight"
+    assert (drive.read, drive.lines) == ([], []), "nothing is read before a line is in sight"
     book.read_on()
-    assert read == ["history.jsonl"]
-    assert sum(decoded) <= 250
+    assert drive.names == ["history.jsonl"]
+    assert len(drive.lines) <= 250
     seen = next(kept for kept in book.matches if kept.path.name.endswith("000001-abcdef.json"))
     while not book.read:
         book.read_on()
     assert book.look(seen).refusal is None
-    assert read == ["history.jsonl", seen.path.name, seen.path.name.replace(".json", ".review.json")]
+    assert drive.names == ["history.jsonl", seen.path.name, seen.path.name.replace(".json", ".review.json")]
 
 
 def test_of_a_match_that_goes_on_only_the_number_of_hands_that_are_over_is_told(archive: Archive) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from random import Random
@@ -15,12 +14,13 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import digests, disk, figures, history, stamps, strength, today
+from tabletop_gui.match import digests, figures, history, stamps, strength, today
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.digests import FOLDER, WRITTEN_EVERY, Digests, HistoryFold, key_of
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.drive import Drive
 from tests.match.folded import folded
 
 LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
@@ -91,36 +91,23 @@ def test_a_line_that_is_being_written_is_told_of_and_folded_once(tmp_path: Path,
 
 
 def test_what_is_kept_is_read_on_from_and_not_folded_again(
-    tmp_path: Path, life: list[Record], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, life: list[Record], drive: Drive
 ) -> None:
     archive = Archive(tmp_path)
     archive.history.write_bytes(b"".join(line(one) for one in life))
     same(archive)
     with archive.history.open("ab") as file:
         file.write(line(life[3]) + line(life[4]))
-    decoded: list[bytes] = []
-    read: list[int] = []
-
-    def counted(lines: Any, plain: Callable[..., Any] = history.records_of) -> Any:
-        lines = [*lines]
-        decoded.extend(lines)
-        return plain(lines)
-
-    def measured(*asked: Any, plain: Callable[..., bytes] = disk.read, **part: bool) -> bytes:
-        found = plain(*asked, **part)
-        read.append(len(found) if asked[0] == archive.history else 0)
-        return found
-
-    monkeypatch.setattr(history, "records_of", counted)
-    monkeypatch.setattr(disk, "read", measured)
+    drive.read.clear()
+    drive.lines.clear()
     own = Archive(tmp_path)
     for fold in folds():
         own.gathered(fold)
-    assert len(decoded) == 2 * len(folds()), "two lines are new, and each fold reads them"
-    assert max(read) < 3 * max(map(len, map(line, life))) + digests.TAIL
+    assert len(drive.lines) == 2 * len(folds()), "two lines are new, and each fold reads them"
+    assert max(size for path, size in drive.read if path == archive.history) < 3 * max(map(len, map(line, life))) + digests.TAIL
     for fold in folds():
         own.gathered(fold)
-    assert len(decoded) == 2 * len(folds()), "and nobody reads them twice"
+    assert len(drive.lines) == 2 * len(folds()), "and nobody reads them twice"
 
 
 def test_what_is_gathered_slice_by_slice_is_the_same(tmp_path: Path, life: list[Record], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,46 +2,26 @@
 
 from __future__ import annotations
 
-import os
 from pathlib import Path
 
 import pytest
 
 from tabletop_gui.match import disk
+from tests.drive import Drive
 
 
-def test_the_new_text_is_on_the_disk_before_it_replaces_the_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    done: list[str] = []
-    sync, replace = os.fsync, os.replace
-
-    def syncing(file: int) -> None:
-        done.append("sync")
-        sync(file)
-
-    def replacing(a: Path, b: Path) -> None:
-        done.append("replace")
-        replace(a, b)
-
-    monkeypatch.setattr("os.fsync", syncing)
-    monkeypatch.setattr("os.replace", replacing)
+def test_the_new_text_is_on_the_disk_before_it_replaces_the_old(tmp_path: Path, drive: Drive) -> None:
     path = tmp_path / "x.json"
     for text in (b"old", b"new"):
         disk.write(path, text)
-    assert done == ["sync", "replace"] * 2
+    assert drive.asked == ["fsync", "replace"] * 2
     assert path.read_bytes() == b"new"
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    replace, held = os.replace, [PermissionError(13, "in use")] * 2
-
-    def busy(a: Path, b: Path) -> None:
-        if held:
-            raise held.pop()
-        replace(a, b)
-
-    monkeypatch.setattr("os.replace", busy)
-    monkeypatch.setattr("time.sleep", lambda seconds: None)
+def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, drive: Drive) -> None:
+    held: list[OSError] = [PermissionError(13, "in use")] * 2
+    drive.refuses = lambda what: held.pop() if what == "replace" and held else None
     disk.write(tmp_path / "x.json", b"text")
     assert (tmp_path / "x.json").read_bytes() == b"text"
     held += [PermissionError(13, "in use")] * 9
@@ -51,14 +31,12 @@ def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, monkeypatch
     assert (tmp_path / "x.json").read_bytes() == b"text"
 
 
-def test_lines_are_added_and_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    synced: list[int] = []
-    monkeypatch.setattr("os.fsync", synced.append)
+def test_lines_are_added_and_synced(tmp_path: Path, drive: Drive) -> None:
     path = tmp_path / "deep" / "lines.jsonl"
     for line in (b"one", b"two"):
         disk.append(path, line)
     assert path.read_bytes() == b"one\ntwo\n"
-    assert len(synced) == 2
+    assert drive.asked == ["fsync"] * 2
 
 
 def test_a_folder_that_cannot_be_read_has_no_halves(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 from tabletop_gui.content.paths import Places
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.pack_shelf import GONE, HALF, MOST_GONE, PackShelf
+from tests.drive import Drive, no_space
 
 FIRST = {"pack.yaml": b"first", "assets/backs/a.svg": b"<svg/>"}
 SECOND = {"pack.yaml": b"second"}
@@ -40,31 +41,17 @@ def test_what_is_replaced_or_removed_can_be_had_back(shelf: PackShelf) -> None:
 
 
 @pytest.mark.parametrize("nth", range(5))
-def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackShelf, monkeypatch: pytest.MonkeyPatch, nth: int) -> None:
+def test_when_the_disk_refuses_all_is_as_it_was(shelf: PackShelf, drive: Drive, nth: int) -> None:
     """The nth of what is asked of it: two files, the old one moved, its time, the new one moved."""
     folder = shelf.keep("a", FIRST)
-    asked = 0
-
-    def refuses(call: object) -> object:
-        def instead(*arguments: object, **named: object) -> object:
-            nonlocal asked
-            asked += 1
-            if asked == nth + 1:
-                raise OSError(28, "No space left on device")
-            return call(*arguments, **named)  # type: ignore[operator]
-
-        return instead
-
-    with monkeypatch.context() as patched:
-        patched.setattr(os, "fsync", refuses(os.fsync))
-        patched.setattr(Path, "rename", refuses(Path.rename))
-        patched.setattr(os, "utime", refuses(os.utime))
-        try:
-            shelf.keep("a", {**SECOND, "x.svg": b"<svg/>"})
-        except DiskError as error:
-            assert held(folder) == FIRST and error.refusal.params["reason"] == "full"
-        else:
-            assert nth == 3 and held(folder)["pack.yaml"] == b"second", "only the time that could not be set does not matter"
+    drive.asked.clear()
+    drive.refuses = lambda what: no_space() if len(drive.asked) == nth + 1 else None
+    try:
+        shelf.keep("a", {**SECOND, "x.svg": b"<svg/>"})
+    except DiskError as error:
+        assert held(folder) == FIRST and error.refusal.params["reason"] == "full"
+    else:
+        assert nth == 3 and held(folder)["pack.yaml"] == b"second", "only the time that could not be set does not matter"
     assert [path.name for path in shelf.folder.iterdir() if path.name.startswith(HALF)] == []
 
 

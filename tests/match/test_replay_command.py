@@ -15,6 +15,7 @@ from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
+from tests.drive import Drive
 from tests.match.played import SHORT, fresh, one, play, seats
 
 
@@ -151,7 +152,7 @@ def test_telling_it_leaves_the_mark_the_table_leaves(
 
 
 def test_nothing_is_told_that_cannot_be_marked(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], drive: Drive
 ) -> None:
     path = tmp_path / "match.json"
     begun(GAMES["oh_hell"], path)
@@ -164,10 +165,7 @@ def test_nothing_is_told_that_cannot_be_marked(
     assert run(str(path), "--open") == 1
     path.write_bytes(whole)
 
-    def full(part: Path, path: Path) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.replace", full)
+    drive.full = True
     assert run(str(path), "--open") == 1
     said = capsys.readouterr()
     assert said.out == "" and len(said.err.splitlines()) == 3

@@ -15,6 +15,7 @@ from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import saves
 from tabletop_gui.match.saves import SaveError
+from tests.drive import Drive
 from tests.match.played import SHORT, fresh, play
 
 pytestmark = pytest.mark.all_sets
@@ -91,7 +92,7 @@ def test_a_favour_is_remembered() -> None:
     assert (again.favours, again.undone, again.actions) == (1, 1, match.actions)
 
 
-def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, drive: Drive) -> None:
     path = tmp_path / "deep" / "x.json"
     match = fresh()
     saves.write(match, path)
@@ -99,10 +100,7 @@ def test_it_is_on_the_disk_whole_or_not_at_all(tmp_path: Path, monkeypatch: pyte
     assert match.to_act is not None
     match.propose(match.to_act, match.legal(match.to_act)[0])
 
-    def full(source: object, target: object) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.replace", full)
+    drive.full = True
     with pytest.raises(SaveError) as error:
         saves.write(match, path)
     assert error.value.refusal == Refusal("save.refuse.write", {"file": "x.json", "reason": "full"})

@@ -14,6 +14,7 @@ import pytest
 
 from tabletop_gui.match import disk, history, locks, saves
 from tabletop_gui.match.settings import SETTINGS_FILE, load
+from tests.drive import Drive
 from tests.match.meeting import THINGS
 from tests.match.played import fresh
 
@@ -134,11 +135,8 @@ def test_what_killed_programs_left_half_written_is_swept(tmp_path: Path) -> None
     held.release()
 
 
-def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    def full(handle: int) -> None:
-        raise OSError(28, "No space left on device")
-
-    monkeypatch.setattr("os.fsync", full)
+def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path, drive: Drive) -> None:
+    drive.full = True
     with pytest.raises(saves.SaveError):
         saves.write(fresh(), tmp_path / "x.json")
     assert list(tmp_path.iterdir()) == []

@@ -7,9 +7,8 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.match.learned import Learned
-from tests.gui.screens import app_in
+from tests.gui.screens import app_in, somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
 from tests.soak.blind import BlindPlayer
 from tests.soak.tables import FIRSTS, TABLES
@@ -22,14 +21,8 @@ EVERY = [(game, language) for game in TABLES for language in LANGUAGES]
 
 
 @pytest.fixture(autouse=True)
-def somebody_listens(monkeypatch: pytest.MonkeyPatch) -> None:
-    made = Crier.__init__
-
-    def listened_to(self: Crier, *rest) -> None:
-        made(self, *rest)
-        self.listening = True
-
-    monkeypatch.setattr(Crier, "__init__", listened_to)
+def _listening(monkeypatch: pytest.MonkeyPatch) -> None:
+    somebody_listens(monkeypatch)
 
 
 @pytest.mark.parametrize(("game", "language"), EVERY)

@@ -62,7 +62,7 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
     bare = _SIZE.sub("", tag)
     close = "/>" if bare.endswith("/>") else ">"
     sized = f'{bare[: -len(close)]} width="{w}" height="{h}" preserveAspectRatio="none"{box}{close}'
-    surface = (within or _here)(sized + text[root.end() :], w, h)
+    surface = (within or draw_here)(sized + text[root.end() :], w, h)
     if surface.get_size() == (w, h):
         return surface
     exact = pygame.Surface((w, h), pygame.SRCALPHA, 32)
@@ -70,7 +70,8 @@ def raster(svg: bytes | str, w: int, h: int, within: Rasteriser | None = None) -
     return exact
 
 
-def _here(svg: str, w: int, h: int) -> pygame.Surface:
+def draw_here(svg: str, w: int, h: int) -> pygame.Surface:
+    """A drawing of this size, drawn in this process. Raises ValueError where it cannot be."""
     try:
         return pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (w, h))
     except pygame.error as error:

@@ -136,7 +136,7 @@ class CoachPage:
 
     def _wide(self, button: Button, size: float) -> int:
         """How wide a button must be for what it says in type of this size."""
-        return self.app.text.width(button.label, "display", button._type(size)) + button._px(26)
+        return self.app.text.width(button.label, "display", button.type_px(size)) + button.px(26)
 
     def draw(self, canvas: Canvas) -> None:
         """The page; its buttons are the scene's widgets."""

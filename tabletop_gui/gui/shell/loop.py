@@ -178,6 +178,13 @@ class Loop:
             app.draw()
 
     @property
+    def due(self) -> float | None:
+        """The moment at which it turns again though nothing moves and nobody touches anything; None where there is none."""
+        rest = self._touched + self._rest[0] if self._rest is not None else None
+        due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, rest) if one is not None]
+        return min(due) if due else None
+
+    @property
     def untouched_ms(self) -> float:
         """How long nobody has touched mouse, keys or a gamepad."""
         return self._app.clock.now() - self._touched
@@ -196,10 +203,8 @@ class Loop:
         if self._app.is_dirty:
             return thinned(pygame.event.get())
         while self._app.running:
-            now = clock.now()
-            rest = self._touched + self._rest[0] if self._rest is not None else None
-            due = [one for one in (self._wake, self._retouch[0] if self._retouch is not None else None, rest) if one is not None]
-            left = min(due) - now if due else None
+            now, due = clock.now(), self.due
+            left = due - now if due is not None else None
             if left is not None and left <= 0:
                 return thinned(pygame.event.get())
             awake = DROWSY_AFTER_MS - (now - self._input)

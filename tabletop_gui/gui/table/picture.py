@@ -173,7 +173,7 @@ class TablePicture:
         if table.tempo.factor > 1:
             self._boost(canvas)
         for k, seat in enumerate(order):
-            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self._shown(seat))
+            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self.open_hand(seat))
         scene.recap.draw_pointed(canvas)
         scene.draw_over(canvas)
         if table.pointer.carry is not None:
@@ -184,10 +184,10 @@ class TablePicture:
         """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
         scene = self.scene
         sign = scene.sign(seat)
-        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self._shown(seat)), scene.signs.pips_rect(at, sign)
+        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, sign)
         return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
 
-    def _shown(self, seat: int) -> pygame.Rect | None:
+    def open_hand(self, seat: int) -> pygame.Rect | None:
         """Where a rival's hand lies open, in pixels: it is read while something is said of it."""
         viewport, table = self.scene.app.viewport, self.scene.table
         if seat == table.eyes.south:

@@ -141,7 +141,8 @@ class RecapStrip(Widget):
             places.append(x)
         return places
 
-    def _at(self, pos: tuple[int, int]) -> Line | None:
+    def line_at(self, pos: tuple[int, int]) -> Line | None:
+        """The line of the chronicle that is told at a place (window pixels), or whose sign lies there."""
         px = self.measure.px
         if self.in_words:
             y = self.rect.y + px(32)
@@ -155,7 +156,7 @@ class RecapStrip(Widget):
         return under[0] if under and pos[1] > self.rect.y + px(28) else None
 
     def hover(self, pos: tuple[int, int]) -> bool:
-        line = self._at(pos)
+        line = self.line_at(pos)
         changed = line is not self.pointed
         self.pointed = line
         if changed:
@@ -167,7 +168,7 @@ class RecapStrip(Widget):
         self.pointed = None
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        line = self._at(pos)
+        line = self.line_at(pos)
         if inside and line is not None:
             self.clicked(line)
 

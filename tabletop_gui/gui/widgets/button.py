@@ -58,26 +58,28 @@ class Button(Widget):
         about = ". ".join(part for part in (self.sub, self.tip) if part and part != name)
         return Heard("button", name, about=about, on=True if self.selected else None, acts=("click", "focus"))
 
-    def _px(self, logical: float) -> int:
+    def px(self, logical: float) -> int:
+        """Pixels of a length in interface units, as large as the button may become."""
         return self.app.skin.px(logical * min(1.0, self.cap / self.app.viewport.scale))
 
-    def _type(self, size: float) -> int:
+    def type_px(self, size: float) -> int:
+        """Pixels of a type size, likewise."""
         return self.app.type(size * min(1.0, self.cap / self.app.viewport.scale))
 
     def natural(self) -> tuple[int, int]:
-        app, px = self.app, self._px
-        face = self._type(self.size)
+        app, px = self.app, self.px
+        face = self.type_px(self.size)
         wide = app.text.width(self.label, "display", face)
         if self.sub:
-            wide = max(wide, app.text.width(self.sub, "text", self._type(16)))
+            wide = max(wide, app.text.width(self.sub, "text", self.type_px(16)))
         if self.icon:
-            wide += self._type(self.size) + px(14 if self.label else 0)
+            wide += self.type_px(self.size) + px(14 if self.label else 0)
         return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
 
     def sub_lines(self, room: int) -> tuple[list[str], int]:
         """The second line as it is set in so many pixels, and its type size: smaller, and at last on two lines, but never cut
         as long as there is any way."""
-        app, usual = self.app, self._type(16)
+        app, usual = self.app, self.type_px(16)
         least = max(TEXT_FLOOR_PX, round(usual * SMALLEST_SUB))
         size = next((px for px in range(usual, least - 1, -1) if app.text.width(self.sub, "text", px) <= room), 0)
         if size:
@@ -90,7 +92,7 @@ class Button(Widget):
 
     def tall_for(self, width: int) -> int:
         """How high it must be in so many pixels of width for all it says."""
-        lines, size = self.sub_lines(width - self._px(24)) if self.sub else ([], 0)
+        lines, size = self.sub_lines(width - self.px(24)) if self.sub else ([], 0)
         return self.natural()[1] + max(0, len(lines) - 1) * self.app.text.height("text", size)
 
     @property
@@ -110,18 +112,18 @@ class Button(Widget):
         down = skin.drop if state == "pressed" else 0
         pen.plate(rect, self.kind, state)
         colour = skin.text_of(self.kind, state)
-        px = self._type(self.size)
-        room = rect.w - self._px(24)
+        px = self.type_px(self.size)
+        room = rect.w - self.px(24)
         icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
-        gap = self._px(12) if icon is not None and self.label else 0
+        gap = self.px(12) if icon is not None and self.label else 0
         taken = icon.get_width() + gap if icon is not None else 0
         if self.key_label:
             room = rect.w - self.beside_key
-        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self._type(16)) if self.label else None
+        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self.type_px(16)) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
-            x = max(min(x, self._key_box().x - self._px(CLEAR_OF_KEY) - wide), rect.x + self._px(BEFORE_KEYED))
+            x = max(min(x, self._key_box().x - self.px(CLEAR_OF_KEY) - wide), rect.x + self.px(BEFORE_KEYED))
         lines, sub_px = self.sub_lines(room) if self.sub else ([], 0)
         leading = app.text.height("text", sub_px) if lines else 0
         middle = rect.centery + down - (round(px * 0.42) + (len(lines) - 1) * leading // 2 if lines else 0)
@@ -136,19 +138,19 @@ class Button(Widget):
         if self.key_label:
             box = self._key_box().move(0, down)
             pen.pill(box, "none", mix(colour, skin.face_of(self.kind), 0.35))
-            pen.put(app.text.line(self.key_label, "bold", self._type(16), colour), box, "center")
+            pen.put(app.text.line(self.key_label, "bold", self.type_px(16), colour), box, "center")
 
     @property
     def beside_key(self) -> int:
         """What of its width the words of a button with a key leave free: before them, and for the key; 0 without a key."""
-        return self.rect.right - self._key_box().x + self._px(CLEAR_OF_KEY) + self._px(BEFORE_KEYED) if self.key_label else 0
+        return self.rect.right - self._key_box().x + self.px(CLEAR_OF_KEY) + self.px(BEFORE_KEYED) if self.key_label else 0
 
     def _key_box(self) -> pygame.Rect:
         """Where the key is drawn."""
         app, rect = self.app, self.rect
-        w = max(app.text.width(self.key_label, "bold", self._type(16)) + self._px(10), self._px(22))
-        h = app.text.height("bold", self._type(16)) + self._px(2)
-        return pygame.Rect(rect.right - w - self._px(9), rect.y + self._px(9), w, h)
+        w = max(app.text.width(self.key_label, "bold", self.type_px(16)) + self.px(10), self.px(22))
+        h = app.text.height("bold", self.type_px(16)) + self.px(2)
+        return pygame.Rect(rect.right - w - self.px(9), rect.y + self.px(9), w, h)
 
 
 class IconButton(Widget):

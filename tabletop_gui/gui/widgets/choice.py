@@ -58,14 +58,15 @@ class Choice(Valued[T]):
 
     # -- measures ----------------------------------------------------------------------------------------------------
 
-    def _widths(self) -> list[int]:
+    def widths(self) -> list[int]:
+        """What each option takes at least, its air included, in pixels."""
         app = self.app
         px, pad = app.type(self.size), app.skin.px(self.air)
         return [app.text.width(label, "bold", px) + pad for _, label in self.options]
 
     @property
     def _segmented_width(self) -> int:
-        return sum(self._widths()) + self.app.skin.px(8)
+        return sum(self.widths()) + self.app.skin.px(8)
 
     @property
     def segmented(self) -> bool:
@@ -82,7 +83,7 @@ class Choice(Valued[T]):
     @property
     def arrows_width(self) -> int:
         """What it takes between two arrows, whichever is chosen."""
-        return max(self._widths(), default=0) + 2 * self.app.skin.px(42)
+        return max(self.widths(), default=0) + 2 * self.app.skin.px(42)
 
     @property
     def ring_radius(self) -> float:
@@ -95,7 +96,7 @@ class Choice(Valued[T]):
 
     def segments(self) -> list[pygame.Rect]:
         """Where its options stand, from the left, window pixels."""
-        widths = self._widths()
+        widths = self.widths()
         inset = self.app.skin.px(4)
         spare = self.rect.w - 2 * inset - sum(widths)
         rects: list[pygame.Rect] = []

@@ -44,7 +44,7 @@ class PresetRow(Choice[str]):
     def _note_width(self, plate: Plate) -> int:
         return self.app.text.width(plate.note, "text", self.app.type(NOTE)) + self.app.skin.px(10) if plate.note else 0
 
-    def _widths(self) -> list[int]:
+    def widths(self) -> list[int]:
         """The plates with their notes if all of them fit in, else without. The gap after each counts as part of it."""
         gap = self.app.skin.px(GAP)
         room = self.rect.w or self.most
@@ -54,7 +54,7 @@ class PresetRow(Choice[str]):
     @property
     def noted(self) -> bool:
         """Whether there is room for what each is in a few words."""
-        widths = zip(self._widths(), self.plates, strict=True)
+        widths = zip(self.widths(), self.plates, strict=True)
         return any(width > self._label_width(plate) + self.app.skin.px(GAP) for width, plate in widths)
 
     def natural(self) -> tuple[int, int]:
@@ -62,7 +62,7 @@ class PresetRow(Choice[str]):
 
     def segments(self) -> list[pygame.Rect]:
         """Every plate as wide as its texts, one after the other from the left; room to spare makes them a little wider."""
-        skin, widths = self.app.skin, self._widths()
+        skin, widths = self.app.skin, self.widths()
         gap = skin.px(GAP)
         spare = max(0, min(skin.px(90), (self.rect.w - sum(widths)) // max(1, len(widths))))
         rects, x = [], self.rect.x

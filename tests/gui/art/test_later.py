@@ -93,14 +93,21 @@ def test_a_portrait_is_stretched_only_while_the_window_is_being_resized(art: Art
     assert pixels(art.portrait("lobo", "calm", 120)) != pixels(stretched)
 
 
-def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def faces(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """How wide the faces are that are drawn."""
+    drawn, plain = list[int](), portraits.rounded
+    monkeypatch.setattr(portraits, "rounded", lambda plate, side: drawn.append(side) or plain(plate, side))
+    return drawn
+
+
+def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, faces: list[int]) -> None:
     with app_in(tmp_path) as app:
         show(app, "setup", game="oh_hell")
         while app.art.catch_up(5.0):
             pass
-        made: list[int] = []
-        real = portraits.rounded
-        monkeypatch.setattr(portraits, "rounded", lambda plate, side: made.append(side) or real(plate, side))
+        made = faces
+        made.clear()
         pygame.display.set_mode((1500, 860), pygame.RESIZABLE)
         app.resized()
         app.draw()
@@ -114,13 +121,10 @@ def test_the_first_frame_of_another_size_draws_no_portrait(tmp_path: Path, monke
         assert len(made) == len(app.scenes.top.seats)
 
 
-def test_a_face_is_drawn_once_whatever_its_ring(art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_face_is_drawn_once_whatever_its_ring(art: Art, faces: list[int]) -> None:
     """Who is to act gets a gold ring, who is out of it goes grey: no moment has time to draw a face for that."""
-    drawn: list[int] = []
-    real = portraits.rounded
-    monkeypatch.setattr(portraits, "rounded", lambda plate, side: drawn.append(side) or real(plate, side))
     seen = [pixels(art.portrait("lobo", "glad", 90, ring, dim=dim)) for ring in ("#E2A42B", "#F6EAD4") for dim in (False, True)]
-    assert drawn == [90] and len(set(seen)) == 4
+    assert faces == [90] and len(set(seen)) == 4
 
 
 def test_of_endless_faces_only_the_latest_are_remembered(later: Later[str], painter: Painter) -> None:

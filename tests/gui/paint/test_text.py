@@ -12,7 +12,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.content.paths import Places, shipped
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.paint import text as lettering
@@ -137,9 +137,7 @@ def test_the_sign_of_a_key_stands_in_the_line(text: Lettering) -> None:
 
 @pytest.mark.parametrize("language", list(LANGUAGES))
 def test_every_phrase_can_be_set_in_both_families(language: str) -> None:
-    phrases = Phrases(language)
-    for key in phrases._now:
-        phrase = phrases._now[key]
+    for key, phrase in shipped_catalogue(language)[0].items():
         for form in phrase if isinstance(phrase, tuple) else (phrase,):
             for face in ("display", "text"):
                 missing = [c for c in form if c not in SUIT_SIGNS and not has_all(face, c) and not has_all("text", c)]  # type: ignore[arg-type]

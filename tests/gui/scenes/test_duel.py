@@ -94,7 +94,7 @@ def test_what_cannot_be_sent_is_offered_nowhere(app: App) -> None:
     app.archive.begin(whole)
     book = show(app, "matches")
     book.rows.index = next(k for k, kept in enumerate(book.found) if sendable(book.book, kept))
-    book._show()
+    book.build()
     book.chosen.path.write_bytes(b"{")
     book.send()
     app.update(10)

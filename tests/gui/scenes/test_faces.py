@@ -18,7 +18,8 @@ from tabletop_gui.match.acquaintance import STRANGER, Acquaintances
 from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
 from tabletop_gui.match.settings import Settings, load
-from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show
+from tests.gui.reading import words_on
+from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show, widget
 from tests.match.played import one
 
 FACE = Recipe.roll(20).text
@@ -34,8 +35,11 @@ def top(app: App) -> Any:
     return app.scenes.top
 
 
-def widget(scene: Any, name: str) -> Any:
-    return next(one for one in scene.group.widgets if one.name == name)
+def drawn(app: App) -> str:
+    """Everything that is written on the screen, drawn now."""
+    app.dirty()
+    app.draw()
+    return words_on(app)
 
 
 # -- the grid ----------------------------------------------------------------------------------------------------------
@@ -46,9 +50,9 @@ def test_every_character_is_in_the_grid_and_says_who_it_is(app: App) -> None:
     for who in app.library.characters().values():
         scene.group.focus(widget(scene, f"face.{who.id}"))
         assert scene.seen == who.id
-        assert who.note.es in scene._words()[2]
+        assert who.note.es in drawn(app)
     scene.group.focus(widget(scene, "face.new"))
-    assert scene._words()[2]
+    assert app.tr("face.roll_help") in drawn(app)
 
 
 def test_the_arrows_walk_the_grid_and_enter_chooses(app: App) -> None:
@@ -362,14 +366,14 @@ def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_pat
     with app_in(tmp_path / "home", language="en") as app:
         known = Acquaintances(app.places.data, app.settings.player)
         scene = show(app, "cast", chosen="vera")
-        assert not scene._between() and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
+        assert "Vera:" not in drawn(app) and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
         app.scenes.pop(None)
         known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
         scene = show(app, "cast", chosen="vera")
         told = "One match with Vera: 1 yours, 0 for Vera. You took what they wanted."
         grudge = "Bears you a grudge: up to Normal, while you lead, plays a little more against you."
-        assert scene._between() == f"{told} {grudge}"
+        assert f"{told} {grudge}" in drawn(app).splitlines()
         widget(scene, "forget").activate()
-        assert not scene._between()
+        assert told not in drawn(app) and grudge not in drawn(app)
         widget(scene, "forget").activate()
-        assert scene._between()
+        assert f"{told} {grudge}" in drawn(app).splitlines()

@@ -24,6 +24,7 @@ from tabletop_gui.match.seats import Seat
 from tests.gui.games.chicken_army.flock import sensible
 from tests.gui.games.kingdoms.arms import at_random as fighter
 from tests.gui.games.regine.court import at_random as courtier
+from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, press, settle, show
 
@@ -86,10 +87,12 @@ def test_kinds_of_match_are_never_mixed_but_where_one_asks_for_all(app: App) -> 
     scene.choose_format("1")
     assert (usual.matches, scene.figures.matches) == (3, 2)
     best = app.tr("figures.best")
-    assert best in [name for _, name, _ in scene._numbers()]
+    settle(app)
+    assert best in words_on(app).splitlines()
     scene.choose_format("all")
     assert scene.figures.matches == 5
-    assert best not in [name for _, name, _ in scene._numbers()], "no best of what does not compare"
+    settle(app)
+    assert best not in words_on(app).splitlines(), "no best of what does not compare"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -130,7 +133,7 @@ def test_a_finding_is_told_only_when_it_is_sure() -> None:
 def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there(tmp_path: Path) -> None:
     with app_in(tmp_path, player="Aldonza") as app:
         scene = shown(app)
-        assert scene.pieces == [] and scene._nothing() == app.tr("figures.none")
+        assert scene.pieces == [] and app.tr("figures.none") in words_on(app)
         names = {widget.name for widget in scene.group.widgets if widget.enabled}
         assert "export" not in names and "clear" not in names and "leaf.matches" in names
 
@@ -138,7 +141,7 @@ def test_without_a_match_it_says_what_to_do_and_offers_nothing_that_is_not_there
 def test_marked_matches_are_told_to_be_left_out(app: App, records: list[Record]) -> None:
     write(app, [msgspec.structs.replace(one, advised=1) for one in records])
     scene = shown(app)
-    assert scene.figures.matches == 0 and "3" in scene._nothing()
+    assert scene.figures.matches == 0 and app.tr("figures.only_marked", n=3) in words_on(app)
 
 
 def test_leaves_turn_by_mouse_and_lead_back_where_one_came_from(app: App) -> None:

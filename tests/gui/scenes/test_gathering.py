@@ -15,6 +15,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import gathering
 from tabletop_gui.match import digests
 from tabletop_gui.match.archive import Archive
+from tests.gui.reading import words_on, written_by
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, settle, show
 from tests.match.test_stamps import match_of
@@ -60,10 +61,7 @@ def opened(app: App, leaf: str) -> Any:
 @pytest.mark.parametrize("leaf", ["today", "figures", "stamps"])
 def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, leaf: str) -> None:
     scene = opened(app, leaf)
-    words: list[str] = []
-    line = app.text.line
-    app.text.line = lambda text, *rest, **more: words.append(text) or line(text, *rest, **more)  # type: ignore[method-assign]
-    scene.draw(app.canvas)
+    words = [line for line, _ in written_by(app, scene.draw)]
     frames = 0
     while not scene.gathering.whole:
         assert {one.name for one in scene.group.widgets} == {"leaf.today", "leaf.matches", "leaf.figures", "leaf.stamps", "back"}
@@ -76,10 +74,7 @@ def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, lea
     settle(app)
     assert len(scene.group.widgets) > 5 and scene.gathering.whole
     assert not (app.places.data / "exports").exists(), "nothing of a part is given to anybody"
-    words.clear()
-    app.dirty()
-    scene.draw(app.canvas)
-    assert app.tr("book.gathering") not in words
+    assert app.tr("book.gathering") not in words_on(app)
     again = opened(app, leaf)
     assert again.gathering.whole, "once is enough"
 

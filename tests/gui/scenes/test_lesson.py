@@ -14,12 +14,14 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
 from tabletop_gui.gui.lesson.ending import TITLE
 from tabletop_gui.gui.lesson.sitting import BEAT_MS
+from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.gestures import Drag
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import Waits
 from tabletop_gui.match.positions import zone_of
+from tests.gui.reading import written_by
 from tests.gui.screens import app_in, click, key, move, press, settle, show
 
 EVERY = [(game, lesson.id) for game in GAMES for lesson in lessons.of(game)]
@@ -449,7 +451,9 @@ def test_an_army_opens_for_a_mouse_that_moved_and_for_no_other(tmp_path: Path) -
         pos = app.viewport.point(box[0] + box[2] / 2, box[1] + box[3] / 2)
         for rel, opens in (((0, 0), False), ((1, 0), True)):
             app.handle(pygame.event.Event(pygame.MOUSEMOTION, pos=pos, rel=rel, buttons=(0, 0, 0)))
-            assert (table_scene.felt.look._wanted is not None) == opens
+            for _ in range(40):
+                app.update(50)
+            assert (table_scene.felt.look.slot is not None) == opens
 
 
 def test_nothing_of_a_lesson_is_kept_as_a_match(tmp_path: Path) -> None:
@@ -673,8 +677,8 @@ def test_every_lesson_ends_with_a_word_of_its_own(
             said.append(sheet.title)
             lowest = max(button.rect.bottom for button in scene.group.widgets)
             assert app.canvas.target.get_rect().contains(sheet.rect) and lowest <= sheet.rect.bottom, one.id
-            high, line = sheet._title.get_height(), app.text.height("display", app.type(TITLE))
-            assert high <= 2.2 * line, f"{one.id}: more than two lines"
-            assert sheet._told_at >= app.skin.px(84) + high
+            title, *_, told = (box for _, box in written_by(app, lambda canvas, sheet=sheet: sheet.draw(Pen(canvas, app))))
+            assert title.h <= 2.2 * app.text.height("display", app.type(TITLE)), f"{one.id}: more than two lines"
+            assert told.y >= title.bottom + app.skin.px(4)
             app.scenes.pop(None)
         assert len({*said}) == len(said)

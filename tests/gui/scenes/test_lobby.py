@@ -12,6 +12,7 @@ import pytest
 
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
+from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.scenes.expected import minutes_of
 from tabletop_gui.gui.scenes.lobby import AT_REST_MS, LobbyScene
 from tabletop_gui.gui.shell.app import App
@@ -20,6 +21,7 @@ from tabletop_gui.gui.widgets.fan import SIDES
 from tabletop_gui.match import locks, saves
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, places_in, press, settle, show
 from tests.match.played import one
 
@@ -79,8 +81,12 @@ def test_a_match_played_in_another_window_is_passed_over(app: App) -> None:
     assert other is not None
     lobby = show(app, "lobby")
     assert lobby.newest.path == second
-    lobby._resume_chosen(lobby.running[0])
-    assert app.slot is None and "otra ventana" in app.toasts.shown + "".join(text for text, _ in app.toasts._waiting)
+    press(app, lobby, "matches")
+    settle(app)
+    app.scenes.pop(lobby.running[0])
+    app.update(0)
+    app.update(0)
+    assert app.slot is None and "otra ventana" in app.toasts.shown
     assert app.archive.abandon(newest) is not None
     assert newest.exists(), "it is neither set aside nor put away: nothing is wrong with it"
     other.release()
@@ -128,17 +134,25 @@ def test_a_faulty_file_of_the_players_does_not_stop_the_lobby_and_is_told_at_onc
         assert any(one.name == "notice" for one in lobby.group.widgets)
 
 
+@pytest.fixture
+def drawn_ahead(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The games whose table was to be drawn ahead; none is."""
+    asked: list[str] = []
+    monkeypatch.setattr(Art, "prepare_game", lambda art, game, *rest: asked.append(game.id))
+    return asked
+
+
 # -- the set-up --------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768)], ids=str)
+@pytest.mark.usefixtures("drawn_ahead")
 def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     with app_in(tmp_path, size) as app:
         only = app.library.manifests()[0]
         several = [msgspec.structs.replace(only, id=name, showcase=()) for name in ("one", "two", "three", "oh_hell", "five")]
         monkeypatch.setattr(app.library, "manifests", lambda: several)
         monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
-        monkeypatch.setattr(app.art, "prepare_game", lambda *anything: None)
         monkeypatch.setattr("tabletop_gui.gui.scenes.expected.GAMES", {one.id: GAMES["oh_hell"] for one in several})
         lobby = show(app, "lobby")
         window = pygame.Rect((0, 0), size)
@@ -199,10 +213,9 @@ def moved(by: int) -> pygame.event.Event:
     return pygame.event.Event(pygame.MOUSEMOTION, pos=(5 + by, 5), rel=(by, 0), buttons=(0, 0, 0))
 
 
-def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, asked = app.clock, list[str]()
+def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, drawn_ahead: list[str]) -> None:
+    clock, asked = app.clock, drawn_ahead
     assert isinstance(clock, StepClock)
-    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
     app.scenes.push(app.scene("lobby"))
     app.loop.turn([])
     app.loop.turn([moved(0)])  # where the pointer lay
@@ -224,10 +237,9 @@ def test_nothing_is_drawn_ahead_before_somebody_is_there_who_rests(app: App, mon
     assert len(asked) == 1
 
 
-def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    clock, asked = app.clock, list[str]()
+def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, drawn_ahead: list[str]) -> None:
+    clock, asked = app.clock, drawn_ahead
     assert isinstance(clock, StepClock)
-    monkeypatch.setattr(app.art, "prepare_game", lambda game, *rest: asked.append(game.id))
     app.scenes.push(app.scene("lobby"))
     app.loop.turn([moved(4)])
     app.scenes.clear()
@@ -236,7 +248,9 @@ def test_a_lobby_that_was_left_draws_nothing_ahead(app: App, monkeypatch: pytest
     assert asked == []
 
 
-def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(tmp_path: Path) -> None:
+def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_their_drawing_takes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A program that was only opened showed them when the mouse moved, seconds later, and then all at once."""
     with app_in(tmp_path, reduced_motion=False) as app:
         clock = app.clock
@@ -246,7 +260,8 @@ def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_thei
         app.scenes.push(lobby)
         app.loop.turn([])
         assert app.shown_once and not list(lobby.fan.shown()), "the first frame need not draw them"
-        app.loop._sleeper.sleep = lambda *_, **__: pytest.fail("the loop sleeps before the cards have come")  # type: ignore[method-assign]
+        sleeps = "tabletop_gui.gui.shell.sleep.Sleeper.sleep"
+        monkeypatch.setattr(sleeps, lambda *_, **__: pytest.fail("the loop sleeps before the cards have come"))
         seen = []
         clock.step(8000)  # the disk was slow, or the machine
         while lobby.fan.out(len(SIDES) - 1) < 1.0:
@@ -276,21 +291,22 @@ def test_the_lobby_says_how_long_the_match_takes_that_play_proposes(tmp_path: Pa
     """Also after another kind of match was played: five hands of Oh Hell are no evening."""
     with app_in(tmp_path, language=language) as app:
         manifest = app.library.manifest(game)
-        lobby = show(app, "lobby")
-        lobby.chosen = [one.id for one in lobby.games].index(game)
         for preset in (None, *manifest.presets):
             if preset is not None:
                 setup = show(app, "setup", game=game)
                 setup.choose_preset(preset.id)
                 press(app, setup, "start")
-                lobby = show(app, "lobby")
+            lobby = show(app, "lobby")
+            lobby.choose([one.id for one in lobby.games].index(game))
+            settle(app)
+            told = words_on(app)
             setup = show(app, "setup", game=game)
             chosen = manifest.preset_of(setup.options)
             assert chosen is not None and (preset is None or chosen is preset)
             least, most = minutes_of(manifest, len(setup.seats), setup.options)
             assert (least, most) == chosen.minutes or len(setup.seats) != manifest.seats.default
-            assert app.tr("lobby.minutes", least=least, most=most) in lobby._facts()
-            assert app.tr("setup.minutes", least=least, most=most) in setup._summary()
+            assert app.tr("lobby.minutes", least=least, most=most) in told
+            assert app.tr("setup.minutes", least=least, most=most) in words_on(app)
 
 
 def test_more_hands_points_or_seats_take_longer(app: App) -> None:

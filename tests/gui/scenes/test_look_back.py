@@ -17,13 +17,13 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.look_back.window import PastTable
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.seating import hides_hands
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import written_by
 from tests.gui.screens import Listener, app_in, click, key, move, press, settle, show
 from tests.match.test_past import PARTED, until_a_hand_is_over
 
@@ -604,20 +604,13 @@ def test_hands_are_laid_open_only_where_anybody_holds_some(app: App, game: str) 
     assert ("eyes" in {one.name for one in page.group.widgets}) == hides_hands(GAMES[game])
 
 
-def test_before_the_first_decision_none_is_counted(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_before_the_first_decision_none_is_counted(app: App) -> None:
     """"Decision 0 of 3" read as one that there is."""
-    scene, told, text = look(app, over("oh_hell")), list[str](), Pen.text
-
-    def noted(pen: Pen, at: Any, words: object, *rest: Any, **more: Any) -> pygame.Rect:
-        told.append(str(words))
-        return text(pen, at, words, *rest, **more)
-
-    monkeypatch.setattr(Pen, "text", noted)
+    scene = look(app, over("oh_hell"))
     scene.session.grading.numbers = [3, 5, 9]
     for step, words in ((0, "3 decisiones por delante"), (3, "decisión 1 de 3"), (9, "decisión 3 de 3")):
         scene.stand(step)
-        told.clear()
-        scene.foot.draw(app.canvas)
+        told = [one for one, _ in written_by(app, scene.foot.draw)]
         assert words in told and not [one for one in told if "decisión 0" in one]
 
 

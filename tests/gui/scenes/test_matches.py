@@ -17,10 +17,11 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.paint.cuts import PAPER_INKS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.match_rows import cuts_svg, shared_out
-from tabletop_gui.match import disk, review, saves
+from tabletop_gui.match import review, saves
 from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
+from tests.drive import Drive
 from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, click, key, move, press, settle, show
@@ -368,7 +369,7 @@ def test_before_the_first_match(tmp_path: Path) -> None:
         assert type(app.scenes.top).__name__ == "SetupScene"
 
 
-def test_rows_are_looked_at_as_they_come_into_sight(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rows_are_looked_at_as_they_come_into_sight(app: App, drive: Drive) -> None:
     path = app.archive.finished_list()[0]
     (record,) = (one for one in app.archive.records()[0] if one.id == path.stem)
     lines = []
@@ -378,16 +379,14 @@ def test_rows_are_looked_at_as_they_come_into_sight(app: App, monkeypatch: pytes
         lines.append(msgspec.json.encode(replace(record, id=other.stem)))
     with app.archive.history.open("ab") as file:
         file.write(b"\n".join(lines) + b"\n")
-    read: list[str] = []
-    plain = disk.read
-    monkeypatch.setattr(disk, "read", lambda path, most: (read.append(path.name), plain(path, most))[1])
+    drive.read.clear()
     scene = show(app, "matches")
-    looked = [name for name in read if name.startswith("oh_hell") and "review" not in name]
+    looked = [name for name in drive.names if name.startswith("oh_hell") and "review" not in name]
     assert len(scene.found) == 404
     assert len(looked) <= len(scene.rows.in_sight) + 2
     key(app, "end")
     settle(app)
-    assert len(looked) < len([name for name in read if "review" not in name]) <= 2 * len(scene.rows.in_sight) + 4
+    assert len(looked) < len([name for name in drive.names if "review" not in name]) <= 2 * len(scene.rows.in_sight) + 4
     assert scene.book.looked(scene.chosen) is not None
 
 

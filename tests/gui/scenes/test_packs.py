@@ -68,7 +68,7 @@ def test_it_is_added_worn_removed_and_had_back(tmp_path: Path) -> None:
         for kind, id in CHOSEN:
             row = next(one for one in scene.group.widgets if one.name == f"{kind}s")
             assert id in [option for option, _ in row.options]
-            scene._choose(kind, id)
+            row.take(id)
         press(app, scene, "only")
         assert app.settings.decks == {"french": "verbena"}
         assert app.settings.dress == {"oh_hell": Dress(**dict(CHOSEN[1:]))}

@@ -12,11 +12,12 @@ import pytest
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.scenes.pause import PauseScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import disk, saves
+from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Slot
 from tabletop_gui.match.match import SAME, Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import decided
+from tests.drive import Drive
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show
 
@@ -195,25 +196,21 @@ def test_the_arrows_go_round(app: App, match: Match) -> None:
     assert pause.group.current.name == "settings"
 
 
-def on_a_full_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> Any:
+def on_a_full_disk(app: App, drive: Drive) -> Any:
     """At a table whose match cannot be written any more."""
     match = played(4, steps=12)
     app.sit_down(match)
     settle(app)
-
-    def full(path: Path, data: bytes) -> None:
-        raise disk.DiskError(disk.cannot("save.refuse.write", path, OSError(28, "No space left on device")))
-
-    monkeypatch.setattr(disk, "write", full)
+    drive.full = True
     assert app.slot is not None and app.slot.try_again() is not None
     app.update(16)
     return app.scenes.top
 
 
-def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> None:
+def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path, drive: Drive) -> None:
     for size in ((1280, 720), (960, 600), (2560, 1440)):
-        with app_in(tmp_path, size) as app, pytest.MonkeyPatch.context() as patched:
-            table = on_a_full_disk(app, patched)
+        with app_in(tmp_path, size) as app:
+            table = on_a_full_disk(app, drive)
             sign = table.toolbox.unsaved
             for _ in range(3):
                 settle(app)
@@ -223,7 +220,7 @@ def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> Non
             assert app.tr("save.reason.full") in sign.tip
             sign.activate()
             assert app.slot is not None and app.slot.problem is not None
-            patched.undo()
+            drive.full = False
             sign.activate()
             app.update(16)
             assert app.slot.problem is None and sign not in table.bar.widgets
@@ -231,8 +228,8 @@ def test_the_sign_that_nothing_is_saved_stays_until_it_is(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("way", ["leave", "quit"])
-def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, monkeypatch: pytest.MonkeyPatch, way: str) -> None:
-    table = on_a_full_disk(app, monkeypatch)
+def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, drive: Drive, way: str) -> None:
+    table = on_a_full_disk(app, drive)
     table.toolbox.pause()
     settle(app)
     press(app, way)
@@ -243,7 +240,7 @@ def test_nobody_leaves_an_unsaved_match_without_being_asked(app: App, monkeypatc
         press(app, "leave")
         assert type(app.scenes.top).__name__ == "LobbyScene"
     else:
-        monkeypatch.undo()
+        drive.full = False
         press(app, "again")
         assert not app.running and app.slot is not None and app.slot.problem is None
 

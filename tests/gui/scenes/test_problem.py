@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.theme import BEST, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.asides import AFTER_MS
 from tabletop_gui.match.problems import Solved, todays
-from tests.gui.screens import app_in, key, settle, show
+from tests.gui.screens import app_in, key, settle, show, widget
 
 POSITION = {"seats": 3, "seed": 7, "seat": 2, "options": {"maximum": 3}}
 
@@ -27,9 +27,15 @@ def puzzle(id: str, **more: Any) -> Puzzle:
 
 
 @pytest.fixture
-def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
+def puzzles() -> list[Puzzle]:
+    """The problems that there are; a test may have others."""
+    return [puzzle("a"), puzzle("b", degree=3)]
+
+
+@pytest.fixture
+def app(tmp_path: Path, puzzles: list[Puzzle], monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     with app_in(tmp_path, language="en", player="Ana") as app:
-        monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a"), puzzle("b", degree=3)))
+        monkeypatch.setattr(app.library, "puzzles", lambda game: tuple(puzzles))
         yield app
 
 
@@ -46,18 +52,22 @@ def weighed(scene: Any) -> None:
     """Wait for what is weighed."""
     for _ in range(2000):
         scene.app.update(20)
-        if scene._asked is None and scene.table.hints:
+        if scene.page.spoken.words != scene.app.tr("problem.weighing") and scene.table.hints:
             return
         pygame.time.wait(5)
     raise AssertionError("nothing was weighed")
+
+
+def wrong_bids(scene: Any) -> list[int]:
+    """The bids that are no answer, the worst first, once all is weighed."""
+    return [int(one.action.split()[1]) for one in reversed(scene.table.hints) if one.action != "bid 1"]
 
 
 def answered_wrongly(app: App) -> Any:
     """A problem to which one of the worst bids was the first answer."""
     scene = opened(app)
     weighed(scene)
-    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
-    bid(scene, int(wrong.split()[1]))
+    bid(scene, wrong_bids(scene)[0])
     scene.answer()
     weighed(scene)
     return scene
@@ -70,12 +80,12 @@ def kept(app: App, problem: str) -> tuple[int, bool, bool]:
 
 def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
     scene = opened(app)
-    assert not scene._answer.enabled
+    assert not widget(scene, "answer").enabled
     bid(scene, 1)
     assert scene.table.words(scene.table.trial) == "Bid 1"
-    assert (len(scene.table.match.steps), scene._answer.enabled, kept(app, "a")) == (0, True, (0, False, False))
+    assert (len(scene.table.match.steps), widget(scene, "answer").enabled, kept(app, "a")) == (0, True, (0, False, False))
     key(app, "z")
-    assert (scene.table.trial, scene._answer.enabled) == (None, False)
+    assert (scene.table.trial, widget(scene, "answer").enabled) == (None, False)
     bid(scene, 1)
     key(app, "return")
     assert (scene.mood, kept(app, "a")) == ("right", (1, True, False))
@@ -94,13 +104,13 @@ def test_table_and_page_have_one_keyboard(app: App) -> None:
     for name in ("bar leave", "argument", "table"):
         assert name in met
     bid(scene, 2)
-    scene.group.focus(scene._argument)
+    scene.group.focus(widget(scene, "argument"))
     key(app, "left")
     assert felt.current is not None and scene.group.current is None
-    scene.group.focus(scene._back)
+    scene.group.focus(widget(scene, "take back"))
     key(app, "return")
     assert (scene.table.trial, scene.mood, kept(app, "a")) == (None, "open", (0, False, False))
-    scene.group.focus(scene._argument)
+    scene.group.focus(widget(scene, "argument"))
     key(app, "return")
     assert scene.mood == "told"
     for _ in range(4):
@@ -113,7 +123,8 @@ def test_a_wrong_answer_is_counted_and_told_why_in_a_sentence_that_is_not_the_an
     assert (scene.mood, kept(app, "a")) == ("wrong", (1, False, False))
     assert scene.page.spoken.words
     key(app, "return")
-    assert (scene._answer.enabled, kept(app, "a")) == (False, (1, False, False))  # the same once more is no other answer
+    assert not widget(scene, "answer").enabled, "the same once more is no other answer"
+    assert kept(app, "a") == (1, False, False)
     assert not scene.page.spoken.best
     assert 0 < scene.page.answered.reach < 1
     assert scene.page.answered.figure.endswith(" short of the best")
@@ -139,9 +150,15 @@ def test_what_was_said_of_an_answer_does_not_stand_under_another(app: App) -> No
 
 def test_what_becomes_of_a_bid_and_what_it_gives_up_is_not_asked(app: App) -> None:
     scene = answered_wrongly(app)
-    for given in range(1, 4):
-        scene._given = given
-        assert app.tr("problem.ask.else") in scene._spoken(scene.table, scene.puzzle).words
+    worst, other, *_ = wrong_bids(scene)
+    for tricks in (other, worst, other):
+        assert app.tr("problem.ask.else") in scene.page.spoken.words
+        scene.take_back()
+        bid(scene, tricks)
+        scene.answer()
+        weighed(scene)
+        assert scene.mood == "wrong"
+    assert app.tr("problem.ask.else") in scene.page.spoken.words
 
 
 def test_before_an_answer_nothing_says_what_anything_is_worth(app: App) -> None:
@@ -167,7 +184,7 @@ def test_the_argument_counts_as_seen_and_shows_numbered_reasons(app: App) -> Non
 def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
     scene = opened(app)
     weighed(scene)
-    wrong = next(one.action for one in reversed(scene.table.hints) if one.action != "bid 1")
+    wrong = wrong_bids(scene)[0]
 
     def answered(tricks: int) -> tuple[str, str]:
         scene.take_back()
@@ -176,7 +193,7 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
         weighed(scene)
         return scene.page.answered.heading, scene.page.answered.tries
 
-    assert answered(int(wrong.split()[1])) == ("Your answer", "try 2")
+    assert answered(wrong) == ("Your answer", "try 2")
     key(app, "h")
     assert (scene.page.answered.heading, scene.page.answered.tries) == ("Answer seen", "")
     assert not scene.page.answered.measured
@@ -186,7 +203,7 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
     scene = opened(app, problem="a")
     assert scene.page.answered.tries == "1st try"  # what was solved is asked anew
     scene = opened(app, problem="b")
-    assert answered(int(wrong.split()[1])) == ("Your answer", "try 2")
+    assert answered(wrong) == ("Your answer", "try 2")
     assert answered(1) == ("Solved", "after 2 tries")
 
 
@@ -194,13 +211,13 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
 def test_a_second_press_at_once_goes_on_nowhere(app: App, last: str) -> None:
     scene = opened(app)
     bid(scene, 1)
-    pressed = (scene._argument if last == "h" else scene._answer).rect.copy()
+    assert app.tr("problem.argument_tip") == widget(scene, "argument").tip
+    pressed = widget(scene, "argument" if last == "h" else "answer").rect.copy()
     for name in (last, "return"):
         key(app, name)
-    scene._next.does()
+    widget(scene, "next").activate()
     assert scene.over and scene.puzzle.id == "a"
-    assert last == "return" or not scene._next.rect.colliderect(pressed)
-    assert app.tr("problem.argument_tip") == scene._argument.tip
+    assert last == "return" or not widget(scene, "next").rect.colliderect(pressed)
     settle(app)
     key(app, "return")
     assert scene.puzzle.id == "b"
@@ -225,8 +242,8 @@ def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:
     assert again.puzzle.id == "b"
 
 
-def test_what_is_as_good_as_what_is_written_is_right_too(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.library, "puzzles", lambda game: (puzzle("a", solutions=["bid 3"]),))
+def test_what_is_as_good_as_what_is_written_is_right_too(app: App, puzzles: list[Puzzle]) -> None:
+    puzzles[:] = [puzzle("a", solutions=["bid 3"])]
     scene = opened(app)
     weighed(scene)
     best = scene.table.hints[0].action
@@ -268,10 +285,10 @@ def test_what_nobody_thought_of_is_weighed_before_it_is_judged(tmp_path: Path) -
         assert found.why is None or scene.table.told(found.why) in scene.page.spoken.words
 
 
-def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_problem_that_cannot_be_set_up_and_a_game_without_any_say_so(app: App, puzzles: list[Puzzle]) -> None:
     broken = puzzle("a", position={**POSITION, "play": ["play QC"]})
-    for puzzles in ((broken,), ()):
-        monkeypatch.setattr(app.library, "puzzles", lambda game, puzzles=puzzles: puzzles)
+    for given in ([broken], []):
+        puzzles[:] = given
         scene = opened(app)
         assert scene.table is None
         key(app, "escape")
@@ -295,11 +312,9 @@ def test_escape_leaves_and_what_may_not_be_done_is_refused(app: App) -> None:
     assert app.scenes.top is not scene
 
 
-def test_whoever_ponders_over_a_problem_is_not_told_of_other_things(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_ponders_over_a_problem_is_not_told_of_other_things(app: App) -> None:
     """That chips can be dragged lay over the own cards and the buttons, at a table where one is meant to take one's time."""
-    said: list[str] = []
-    monkeypatch.setattr(app, "toast", lambda text, topic="": said.append(text))
     opened(app)
     for _ in range(2 * round(max(AFTER_MS.values()) / 100)):
         app.update(100)
-    assert not said
+        assert not app.toasts.shown

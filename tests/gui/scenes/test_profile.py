@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from random import Random
-from typing import Any
 
 import msgspec
 
@@ -14,17 +13,8 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import words_on
 from tests.gui.screens import key, press, settle, show
-
-
-def set_figures(app: App, scene: Any) -> list[str]:
-    """Set the figures anew; what is written."""
-    written: list[str] = []
-    line, block = app.text.line, app.text.block
-    app.text.line = lambda text, *rest: written.append(text) or line(text, *rest)  # type: ignore[method-assign]
-    app.text.block = lambda text, *rest, **more: written.append(text) or block(text, *rest, **more)  # type: ignore[method-assign]
-    scene._set_figures(scene.rect.w)
-    return written
 
 
 def test_the_profile_takes_a_name_and_a_face(app: App) -> None:
@@ -62,8 +52,8 @@ def test_the_profile_tells_of_chickens_what_damage_they_did_and_no_best_result(a
     while match.to_act is not None:
         match.propose(match.to_act, rng.choice(match.state.legal))
     show(app, "lobby")
-    scene = show(app, "profile")
-    written = set_figures(app, scene)
+    show(app, "profile")
+    written = words_on(app).splitlines()
     dealt, taken = match.state.dealt[0], match.state.taken[0]
     assert f"{round(100 * dealt / (dealt + taken))} %" in written and "del daño es tuyo" in written
     assert "mejor resultado" not in written
@@ -81,6 +71,6 @@ def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
         )  # fmt: skip
         disk.append(app.archive.history, msgspec.json.encode(record))
     show(app, "lobby")
-    scene = show(app, "profile")
-    written = set_figures(app, scene)
+    show(app, "profile")
+    written = words_on(app).splitlines()
     assert "44" in written and "mejor, Corta, 4 jugadores" in written and "180" not in written

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,11 +16,11 @@ from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
 from tabletop_gui.match.match import SAME, Match
+from tests.gui.reading import written_by
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import Listener, app_in, key, press, settle, show
 
@@ -165,28 +164,6 @@ def test_however_few_hands_the_paper_is_no_empty_sheet(tmp_path: Path, size: tup
             assert foot - sheet.rect.y >= 0.62 * paper.h, (most, "most of the paper is written on")
 
 
-def ends_of(app: App, px: int, draw: Callable[[], None]) -> list[int]:
-    """Where the figures of this size end that are drawn, from left to right."""
-    canvas, line, ends, figures = app.canvas, app.text.line, [], []
-    put = canvas.blit
-
-    def written(text: str, face: Any, size: int, colour: str) -> pygame.Surface:
-        surface = line(text, face, size, colour)
-        if face == "display" and size == px:
-            figures.append(surface)
-        return surface
-
-    def noted(surface: pygame.Surface, x: int, y: int) -> None:
-        if any(surface is figure for figure in figures):
-            ends.append(x + surface.get_width())
-        put(surface, x, y)
-
-    app.text.line, canvas.blit = written, noted  # type: ignore[method-assign]
-    draw()
-    del app.text.line, canvas.blit
-    return ends
-
-
 @pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
 def test_a_total_stands_under_the_running_totals_it_sums_up(
     tmp_path: Path, language: str, size: tuple[int, int], scale: float
@@ -194,10 +171,12 @@ def test_a_total_stands_under_the_running_totals_it_sums_up(
     with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
         for match in (MATCHES[3], MATCHES[7], played(4, options={"sequence": "low-high", "maximum": 5})):
             sheet = show(app, "results", match=match).sheet
-            pen = Pen(app.canvas, app, sheet)
-            totals = ends_of(app, sheet.type(26), partial(sheet._draw_foot, pen))
-            running = ends_of(app, sheet.type(TOTAL), partial(sheet._draw_line, pen, sheet.lines[0], 0, 0))
-            assert len(totals) == len(match.seats) and totals == running[-len(totals) :]
+            figures = [box for text, box in written_by(app, sheet.draw) if text.lstrip("−").isdigit()]
+            foot = [box for box in figures if 0 < box.centery - sheet.foot_y < sheet.foot][-len(match.seats) :]
+            totals, size = [box.right for box in foot], app.text.height("display", sheet.type(TOTAL))
+            running = [box for box in figures if box.h == size and box.bottom <= sheet.foot_y]
+            first = [box.right for box in running if box.centery == running[0].centery]
+            assert len(totals) == len(match.seats) and totals == first[-len(totals) :]
 
 
 def test_more_hands_than_fit_are_scrolled_by_key_and_wheel(app: App) -> None:

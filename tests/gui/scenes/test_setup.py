@@ -233,7 +233,7 @@ def test_a_kind_of_match_leaves_the_matters_of_taste_alone(app: App, game: str) 
         assert before.items() <= setup.options.items()
     kind = setup.preset
     setup.reset_options()
-    assert setup.preset == kind and not setup._unusual
+    assert setup.preset == kind and not any(one.name == "usual" for one in setup.group.widgets)
 
 
 def test_options_that_make_no_preset_are_ones_own_and_come_back(app: App) -> None:
@@ -291,7 +291,7 @@ def test_the_kinds_of_match_lie_side_by_side_within_their_strip(
                 places = row.segments()
                 assert row.rect.contains(places[0].unionall(places[1:]))
                 assert all(a.right < b.left for a, b in pairwise(places))
-                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row._widths(), strict=True))
+                assert all(place.w >= width - app.skin.px(12) for place, width in zip(places, row.widths(), strict=True))
 
 
 @pytest.mark.parametrize("language", ["es", "en"])

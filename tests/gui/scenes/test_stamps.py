@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from tabletop_gui.gui.scenes.results import MOST_STAMPS, PRESSED_AFTER_MS, PRESSED_MS
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.history import Record, record_of
+from tabletop_gui.match.match import Match
+from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import Listener, app_in, click, key, press, settle, show
 from tests.match.test_stamps import match_of
@@ -38,14 +42,8 @@ def place(scene: Any, name: str) -> int:
 def test_a_secret_tells_nothing_before_it_is_earned(app: App) -> None:
     scene = show(app, "stamps")
     scene.grid.choose(place(scene, "lost_soul"))
-    words: list[str] = []
-    line, block = app.text.line, app.text.block
-    app.text.line = lambda text, *rest: words.append(text) or line(text, *rest)  # type: ignore[method-assign]
-    app.text.block = lambda text, *rest, **more: words.append(text) or block(text, *rest, **more)  # type: ignore[method-assign]
-    app.dirty()
     settle(app)
-    scene.draw(app.canvas)
-    told = " ".join(words)
+    told = words_on(app)
     for stamp in scene.stamps:
         if stamp.secret:
             assert stamp.name.es not in told and stamp.task.es not in told
@@ -104,19 +102,27 @@ def test_the_page_is_whole_in_every_window(tmp_path: Path, size: tuple[int, int]
         assert app.phrases.missing == ()
 
 
-def earning(app: App, monkeypatch: pytest.MonkeyPatch) -> Any:
+def counts(monkeypatch: pytest.MonkeyPatch, match: Match, **figures: int) -> None:
+    """Have these figures counted of the first seat, whatever was played."""
+    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {key: (n, 0, 0) for key, n in figures.items()})
+
+
+def earning(app: App, monkeypatch: pytest.MonkeyPatch, match: Match | None = None) -> Any:
     """The results of a match that has just ended and earned something."""
-    match = played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0), "kept_0": (6, 0, 0)})
+    match = match or played(3, seed=5, options={"maximum": 3})
+    counts(monkeypatch, match, row=9, kept_0=6)
     app.slot = app.archive.begin(match)
-    return show(app, "results", match=match)
+    app.change(reduced_motion=False)  # with less motion it lies there from the beginning
+    scene = app.scene("results", match=match)
+    app.scenes.push(scene)
+    app.scenes.skip_fade()
+    return scene
 
 
 def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     sounds = Listener(app)
     scene = earning(app, monkeypatch)
     assert 1 <= len(scene.stamps) <= MOST_STAMPS
-    scene._pressing = -PRESSED_AFTER_MS  # with less motion it lies there from the beginning
     scene.update(PRESSED_AFTER_MS + PRESSED_MS - 1)
     assert "seal" not in sounds.names
     scene.update(50)
@@ -124,30 +130,33 @@ def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch:
     assert sounds.names.count("seal") == 1
 
 
-def test_a_press_ends_it_with_the_picture_that_stays(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = earning(app, monkeypatch)
-    for _ in range(40):
-        scene.update(50)
-    settle(app)
-    watched = app.canvas.target.copy()
-    scene._pressing = -PRESSED_AFTER_MS
-    app.dirty()
-    key(app, "f13")
-    settle(app)
-    assert watched.get_buffer().raw == app.canvas.target.get_buffer().raw
+def test_a_press_ends_it_with_the_picture_that_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen, match = list[bytes](), played(3, seed=5, options={"maximum": 3})
+    for pressed in (False, True):
+        with app_in(tmp_path / str(pressed), player="Aldonza") as app:
+            scene = earning(app, monkeypatch, deepcopy(match))
+            assert scene.stamps
+            if pressed:
+                key(app, "f13")
+            for _ in range(0 if pressed else 400):
+                scene.update(50)
+            app.dirty()
+            app.draw()
+            seen.append(pygame.image.tobytes(app.canvas.target, "RGB"))
+    assert seen[0] == seen[1]
 
 
 def test_what_was_earned_before_is_not_pressed_again(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     write(app, *[match_of({"row": 9, "kept_0": 6, "kept_5": 1}, "oh_hell")] * 2)
     match = played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0), "kept_0": (6, 0, 0)})
+    counts(monkeypatch, match, row=9, kept_0=6)
     app.slot = app.archive.begin(match)
     assert not {one.id for one in show(app, "results", match=match).stamps} & {"eight_in_a_row", "empty_hands"}
 
 
 def test_a_marked_match_presses_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     match = played(3, seed=5, options={"maximum": 3})
-    monkeypatch.setattr(type(match.game), "ledger", lambda self, state: {"row": (9, 0, 0)})
+    counts(monkeypatch, match, row=9)
     match.advised = 1
     app.slot = app.archive.begin(match)
     assert show(app, "results", match=match).stamps == []

@@ -116,7 +116,7 @@ def test_at_the_days_table_no_hint_is_given_and_nothing_is_marked(app: App) -> N
     scene: Any = app.scenes.top
     scene.advice.ask()
     settle(app)
-    assert scene.match.advised == 0 and not scene.advice.hint.shown and scene.advice.hint._request is None
+    assert scene.match.advised == 0 and not scene.advice.hint.shown and not scene.advice.hint.weighing
 
 
 def test_months_are_turned_as_far_as_there_is_something_to_see(app: App) -> None:

@@ -36,7 +36,9 @@ def test_in_the_lobby_no_card_touches_the_words_about_the_game(
         for index in range(len(GAMES)):
             lobby.choose(index)
             settle(app)
-            words = [line.get_rect(midtop=(app.viewport.width // 2, y)) for line, y in lobby._words]
+            told = lobby.game.tagline.of(language), app.tr("lobby.kind", kind=lobby.game.kind.of(language))
+            words = [one.rect for one in app.canvas.shown if app.text.words_of(one.surface).endswith(told)]
+            assert len(words) == len(told)
             cards = list(lobby.fan.shown())
             assert len(cards) == 4
             for picture, x, y in cards:

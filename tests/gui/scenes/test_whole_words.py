@@ -16,7 +16,6 @@ from tabletop_gui.ai.requests import Hint, WorthUnit
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
-from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.problem import MOST_SIDE, SIDE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.trial.page import PAD, AnswerShown, Spoken, TeacherPage
@@ -24,6 +23,7 @@ from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import noted
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, settle, show
 from tests.gui.table.every import match_of, played, sensible
@@ -56,14 +56,14 @@ def spoken(app: App, scene: Any) -> list[str]:
     with cuts_of(app) as cut:
         for button in (one for one in scene.group.widgets if isinstance(one, Button)):
             button.draw(app.canvas)
-            lines, px = button.sub_lines(button.rect.w - button._px(24)) if button.sub else ([], 0)
+            lines, px = button.sub_lines(button.rect.w - button.px(24)) if button.sub else ([], 0)
             for line in lines:
                 if app.text.width(line, "text", px) > button.rect.w:
                     cut.append(f"{line!r} is wider than its plate")
             whole = " ".join(lines).replace(" · ", " ").replace(ELLIPSIS, "")
             if lines and sorted(whole.split()) != sorted(button.sub.replace(" · ", " ").split()):
                 cut.append(f"{button.sub!r} is not all there: {lines!r}")
-            if lines and button.tall_for(button.rect.w) > button.rect.h + button._px(4):
+            if lines and button.tall_for(button.rect.w) > button.rect.h + button.px(4):
                 cut.append(f"{button.sub!r} is higher than its plate")
     return cut
 
@@ -145,13 +145,14 @@ def test_what_an_answer_falls_short_by_is_not_cut(
         side = min(page.measure.px(SIDE), round(size[0] * MOST_SIDE)) - 2 * page.measure.px(16)
         page.place(pygame.Rect(0, 0, side, size[1]))
         bars: list[pygame.Rect] = []
-        with cuts_of(app) as cut, pytest.MonkeyPatch.context() as patch:
+        with cuts_of(app) as cut, noted(app) as texts, pytest.MonkeyPatch.context() as patch:
             patch.setattr(Pen, "pill", lambda self, rect, *more, **named: bars.append(rect.copy()))
             page.draw(app.canvas)
         assert not cut
         wide = page.panel.w - 2 * page.measure.px(PAD)
         two = app.text.width(short, "display", page.measure.type(19)) > wide
-        assert two == (page._figure_height(wide) > 1.5 * app.text.height("display", page.measure.type(19)))
+        high = next(made.get_height() for text, _, made in texts.values() if text == short)
+        assert two == (high > 1.5 * app.text.height("display", page.measure.type(19)))
         assert bars and all(page.panel.contains(bar) for bar in bars)
 
 
@@ -167,9 +168,7 @@ def test_the_longest_names_stand_whole_in_winner_and_ranking(tmp_path: Path, gam
         match.propose(match.to_act, sensible(rng, game, match.state.legal))
     with app_in(tmp_path, language=language, ui_scale=1.6) as app:
         scene = show(app, "results", match=match)
-        scene._unrolled = 1e9
+        scene.sheet = None  # which may cut them
         with cuts_of(app) as cut:
-            pen = Pen(app.canvas, app)
-            scene.verdict.draw(pen, scene.column, scene.portraits_y, scene.portrait, note=PAPER, unrolled=1.0)
-            scene._paint_ranking(pen)
+            scene.paint(Pen(app.canvas, app))
         assert not cut

@@ -23,6 +23,12 @@ def unpacked(folder: Path, name: str, sign: bool = True) -> Path:
     return made
 
 
+def frozen(monkeypatch: pytest.MonkeyPatch, home: Path) -> None:
+    """As the bootloader of a frozen program that was unpacked there says it."""
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "_MEIPASS", str(home), raising=False)
+
+
 def test_only_what_was_ours_and_is_left_goes(tmp_path: Path) -> None:
     left = unpacked(tmp_path, "_MEI0001")
     used = unpacked(tmp_path, "_MEI0002")
@@ -48,16 +54,14 @@ def test_a_program_of_another_kind_has_nothing_to_delete(tmp_path: Path, monkeyp
     assert here.folder is None and not here.orphaned
     here.sweep()
     here.end()
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "_MEIPASS", str(unpacked(tmp_path, "_internal", sign=False)), raising=False)
+    frozen(monkeypatch, unpacked(tmp_path, "_internal", sign=False))
     assert Unpacked().folder is None, "the folder of a program in a folder stays"
 
 
 @pytest.mark.parametrize("gone", [False, True])
 def test_a_window_whose_bootloader_is_gone_cleans_up_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, gone: bool) -> None:
     home = unpacked(tmp_path, "_MEI0001", sign=False)
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    monkeypatch.setattr(sys, "_MEIPASS", str(home), raising=False)
+    frozen(monkeypatch, home)
     here = Unpacked()
     assert here.folder == home and locks.held(home / SIGN)
     before = os.getppid()

@@ -105,14 +105,14 @@ def test_whoever_watches_is_not_hurried_either(app: App) -> None:
     scene: Any = app.scenes.top
     director = scene.table.director
     assert director.waiting
-    director._unattended = True
+    director.unattended = True
     wait(app, TEN_MINUTES_MS)
     assert director.waiting
 
 
 def test_a_battle_stands_still_after_each_attacker(app: App) -> None:
     """What each of them does is read as long as one likes; the count before it, and the blow, run their course."""
-    scene = flocks._fought(app)
+    scene = flocks.fought(app)
     show, director = scene.play.show, scene.table.director
     stood: list[object] = []
     for _ in range(40):
@@ -141,7 +141,7 @@ def test_a_chain_of_effects_stands_still_at_each_link(app: App, hand: str) -> No
     director, chase = scene.table.director, scene.play.chase
     wait(app, 6000)
     for deed in CHAIN:
-        assert match.to_act is not None and scene.table._carry_out(match.to_act, GAMES["regine"].parse(deed))
+        assert match.to_act is not None and scene.table.carry_out(match.to_act, GAMES["regine"].parse(deed))
         wait(app, 6000)
         if match.to_act == scene.table.eyes.seat:
             assert director.idle
@@ -182,7 +182,7 @@ def test_an_all_in_is_read_before_anybody_answers(app: App) -> None:
     while match.to_act == scene.table.eyes.seat:
         assert scene.table.propose(CHECK if CHECK in match.legal(match.to_act) else CALL)
         wait(app, 6000)
-    scene.table._carry_out(match.to_act, ALL_IN)
+    scene.table.carry_out(match.to_act, ALL_IN)
     wait(app, 6000)
     assert match.to_act != scene.table.eyes.seat, "it is somebody else's to answer"
     assert director.lingers

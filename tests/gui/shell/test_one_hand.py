@@ -48,7 +48,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """Nothing of it is looked at: no picture is made ahead, none is waited for, and no frame is drawn."""
     home = tmp_path_factory.mktemp("one_hand")
     with rehearsal(HD, home=home, cache=plates_for(home), reduced_motion=True, last_card=False) as one:
-        one.art._workshop.close()
+        one.art.pause()
         ready = patch.multiple(one.art, wait=lambda _: True, prepared=lambda: True)
         with ready, patch.object(one, "draw", partial(undrawn, one)):
             yield one

@@ -66,9 +66,13 @@ KIT.Tree = lambda root: SimpleNamespace(root=root)
 
 
 @pytest.fixture
-def reader(app, monkeypatch):
-    monkeypatch.setitem(sys.modules, "accesskit", KIT)
+def linux(monkeypatch) -> None:
     monkeypatch.setattr(screen_reader.sys, "platform", "linux")
+
+
+@pytest.fixture
+def reader(app, linux, monkeypatch):
+    monkeypatch.setitem(sys.modules, "accesskit", KIT)
     Adapter.made.clear()
     show(app, "settings")
     app.change(screen_reader="on")
@@ -279,8 +283,7 @@ def test_it_is_not_loaded_unless_somebody_asks(app, monkeypatch) -> None:
     assert app.reader._kit is None
 
 
-def test_a_desktop_is_asked_whether_a_reader_runs(monkeypatch) -> None:
-    monkeypatch.setattr(screen_reader.sys, "platform", "linux")
+def test_a_desktop_is_asked_whether_a_reader_runs(linux, monkeypatch) -> None:
     monkeypatch.setattr(screen_reader, "which", lambda name: f"/usr/bin/{name}" if name == "gdbus" else None)
     asked = []
 

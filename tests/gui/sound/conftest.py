@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -30,3 +32,16 @@ def sounds(source: Folder, clock: FakeClock) -> Iterator[Sounds]:
     assert made.start()
     yield made
     made.close()
+
+
+@pytest.fixture
+def no_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine without a sound device, and a library that says so on the terminal."""
+
+    def refuse(*arguments: object, **options: object) -> None:
+        if sys.platform.startswith("linux"):
+            os.write(2, b"ALSA lib confmisc.c:855:(parse_card) cannot find card '0'\n")
+        raise pygame.error("ALSA: Couldn't open audio device: No such file or directory")
+
+    pygame.mixer.quit()
+    monkeypatch.setattr(pygame.mixer, "init", refuse)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,15 +17,8 @@ from tests.gui.sound.rig import MAP, FakeClock, Folder
 
 
 def test_without_a_device_all_is_silent_and_nothing_is_said(
-    source: Folder, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+    source: Folder, no_device: None, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    def no_device(*arguments: object, **options: object) -> None:
-        if sys.platform.startswith("linux"):
-            os.write(2, b"ALSA lib confmisc.c:855:(parse_card) cannot find card '0'\n")
-        raise pygame.error("ALSA: Couldn't open audio device: No such file or directory")
-
-    pygame.mixer.quit()
-    monkeypatch.setattr(pygame.mixer, "init", no_device)
     sounds = Sounds(source)
     assert not sounds.start()
     assert not sounds.play("tap")

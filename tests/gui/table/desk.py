@@ -108,7 +108,7 @@ class Desk:
         for _ in range(frames):
             self.clock.step(FRAME)
             loop = self.app.loop
-            due = loop._wake is not None and self.clock.now() >= loop._wake
+            due = loop.due is not None and self.clock.now() >= loop.due
             if loop.moving or self.app.is_dirty or due:
                 loop.turn([])
 

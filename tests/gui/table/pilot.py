@@ -33,13 +33,13 @@ class QuickBots:
         self.match, self.rng = match, Random(seed)
         self.asked: list[tuple[int, State]] = []
         self._answer: tuple[int, str] | None = None
-        self._number = 0
+        self.number = 0
 
     def ask(self, state: State, seat: int) -> int:
-        self._number += 1
+        self.number += 1
         self.asked.append((seat, state))
-        self._answer = self._number, self.match.game.text(self.pick(state))
-        return self._number
+        self._answer = self.number, self.match.game.text(self.pick(state))
+        return self.number
 
     def pick(self, state: State) -> Action:
         """What they do."""

@@ -20,6 +20,13 @@ def desk(home: Path) -> Iterator[Make]:
     yield from desks(EveryDesk, home)
 
 
+def asides(one: EveryDesk) -> list[str]:
+    """The lines that are said beside the game from now on."""
+    said: list[str] = []
+    one.app.toast = lambda text, topic="": said.append(text) if topic == "aside" else None
+    return said
+
+
 def hesitate(one: EveryDesk) -> None:
     """Do nothing for longer than any line waits."""
     one.step(round(max(AFTER_MS.values()) / 50) + 4, ms=50)
@@ -28,8 +35,7 @@ def hesitate(one: EveryDesk) -> None:
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_each_line_is_said_once_to_whoever_hesitates(desk: Make, game: str) -> None:
     one = desk(match_of(game, min(GAMES[game].seats)))
-    said: list[str] = []
-    one.app.toast = lambda text, topic="": said.append(text) if topic == "aside" else None
+    said = asides(one)
     one.come_round()
     assert not said, "nobody has hesitated yet"
     hesitate(one)
@@ -46,8 +52,7 @@ def test_each_line_is_said_once_to_whoever_hesitates(desk: Make, game: str) -> N
 
 def test_the_sheet_is_told_of_when_the_first_hand_is_summed_up(desk: Make) -> None:
     one = desk(match_of("oh_hell", 3, maximum=1), told=("hint", "zoom"))
-    said: list[str] = []
-    one.app.toast = lambda text, topic="": said.append(text) if topic == "aside" else None
+    said = asides(one)
     for _ in range(4000):
         if one.table.director.waiting:
             break

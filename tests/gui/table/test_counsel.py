@@ -109,8 +109,11 @@ def test_an_idea_is_named_within_its_sentence_not_told_as_an_order(desk, languag
         assert match.to_act is not None
         match.propose(match.to_act, match.legal(match.to_act)[0])
     one = desk(match, speed=0.0, language=language)
-    one.scene.hint.hints = Hint("bid 0", 9.0), Hint("bid 1", 4.0)
-    assert one.scene.advice._meant(Bid(1)).heading.startswith(named)
+    hint = one.scene.hint
+    hint.hints, hint.answered, hint.idea = (Hint("bid 0", 9.0), Hint("bid 1", 4.0)), True, Bid(1)
+    one.scene.advice.show()
+    meant = box(one)
+    assert meant is not None and meant.heading.startswith(named)
 
 
 def tags(one) -> set[tuple[int, str]]:

@@ -48,8 +48,8 @@ def test_own_cards_lie_as_they_lay_at_the_table(desk: Make, game: str) -> None:
             tried.update(50)
         assert cards_of(tried.scene) == held[number], f"tried again at {number}"
         tried.leave()
-        again = scene_of(one.match.from_here(number), one.bots)
-        again._eyes = Eyes(again.match)
+        going_on = one.match.from_here(number)
+        again = scene_of(going_on, one.bots, Eyes(going_on))
         one.app.scenes.push(again)
         one.app.scenes.skip_fade()
         one.step(40 if number == 0 else 0)

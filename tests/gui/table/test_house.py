@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 import pytest
@@ -21,9 +21,12 @@ from tests.gui.table.pilot import match_of
 class QuickThinker:
     """Answers at once, with what is legal first."""
 
+    made: ClassVar[list[QuickThinker]] = []
+
     def __init__(self, app: Any) -> None:
         self.put, self.closed = 0, False
         self.hidden: list[bool] = []
+        self.made.append(self)
 
     def ask(self, view: Any, game: str, level: Any, style: Any, seed: int) -> int:
         self.put, self.view, self.told = self.put + 1, view, (level.id, style.id)
@@ -40,9 +43,13 @@ class QuickThinker:
         self.closed = True
 
 
-@pytest.fixture
-def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Any:
+@pytest.fixture(autouse=True)
+def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+
+
+@pytest.fixture
+def desk(tmp_path: Path) -> Any:
     desk = Desk(match_of(seats=3, seed=3, maximum=8), tmp_path, speed=0.0)
     desk.app.slot = desk.app.archive.begin(desk.match)
     yield desk
@@ -90,12 +97,11 @@ def test_it_is_asked_as_a_rival_that_sees_what_the_player_sees(desk: Desk) -> No
     desk.settle()
     ask(desk)
     desk.step(2)
-    thinker = desk.scene.house._thinker
+    thinker = QuickThinker.made[-1]
     assert thinker.told == ("normal", "calculator") and thinker.hidden == [True] * thinker.put and thinker.put > 0
 
 
-def test_not_where_several_share_the_screen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "ThinkerApart", QuickThinker)
+def test_not_where_several_share_the_screen(tmp_path: Path) -> None:
     desk = Desk(match_of(seats=3, seed=3, maximum=3, persons=2), tmp_path)
     desk.app.slot = desk.app.archive.begin(desk.match)
     try:

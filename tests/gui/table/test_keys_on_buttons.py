@@ -44,7 +44,7 @@ def keys_of(
         buttons = [one for one in desk.scene.focus.widgets if isinstance(one, Button) and one.rect.w]
         for one in buttons:
             if one.key_label:
-                words = desk.app.text.width(one.label, "display", one._type(one.size))
+                words = desk.app.text.width(one.label, "display", one.type_px(one.size))
                 assert words + one.beside_key <= one.rect.w, (one.label, size, scale, language)
         screen = desk.app.canvas.target.get_rect()
         assert all(screen.contains(one.rect) for one in buttons)

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pygame
@@ -12,7 +13,7 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table import living as living_module
-from tabletop_gui.gui.table.living import DROWSY_MS
+from tabletop_gui.gui.table.living import DROWSY_MS, POWER_MS
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
 from tests.gui.games.kingdoms.arms import war_of
@@ -48,8 +49,8 @@ def lives_on(desk: Desk, ms: float) -> int:
 
     desk.app.draw = counted  # type: ignore[method-assign]
     while desk.clock.now() < end:
-        due = [one for one in (loop._wake, loop._retouch[0] if loop._retouch else None) if one is not None]
-        desk.clock.step(16.0 if loop.moving or desk.app.is_dirty or not due else max(0.1, min(due) - desk.clock.now()))
+        at_once = loop.moving or desk.app.is_dirty or loop.due is None
+        desk.clock.step(16.0 if at_once or loop.due is None else max(0.1, loop.due - desk.clock.now()))
         loop.turn([])
     desk.app.draw = draw  # type: ignore[method-assign]
     return drawn
@@ -97,6 +98,13 @@ def test_nothing_is_drawn_or_reckoned_for_it_but_what_changes(tmp_path: Path, mo
     desk.close()
 
 
+def needle(breath: Any) -> list[tuple[int, int, tuple[int, int]]]:
+    """Where the picture of the compass lies and how large it is: it is drawn as narrow as its direction lets it be."""
+    given: list[tuple[int, int, tuple[int, int]]] = []
+    breath.draw(SimpleNamespace(blit=lambda picture, x, y: given.append((x, y, picture.get_size()))))
+    return given
+
+
 def off(**settings: object) -> Callable[[Desk], object]:
     return lambda desk: desk.app.change(**settings)
 
@@ -114,7 +122,9 @@ def reads(desk: Desk) -> None:
 
 
 def on_battery(desk: Desk) -> None:
-    desk.scene.living._power_ms = 1e9
+    for number in range(4):  # somebody sits there until it is looked up again
+        desk.clock.step(POWER_MS / 3)
+        desk.move((9 + number, 9))
 
 
 @pytest.mark.parametrize("reason", [off(life=False), off(reduced_motion=True), asleep, unfocused, reads, on_battery])
@@ -155,7 +165,7 @@ def test_hidden_cards_change_nothing(tmp_path: Path) -> None:
             if frame % 60 == 0:
                 desk.move((4 + frame // 60 % 2, 4))  # somebody sits there
             living = desk.scene.living
-            told.append((living.awake, living.life.looks, [face.due for face in living.life.faces], living.breath._rest))
+            told.append((living.awake, living.life.looks, [face.due for face in living.life.faces], needle(living.breath)))
         assert any(awake and any(look for look, _ in looks) for awake, looks, *_ in told)
         assert any(not awake for awake, *_ in told), "it stands still while something heavy is shown"
         shown.append(told)

@@ -138,7 +138,7 @@ def test_five_skips_running_offer_a_higher_speed_once() -> None:
 
 def test_a_bot_that_breaks_the_rules_does_not_stop_the_match() -> None:
     pilot = at_my_lead()
-    pilot.bots.poll = lambda: (pilot.bots._number, "bid 99")
+    pilot.bots.poll = lambda: (pilot.bots.number, "bid 99")
     pilot.table.propose(pilot.table.view.legal[0])
     until(pilot, lambda: cards_down(pilot) == 4)
 

@@ -127,7 +127,7 @@ def test_an_illegal_drag_comes_home_and_says_why(desk) -> None:
     assert said == one.app.tr("rules.refuse.tricks.follow", suit=SUITS[SUIT[one.table.view.zones[TRICK][0]]])
     assert "«El juego»" in why, "and where the book says so"
     one.step(30)
-    sprite = one.table.hands._sprite(wrong)
+    sprite = next(one for one in one.table.stage.rows[one.table.hand] if one.face == wrong)
     assert (sprite.x, sprite.y) == (sprite.spot.x, sprite.spot.y)
     assert one.table.held == held
     assert one.app.toasts.shown
@@ -342,7 +342,7 @@ def test_the_strip_parts_the_cards_of_two_tricks(desk) -> None:
         if recap.shown and one.scene.tally.phase == "tricks":
             lying = len(one.scene.tally.trick)
             before = len(recap.lines) - lying
-            pointed = [recap._at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
+            pointed = [recap.line_at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
             runs = [line for k, line in enumerate(pointed) if k == 0 or line is not pointed[k - 1]]
             cards = [line for line in runs if line is not None]
             assert cards == recap.lines, "each once, from left to right"

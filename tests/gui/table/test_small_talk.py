@@ -30,6 +30,11 @@ def desk(home: Path) -> Iterator[Make]:
     yield from desks(EveryDesk, home)
 
 
+def won_by(monkeypatch: pytest.MonkeyPatch, seat: int) -> None:
+    """Have every match be over, and won by this seat."""
+    monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, *[0] * (match.state.n - 1)), (seat,))))
+
+
 def listening(one: EveryDesk) -> list[tuple[int, str]]:
     """What is said from now on: who, and on which occasion."""
     heard: list[tuple[int, str]] = []
@@ -93,7 +98,7 @@ def test_at_the_end_one_who_has_not_won_thanks_for_the_game(desk: Make, monkeypa
     others = [seat for seat, who in enumerate(one.match.seats) if not who.person]
     one.scene.talk.chatter(0, "winner")
     assert heard == [(0, "winner")], "not before the match is over"
-    monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, *[0] * (match.state.n - 1)), (0,))))
+    won_by(monkeypatch, 0)
     one.scene.talk.chatter(0, "winner")
     assert heard[1:] == [(0, "winner"), (others[one.match.seed % len(others)], "thanks")]
 
@@ -123,7 +128,7 @@ def test_a_bubble_does_not_lie_over_the_hand_that_is_shown(desk: Make, game: str
     one.app.dirty()
     one.step(2)
     for seat in range(1, seats):
-        shown = one.scene.picture._shown(seat)
+        shown = one.scene.picture.open_hand(seat)
         place = one.scene.bubbles.place(seat, one.table.places.seats[seat], one.scene.bounds, shown)
         assert place is not None and one.scene.bounds.contains(place)
         assert shown is None or not place.colliderect(shown), seat
@@ -187,6 +192,13 @@ def test_what_is_said_over_the_pips_of_a_bid_hides_them(desk: Make) -> None:
         scene.signs.draw = whole
 
 
+def uttered(one: EveryDesk) -> list[tuple[int, str]]:
+    """Who has something to say from now on, and on which occasion; nothing of it is said."""
+    spoken: list[tuple[int, str]] = []
+    one.scene.talk.utter = lambda seat, occasion: spoken.append((seat, occasion))
+    return spoken
+
+
 def saying(one: EveryDesk) -> list[str]:
     """Every line that is said for company from now on."""
     said: list[str] = []
@@ -221,8 +233,7 @@ def test_nothing_is_said_twice_in_a_match_even_when_it_is_continued(desk: Make) 
 def test_who_takes_back_what_was_taken_has_its_revenge(desk: Make) -> None:
     one = desk(match_of("oh_hell", 3))
     talk = one.scene.talk
-    spoken: list[tuple[int, str]] = []
-    talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    spoken = uttered(one)
     talk.chatter(1, "denied", 2)
     talk.chatter(1, "big_trick", 2)
     talk.chatter(1, "big_trick", 2)
@@ -232,8 +243,7 @@ def test_who_takes_back_what_was_taken_has_its_revenge(desk: Make) -> None:
 def test_a_rival_remarks_on_what_a_person_does(desk: Make) -> None:
     one = desk(match_of("oh_hell", 3))
     person = next(seat for seat, who in enumerate(one.match.seats) if who.person)
-    spoken: list[tuple[int, str]] = []
-    one.scene.talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    spoken = uttered(one)
     for occasion, echo in ECHOES.items():
         one.scene.talk.chatter(person, occasion)
         assert spoken[-1][0] != person and spoken[-1][1] == echo
@@ -270,8 +280,7 @@ def test_who_was_robbed_in_one_match_pays_it_back_in_the_next(desk: Make, game: 
     one.scene.talk.chatter(rival, "denied", person)
     assert met(one, rival).moments[0] == "you_took" and met(one, rival).rankles
     again = desk(match_of(game, min(GAMES[game].seats)))
-    spoken: list[tuple[int, str]] = []
-    again.scene.talk.utter = lambda seat, occasion: spoken.append((seat, occasion))  # type: ignore[method-assign]
+    spoken = uttered(again)
     again.scene.talk.chatter(rival, "big_trick", person)
     assert spoken == [(rival, "revenge")]
     assert met(again, rival).moments[0] == "they_got_even"
@@ -283,7 +292,7 @@ def test_a_match_is_counted_once_when_it_is_over(desk: Make, monkeypatch: pytest
     before = met(one, rival)
     one.scene.talk.chatter(rival, "winner")
     assert met(one, rival) == before, "not before it is over"
-    monkeypatch.setattr(Match, "outcome", property(lambda match: Outcome((1, 0, 0), (person,))))
+    won_by(monkeypatch, person)
     for _ in range(2):
         one.scene.talk.chatter(person, "winner")
     assert met(one, rival) == before.played(yours=True, theirs=False)

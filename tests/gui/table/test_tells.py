@@ -10,12 +10,12 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table import tells
-from tabletop_gui.match import tells as match_tells
 from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW, Acquaintances
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 
 Make = Callable[..., EveryDesk]
+TellWhere = Callable[[Callable[[int, int], bool]], None]
 
 
 @pytest.fixture
@@ -24,10 +24,10 @@ def desk(tmp_path: Path) -> Iterator[Make]:
     yield from desks(EveryDesk, tmp_path)
 
 
-def faces_shown(one: EveryDesk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+def faces_shown(one: EveryDesk, tell_where: TellWhere) -> list[tuple[int, str]]:
     """(seat, face) of every tell while a few turns go by, where whoever has one shows it."""
     shown: list[tuple[int, str]] = []
-    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: True)
+    tell_where(lambda number, which: True)
     put = one.scene.moods.put
 
     def noted(seat: int, emotion: str, ms: float | None) -> None:
@@ -45,12 +45,12 @@ def faces_shown(one: EveryDesk, monkeypatch: pytest.MonkeyPatch) -> list[tuple[i
 
 @pytest.mark.parametrize(("level", "on", "seen"), [("normal", True, True), ("hard", True, False), ("normal", False, False)])
 def test_a_tell_is_a_face_at_the_levels_that_have_it(
-    desk: Make, monkeypatch: pytest.MonkeyPatch, level: str, on: bool, seen: bool
+    desk: Make, tell_where: TellWhere, level: str, on: bool, seen: bool
 ) -> None:
     match = match_of("kingdoms", 3)
     match.seats = tuple(one if one.person else replace(one, level=level) for one in match.seats)
     one = desk(match, tells=on)
-    shown = faces_shown(one, monkeypatch)
+    shown = faces_shown(one, tell_where)
     assert bool(shown) == seen
     cast = one.app.library.characters()
     for seat, face in shown:
@@ -61,7 +61,7 @@ def test_a_tell_is_a_face_at_the_levels_that_have_it(
 @pytest.mark.parametrize(("talk", "heard"), [("few", True), ("silent", False)])
 @pytest.mark.parametrize("game", ["kingdoms", "regine"])
 def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_heard_it(
-    desk: Make, monkeypatch: pytest.MonkeyPatch, game: str, talk: str, heard: bool
+    desk: Make, tell_where: TellWhere, game: str, talk: str, heard: bool
 ) -> None:
     match = match_of(game, 3)
     match.seats = tuple(one if one.person else replace(one, level="easy", character="iria") for one in match.seats)
@@ -69,7 +69,7 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
     says = one.app.library.characters()["iria"].tells[1].says
     assert says is not None
     said: list[int] = []
-    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: which == 1)
+    tell_where(lambda number, which: which == 1)
     say = one.scene.bubbles.say
 
     def noted(seat: int, text: str, ms: float, *, quiet: bool = False) -> None:

@@ -8,6 +8,7 @@ import pytest
 
 from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.match.chronicle import Chronicle
+from tests.gui.screens import somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
 
 SEATS = {"oh_hell": 4, "famiglia": 2, "regine": 3, "kingdoms": 4, "chicken_army": 3}
@@ -15,14 +16,10 @@ SEATS = {"oh_hell": 4, "famiglia": 2, "regine": 3, "kingdoms": 4, "chicken_army"
 
 @pytest.fixture
 def at(home: Path, monkeypatch):
-    desks, made = [], Crier.__init__
+    desks = []
 
     def table(game: str = "oh_hell", persons: int = 1, listening: bool = True, **settings):
-        def listened_to(self, *rest) -> None:
-            made(self, *rest)
-            self.listening = listening
-
-        monkeypatch.setattr(Crier, "__init__", listened_to)
+        somebody_listens(monkeypatch, listening)
         one = EveryDesk(match_of(game, SEATS[game], persons), home, **{"speed": 0.0, "language": "en", **settings})
         desks.append(one)
         return one

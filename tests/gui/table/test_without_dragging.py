@@ -114,11 +114,11 @@ def at_every_decision(game: str, home: Path, look: Callable[[Tried, int], None])
         desk.come_round()
         while seen < DECISIONS and desk.match.outcome is None:
             tried, table = Tried(desk), desk.table
-            table._carry_out = tried.note
+            table.carry_out = tried.note
             tried.back()
             look(tried, seen)
             tried.back()
-            del table._carry_out
+            del table.carry_out
             seen += 1
             desk.act()
     finally:

@@ -265,7 +265,7 @@ class DuelView:
         """The storeys of one gang, and what lies before its door."""
         app, view, step = self.scene.app, self.scene.app.viewport, self._step(duel)
         floors, under = duel.house(seat), 0
-        dark = self._dark(duel, seat)
+        dark = self.dark(duel, seat)
         for number, storey in enumerate(floors):
             foot, top = self._ground - step * under, self._ground - step * (under + storey.points)
             under += storey.points
@@ -283,7 +283,7 @@ class DuelView:
             left = self._x(side) - min(9, len(stones)) * 11.5
             canvas.blit(piece, *view.point(left + column * 23, self._ground + 6 + row * 11))
 
-    def _dark(self, duel: GangDuel, seat: int) -> int:
+    def dark(self, duel: GangDuel, seat: int) -> int:
         """How many storeys have gone dark from the top: the loser's, when all is over."""
         outcome = self.scene.match.outcome
         if duel.over_ms < 0 or outcome is None or seat in outcome.winners:

@@ -280,7 +280,7 @@ class BetPanel:
         else:
             amount = action.to if isinstance(action, Bet | Raise) else stake.everything
             if fresh and (not stake.touched or self.laid is not None):
-                self._set(amount)
+                self.set_amount(amount)
                 self.laid = action
             self.hinted = self.attack if stake.amount == amount else None  # pressed, it would do something else
 
@@ -298,7 +298,8 @@ class BetPanel:
     def _fraction(self, which: int) -> None:
         self._adjust(lambda stake: stake.set(stake.fraction(which)))
 
-    def _set(self, amount: float) -> None:
+    def set_amount(self, amount: float) -> None:
+        """Another amount, within what may be put down; nothing where no amount is asked for."""
         if self.stake is not None and self.stake.open:
             self.stake.set(amount)
             self._after("")
@@ -350,7 +351,7 @@ class BetPanel:
                 case pygame.K_PAGEUP | pygame.K_PAGEDOWN:
                     aimed = self.page(event.key == pygame.K_PAGEUP)
                 case pygame.K_HOME | pygame.K_END if self.stake.open:
-                    self._set(self.stake.low if event.key == pygame.K_HOME else self.stake.everything)
+                    self.set_amount(self.stake.low if event.key == pygame.K_HOME else self.stake.everything)
                     aimed = True
                 case _:
                     return False

@@ -50,7 +50,7 @@ class Director:
         self, tempo: Tempo, flying: Callable[[], bool], hurry_cards: Callable[[], None], *, unattended: bool = False
     ) -> None:
         self.tempo = tempo
-        self._unattended = unattended
+        self.unattended = unattended
         self._flying = flying
         self._hurry_cards = hurry_cards
         self._queue: deque[Cue] = deque()
@@ -104,7 +104,7 @@ class Director:
         """Let time pass. True while cues are played (not while one waits for the player)."""
         self._since_press += dt_ms
         moving = self._play(dt_ms)
-        if self.unhurried or not (self.waiting and self._unattended):
+        if self.unhurried or not (self.waiting and self.unattended):
             self._waited = 0.0
             return moving
         self._waited += self.tempo.passed_at_speed_1(dt_ms)

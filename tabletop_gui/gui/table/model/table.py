@@ -216,7 +216,7 @@ class Table:
             return False
         self.director.hurry()
         looking = self.persons.looking
-        done = self._carry_out(seat, action, auto=auto)
+        done = self.carry_out(seat, action, auto=auto)
         if done:
             self.moments.end()
             self.host.accepted()
@@ -224,7 +224,8 @@ class Table:
                 self.persons.spoken()
         return done
 
-    def _carry_out(self, seat: int, action: Action, *, auto: bool = False) -> bool:
+    def carry_out(self, seat: int, action: Action, *, auto: bool = False) -> bool:
+        """Any seat's action, as the table shows it. False when it is refused (the host has said why)."""
         result = self.match.propose(seat, action, auto=auto)
         if isinstance(result, Refused):
             self.host.refused(result.refusal)
@@ -364,7 +365,7 @@ class Table:
             dt_ms = 0.0
         action = self.turns.update(dt_ms)
         if action is not None:
-            self._carry_out(seat, action)
+            self.carry_out(seat, action)
         return True
 
     def _check(self) -> None:

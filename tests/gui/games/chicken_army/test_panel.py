@@ -20,17 +20,21 @@ def meets(own, other) -> int:
     return max(0, own.fists - other.shields) + max(0, own.wands - other.barriers)
 
 
-def cut_by(one, monkeypatch) -> list[str]:
-    """The words that do not fit where they are written from now on, not even at their least size."""
-    shrunk, cut = one.app.text.shrunk, []
+def fitting(one, monkeypatch) -> list[tuple[str, bool, bool]]:
+    """The words that are written from now on where they may be set smaller; whether they fit as they are, and at their least."""
+    shrunk, told = one.app.text.shrunk, []
 
     def note(text, face, px, colour, room, least):
-        if one.app.text.width(text, face, min(px, least)) > room:
-            cut.append(text)
+        told.append((text, *(one.app.text.width(text, face, size) <= room for size in (px, min(px, least)))))
         return shrunk(text, face, px, colour, room, least)
 
     monkeypatch.setattr(one.app.text, "shrunk", note)
-    return cut
+    return told
+
+
+def cut(told: list[tuple[str, bool, bool]]) -> set[str]:
+    """Those that do not even fit at their least size."""
+    return {text for text, _, least in told if not least}
 
 
 def to_turn(one) -> None:
@@ -175,19 +179,12 @@ def test_whoever_touches_the_deck_is_told_that_the_card_cannot_be_given_back(des
 def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, size) -> None:
     one = desk(match_of(4, seed=5), size=size)
     one.settle()
-    told = []
-    shrunk = one.app.text.shrunk
-
-    def note(text, face, px, colour, room, least):
-        told.append((text, one.app.text.width(text, face, px) <= room))
-        return shrunk(text, face, px, colour, room, least)
-
     left, top, w, h = one.scene.places.corners[1].box
     one.move(one.pixel(left + w / 2, top + h / 2))
-    monkeypatch.setattr(one.app.text, "shrunk", note)
+    told = fitting(one, monkeypatch)
     one.step(30)
     name = one.match.seats[1].name
-    assert one.scene.felt.look.slot == 1 and [fits for text, fits in told if text == name][-1]
+    assert one.scene.felt.look.slot == 1 and [fits for text, fits, _ in told if text == name][-1]
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -195,18 +192,18 @@ def test_a_rivals_name_is_whole_when_the_army_is_held_close(desk, monkeypatch, s
 def test_no_word_of_the_buttons_is_cut_at_the_largest_interface(desk, monkeypatch, language, size) -> None:
     one = desk(match_of(4, seed=5), size=size, ui_scale=1.6, language=language)
     one.settle()
-    cut = cut_by(one, monkeypatch)
+    told = fitting(one, monkeypatch)
     one.carry(one.free, 0, 1)
     one.drop(0, 1)
     one.step(3)
     labels = {button.label for button in one.scene.panel.buttons}
-    assert len(labels) == 3 and not labels & set(cut)
+    assert len(labels) == 3 and not labels & cut(told)
     one.press_button("give back")
     spot = one.scene.places.deck.spots(9)[-1]
     one.click(one.pixel(spot.x, spot.y))
     one.step(3)
     labels = {button.label for button in one.scene.panel.buttons}
-    assert len(labels) == 2 and not labels & set(cut)
+    assert len(labels) == 2 and not labels & cut(told)
 
 
 @pytest.mark.parametrize("language", ["es", "en"])
@@ -218,9 +215,9 @@ def test_whoever_has_fallen_reads_both_buttons_whole(desk, monkeypatch, language
     assert match.outcome is None
     one = desk(match, ui_scale=scale, language=language)
     one.settle()
-    cut = cut_by(one, monkeypatch)
+    told = fitting(one, monkeypatch)
     buttons = one.scene.panel.buttons
     assert [button.name for button in buttons] == ["rush", "go on"]
     for button in buttons:
         button.draw(one.app.canvas)
-    assert not {button.label for button in buttons} & set(cut)
+    assert not {button.label for button in buttons} & cut(told)

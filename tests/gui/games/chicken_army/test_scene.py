@@ -631,7 +631,8 @@ def test_whatever_the_pointer_rests_on_has_a_name(desk, language: str) -> None:
     assert all(figures.leader_name(leader) in named for leader in scene.tally.leaders)
     spot = scene.places.deck.spots(9)[-1]
     deck, _ = scene.tip_at(view.point(spot.x, spot.y))
-    first, _ = scene.tip_at(view.point(scene.felt.first._x.value, scene.felt.first._y.value))
+    left, upper, across, down = scene.felt.first.box
+    first, _ = scene.tip_at(view.point(left + across / 2, upper + down / 2))
     for words in (deck, first):
         assert len(words) > 20 and "table." not in words
 

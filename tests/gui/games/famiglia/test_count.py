@@ -50,7 +50,7 @@ def shown(one) -> object:
     """What stands on the screen of it: houses, windows, faces, signs, and where everything lies."""
     duel, scene = one.scene.count.duel, one.scene
     houses = [[(floor.card, floor.lit) for floor in duel.house(seat)] for seat in range(2)]
-    dark = [scene.count._dark(duel, seat) for seat in range(2)]
+    dark = [scene.count.dark(duel, seat) for seat in range(2)]
     signs = [(scene.sign(seat).line, scene.face(seat)) for seat in range(2)]
     return houses, dark, signs, list(duel.lit), duel.family, one.table.tally.counted, [(at.x, at.y) for at in scene.places.seats]
 

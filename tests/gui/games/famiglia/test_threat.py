@@ -9,6 +9,15 @@ from tabletop_gui.gui.games.famiglia.facts import Aimed
 from tabletop_gui.gui.games.famiglia.fright import ROOM
 from tabletop_gui.gui.games.famiglia.threat import THREATENS, pending, stake_of_threat
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
+from tests.gui.reading import words_on
+
+
+@pytest.fixture
+def aims(monkeypatch: pytest.MonkeyPatch) -> list[Aimed]:
+    """At what a Brute is held."""
+    held: list[Aimed] = []
+    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: held)
+    return held
 
 
 def threatened(desk, target: str = "F3a", by: int = 2, **settings):
@@ -148,24 +157,16 @@ def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
     assert not any(sprite.thrown.value or sprite.sway for sprite in one.table.stage.rows[STREET])
 
 
-def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, aims: list[Aimed]) -> None:
     """Carried over a card he says "3 − 2 = 1" beside it, taps once for each card that he comes over; nothing is cheaper yet."""
     one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
     one.settle()
-    written = set[str]()
-    pill = type(one.scene.felt)._pill
-
-    def noted(self, canvas, words, *how):
-        written.add(words)
-        return pill(self, canvas, words, *how)
-
-    monkeypatch.setattr(type(one.scene.felt), "_pill", noted)
-    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: [Aimed(card("F3a"), 2, True, held)])
     for held in (False, True, True):
+        aims[:] = [Aimed(card("F3a"), 2, True, held)]
         one.step(2)
         one.app.dirty()
         one.app.draw()
-        assert ("3 − 2 = 1" in written) is held
+        assert ("3 − 2 = 1" in words_on(one.app)) is held
     assert one.sounds.names.count("bat_taps") == 1
     assert state(one).reduced == -1
 
@@ -194,17 +195,16 @@ def test_whom_he_has_struck_leans_away_until_the_turn_ends(desk) -> None:
     assert struck(still).angle == leans
 
 
-def test_a_brute_held_over_a_card_makes_it_lean_and_its_neighbours_make_room(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_brute_held_over_a_card_makes_it_lean_and_its_neighbours_make_room(desk, aims: list[Aimed]) -> None:
     one = desk(match_of(rig=RIG), speed=1.0, reduced_motion=False)
     one.settle()
-    held = [True]
-    monkeypatch.setattr("tabletop_gui.gui.games.famiglia.facts.aims_of", lambda table: [Aimed(card("F3a"), 2, True, held[0])])
+    aims[:] = [Aimed(card("F3a"), 2, True, True)]
     one.step(30)
     target, street = struck(one), one.table.stage.rows[STREET]
     assert target.angle != target.spot.angle
     off = {sprite.face: sprite.sway for sprite in street if sprite.sway}
     assert card("F3a") not in off and len(off) in (1, 2)
     assert all((sway > 0) == (next(s for s in street if s.face == face).spot.x > target.spot.x) for face, sway in off.items())
-    held[0] = False
+    aims[:] = [Aimed(card("F3a"), 2, True, False)]
     one.step(30)
     assert not any(sprite.sway or sprite.angle != sprite.spot.angle for sprite in street)

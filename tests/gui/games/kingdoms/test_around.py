@@ -12,6 +12,7 @@ from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match.match import Match
 from tests.gui.games.kingdoms.arms import quiet, war_of
+from tests.gui.reading import words_on
 from tests.gui.screens import app_in, press, settle, show
 
 
@@ -25,7 +26,8 @@ def test_the_set_up_says_how_deep_the_war_begins_and_refuses_a_shallow_one(app: 
     setup = show(app, "setup", game="kingdoms")
     setup.set_option("points", 1000)
     setup.set_option("blind", 5)
-    assert "100" in setup._summary()
+    settle(app)
+    assert "100" in words_on(app)
     while any(one.name == "add" for one in setup.group.widgets):
         press(app, setup, "add")
     assert len(setup.seats) == 9
@@ -37,7 +39,8 @@ def test_the_set_up_says_how_deep_the_war_begins_and_refuses_a_shallow_one(app: 
     settle(app)
     assert setup.refusal is not None and not setup.start_button.enabled
     setup.set_option("blind", 20)
-    assert setup.start_button.enabled and "12" in setup._summary()
+    settle(app)
+    assert setup.start_button.enabled and "12" in words_on(app)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6, 9])

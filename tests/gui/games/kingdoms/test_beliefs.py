@@ -10,7 +10,6 @@ from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.games.kingdoms.facts import Conviction, decisions
-from tabletop_gui.match import tells as match_tells
 from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW
 from tests.gui.games.kingdoms.arms import at_random, war_of
 
@@ -142,13 +141,13 @@ def test_a_battle_that_its_blinds_decide_is_not_taken_for_the_one_before() -> No
     assert met > 3
 
 
-def test_a_sign_is_named_there_once_it_is_known(desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_sign_is_named_there_once_it_is_known(desk, tell_where) -> None:
     one = measured(desk, tells=True)
     sheet = one.scene.beliefs
     sheet.keep_up(one.scene.tally.battle)
     assert sheet.decisions
     decision = sheet.decisions[0]
-    monkeypatch.setattr(match_tells, "shows", lambda match, number, which, tell: number == decision.number)
+    tell_where(lambda number, which: number == decision.number)
     assert list(sheet.signs(decision)) == [], "seen too seldom"
     for _ in range(SIGNS_TO_KNOW):
         one.scene.talk.memories.sign(decision.seat, 0)

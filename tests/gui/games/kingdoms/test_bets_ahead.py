@@ -66,10 +66,10 @@ def test_it_is_done_when_the_turn_comes(thinking: Any, way: str, does: tuple[Any
     log = one.match.actions
     one.on(pill(one, way))
     assert one.scene.bets_ahead.chosen == way and pill(one, way).chosen and one.match.actions == log
-    street, before = one.scene.bets_ahead._rests, len(own(one))
+    street, before = one.scene.bets_ahead.about, len(own(one))
     come_round(one)
     one.step(2)
-    if one.scene.bets_ahead._now == street or len(own(one)) > before:
+    if one.scene.bets_ahead.about == street or len(own(one)) > before:
         assert own(one)[before:] in [[one.match.game.text(action)] for action in does]
     assert not one.scene.bets_ahead.chosen
 

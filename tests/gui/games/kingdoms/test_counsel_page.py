@@ -75,7 +75,7 @@ def page(one: Any, hints: Sequence[Hint]) -> tuple[Part, ...]:
 def test_what_everything_is_worth_is_told_in_one_measure(facing: Any) -> None:
     """The fault that was: "loses 128 on average" over a bar that ends at -105: one less the doubt, one not."""
     low = facing.match.legal(0).low
-    facing.scene.bets._set(low + 10)
+    facing.scene.bets.set_amount(low + 10)
     idea = f"raise {low + 10}"
     odds = Odds(0.4, 0.02, 30, 120)
     against = Why("hint.kingdoms.beside_loses", {"n": 128})
@@ -137,7 +137,7 @@ def test_what_the_hint_has_laid_down_is_nobodys_own_idea(facing: Any) -> None:
     facing.key("h")
     facing.step(3)
     assert hint.shown and not [part for part in scene.note.parts if isinstance(part, Meant)]
-    scene.bets._set(low + 10)
+    scene.bets.set_amount(low + 10)
     assert scene.idea() == Raise(low + 10), "another amount is"
 
 
@@ -148,7 +148,7 @@ def test_an_amount_that_the_player_chose_stays_is_named_and_valued(facing: Any, 
     scene, low = facing.scene, facing.match.legal(0).low
     bets, hint = scene.bets, scene.hint
     if chosen == "all-in":
-        bets._fraction(3)
+        bets.fractions[3].activate()
     else:
         bets.slider.action(0.4)
     amount, idea = bets.stake.amount, scene.idea()

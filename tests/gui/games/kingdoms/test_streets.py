@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-import pygame
 import pytest
 
 from tabletop_gui.content.library import Library
@@ -13,6 +12,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.battle import STREETS
 from tests.gui.games.kingdoms.arms import war_of
+from tests.gui.reading import written_by
 
 POKER = re.compile(r"\b(pre-?flop|flop|turn|river)\b", re.IGNORECASE)
 
@@ -53,17 +53,10 @@ def test_the_bar_always_says_which_street_it_is(desk, language: str, scale: floa
     for where in ("Batalla 1 · ciegas 5/10", "Batalla 112   ·   ciegas 1.000/2.000"):
         for phase, name in bar.phases:
             bar.phase, bar.note = phase, where
-            drawn: list[tuple[pygame.Surface, int]] = []
-
-            class Record:
-                def blit(self, surface: pygame.Surface, x: int, y: int, found: list[tuple[pygame.Surface, int]] = drawn) -> None:
-                    found.append((surface, x))
-
-            bar._draw(Record())
-            *_, (note, note_x) = drawn
-            lit = bar._pill_text(phase, name, "")
-            (at,) = [x for surface, x in drawn if surface is lit]
-            assert at + lit.get_width() < note_x and note_x + note.get_width() <= min(tool.rect.x for tool in bar.tools)
+            written = written_by(one.app, bar.draw)
+            (lit,) = (box for words, box in written if words == name)
+            note = dict(written)[where]
+            assert lit.right < note.x and note.right <= min(tool.rect.x for tool in bar.tools)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
-import pygame
 import pytest
 
 from tabletop_gui.content.positions import PositionDef
@@ -14,11 +12,11 @@ from tabletop_gui.games.oh_hell import GAME
 from tabletop_gui.gui.games.oh_hell.last_trick import HELD, hanging, stake_of_last
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.games.oh_hell.words import plate_line, score_line
-from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.rehearsal import StillBots
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import written_by
 from tests.gui.table.desk import Desk
 
 HANDS = ("AH 4S 10H", "KH 2S AS", "6H 8S QS", "8H 9S 7S")
@@ -209,23 +207,15 @@ def test_hands_that_nobody_sees_change_nothing(tmp_path: Path) -> None:
     assert shown[0] == shown[1]
 
 
-def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_plays_is_spoken_to_and_not_about(tmp_path: Path) -> None:
     """Under "Tú" stood "puja 1", and beside it "la necesita": what one reads as an order, or as said of somebody else."""
     desk = opened(tmp_path)
-    said: list[str] = []
-
-    def told(self: Pen, words: object, *rest: Any, **more: Any) -> pygame.Surface:
-        said.append(str(words))
-        return line(self, words, *rest, **more)
-
-    line = Pen.line
     play(desk, LAST[0])
     for _ in frames(desk):
         pass
     desk.step(120)
-    monkeypatch.setattr(Pen, "line", told)
-    desk.scene.last_trick.draw(desk.app.canvas)
-    assert sorted(said) == ["la necesita", "no la quiere", "no la quieres"]
+    said = [words for words, _ in written_by(desk.app, desk.scene.last_trick.draw)]
+    assert sorted(one for one in said if "quiere" in one or "necesita" in one) == ["la necesita", "no la quiere", "no la quieres"]
     tally, tr = tally_of([1, 2, 0, -1], [0] * 4, []), desk.app.tr
     tally.phase = "bid"
     bids = ["pujas 1", "puja 2", "puja 0"]

@@ -30,10 +30,12 @@ def test_a_bid_is_beyond_reach_when_more_are_wanted_than_are_left() -> None:
 
 def test_its_rings_turn_grey_one_after_the_other_and_at_once_where_nobody_watches(tmp_path: Path) -> None:
     desk = opened(tmp_path, match_of((1, 0, 1, 3)))
-    rings, table, tally = GreyRings(), desk.table, desk.table.tally
+    found, rings, table, tally = GreyRings(), GreyRings(), desk.table, desk.table.tally
+    found.update(table, 0.0)
+    assert found.of(tally, 3) == 2, "as it was found"
+    phase, tally.phase = tally.phase, "bid"
     rings.update(table, 0.0)
-    assert rings.of(tally, 3) == 2, "as it was found"
-    rings._since.clear()
+    tally.phase = phase
     seen = []
     for _ in range(8):
         rings.update(table, GREYS_MS / 6)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.gui.paint.canvas import Canvas
+from tests.gui.reading import written_by
 from tests.gui.table.desk import Desk, desks
 from tests.gui.table.pilot import match_of
 
@@ -18,32 +18,16 @@ def desk(home: Path) -> Iterator[Callable[..., Desk]]:
 
 
 @pytest.mark.parametrize("seats", [3, 7])
-def test_the_totals_stand_under_the_running_totals(desk, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_totals_stand_under_the_running_totals(desk, seats: int) -> None:
     """Each ends where the figures end that it sums up; and the column of the hands has a heading."""
     one = desk(match_of(seats=seats, maximum=3, sequence="high-low"), speed=0.0)
     while not one.scene.tally.rows() or not one.table.director.waiting:
         one.settle()
         if one.table.mine:
             one.table.propose(one.table.view.legal[0])
-    points, words, ends = one.scene.tally.points, {}, []
-    line, blit = one.app.text.line, Canvas.blit
-
-    def written(text: str, *more):
-        surface = line(text, *more)
-        words[id(surface)] = text, surface
-        return surface
-
-    monkeypatch.setattr(one.app.text, "line", written)
-    monkeypatch.setattr(one.app.text, "fitted", lambda text, face, size, ink, room: one.app.text.line(text, face, size, ink))
-
-    def noted(canvas: Canvas, surface, x: int, y: int, *more) -> None:
-        if id(surface) in words:
-            ends.append((words[id(surface)][0], x + surface.get_width(), surface.get_height()))
-        blit(canvas, surface, x, y, *more)
-
-    monkeypatch.setattr(Canvas, "blit", noted)
+    points = one.scene.tally.points
     one.scene.sheets.turn("scores")
-    one.scene.sheets.draw(one.app.canvas)
+    ends = [(text, box.right, box.h) for text, box in written_by(one.app, one.scene.sheets.draw)]
     assert one.app.tr("table.tricks.sheet.hand") in [text for text, _, _ in ends]
     high = max(tall for text, _, tall in ends if text == str(points[0]))
     figures = {str(each) for each in points}

@@ -6,6 +6,7 @@ import os
 import signal
 import time
 from functools import partial
+from multiprocessing import active_children
 from random import Random
 
 import pytest
@@ -84,22 +85,36 @@ def test_the_window_weighs_no_belief(over, monkeypatch) -> None:
     assert all(one.found for one in sheet.decisions)
 
 
-def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
-    sheet = over.scene.beliefs
+def begun(over) -> set[int | None]:
+    """Open the sheet, and wait for the process that it has begun."""
+    before, until = thinking(over), time.monotonic() + 60
     over.on(over.button("beliefs"))
     over.step(1)
-    thinker, until = sheet._thinker._thinker, time.monotonic() + 60
-    while not thinker.ready and time.monotonic() < until:
-        sheet.update()
-    first = thinker.pid
+    while thinking(over) <= before and time.monotonic() < until:
+        time.sleep(0.01)
+    return thinking(over) - before
+
+
+def thinking(over) -> set[int | None]:
+    """The processes that think, but for the one of the table."""
+    return {one.pid for one in active_children() if one.name == "tapete-thinking"} - {over.app.thinker.pid}
+
+
+def test_a_process_that_dies_is_replaced_and_asked_again(over) -> None:
+    sheet = over.scene.beliefs
+    (first,) = begun(over)
     os.kill(first, signal.SIGKILL)
     assert sheet.finish(60)
-    assert thinker.pid != first and all(one.found for one in sheet.decisions)
+    assert first not in thinking(over) and all(one.found for one in sheet.decisions)
 
 
-def test_without_processes_they_are_worked_out_in_slices(over, monkeypatch) -> None:
-    sheet = over.scene.beliefs
+@pytest.fixture
+def no_process(monkeypatch) -> None:
     monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
+
+
+def test_without_processes_they_are_worked_out_in_slices(over, no_process) -> None:
+    sheet = over.scene.beliefs
     over.on(over.button("beliefs"))
     assert sheet.finish(60)
     assert all(one.found for one in sheet.decisions)
@@ -120,23 +135,19 @@ def test_a_bot_that_was_asked_meanwhile_has_its_answer(over) -> None:
 
 
 def test_the_process_ends_with_the_last_answer_and_with_the_table(over) -> None:
-    sheet = over.scene.beliefs
-    over.on(over.button("beliefs"))
-    over.step(1)
-    apart = sheet._thinker
-    assert apart._thinker is not None
+    sheet, (apart,) = over.scene.beliefs, begun(over)
     over.scene.sheets.leave()
-    assert apart._thinker is None
+    assert apart not in thinking(over)
+    before = thinking(over)
     assert sheet.finish(60)
-    assert apart._thinker is None
+    assert thinking(over) <= before
 
 
-def test_a_fault_in_a_policy_ends_the_waiting(over, monkeypatch) -> None:
+def test_a_fault_in_a_policy_ends_the_waiting(over, no_process, monkeypatch) -> None:
     def fails(*_) -> None:
         raise ZeroDivisionError
 
     monkeypatch.setattr("tabletop_gui.ai.policies.regine.beliefs.beliefs", fails)
-    monkeypatch.setattr("tabletop_gui.ai.host.Thinker", partial(Thinker, mode="slices"))
     over.on(over.button("beliefs"))
     assert over.scene.beliefs.finish(60)
     assert [one.found for one in over.scene.beliefs.decisions] == [[], []]

@@ -11,8 +11,9 @@ from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import OPEN, TABLE
 from tabletop_gui.gui.games.regine.felt import CHIP, STOCK
 from tabletop_gui.gui.games.regine.words import held, plate_line
-from tests.gui.games.regine.court import match_of
+from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at, last_of
+from tests.gui.reading import written_by
 
 
 def to_the_bets(desk):
@@ -239,9 +240,9 @@ def test_a_double_is_answered_by_buttons(desk, word: str) -> None:
 
 
 def test_a_button_that_has_just_appeared_is_dead(desk) -> None:
-    one = to_the_bets(desk)
+    one = desk(reached(lambda state: isinstance(state.question, Speak) and VOY in state.legal, 4))
+    one.settle()
     before = len(one.match.steps)
-    one.scene.panel._quiet = 300.0
     one.on(one.button("paso"))
     assert len(one.match.steps) == before
     one.wake()
@@ -268,28 +269,11 @@ def test_who_is_in_is_told_when_the_chip_has_landed(desk) -> None:
 def test_the_panel_never_cuts_the_name_of_the_reserve_in_half(desk, monkeypatch) -> None:
     one = to_the_bets(desk)
     board, name = one.scene.board, one.app.tr("table.regine.reserve")
-    set_now: dict[int, str] = {}
-    line = one.app.text.line
 
-    def noted(text, *more):
-        made = line(text, *more)
-        set_now[id(made)] = text
-        return made
+    def reserved() -> dict[str, pygame.Rect]:
+        return dict(written_by(one.app, lambda canvas: board.reserve(canvas, one.scene.places, one.scene.tally)))
 
-    class Drawn:
-        def __init__(self) -> None:
-            self.rects: dict[str, pygame.Rect] = {}
-
-        def blit(self, surface, x, y, *_) -> None:
-            if id(surface) in set_now:
-                self.rects[set_now[id(surface)]] = surface.get_rect(topleft=(x, y))
-
-    monkeypatch.setattr(one.app.text, "line", noted)
-    free = Drawn()
-    board.reserve(free, one.scene.places, one.scene.tally)
-    rect = free.rects[name]
+    rect = reserved()[name]
     assert not rect.colliderect(one.scene.panel.rect), "the panel is a low one now"
     board.panel = pygame.Rect(rect.x, rect.centery, 400, 300)
-    reached = Drawn()
-    board.reserve(reached, one.scene.places, one.scene.tally)
-    assert name not in reached.rects
+    assert name not in reserved()

@@ -6,7 +6,6 @@ import itertools
 from copy import deepcopy
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from tabletop_gui.engine.events import Said, Shown
@@ -15,10 +14,9 @@ from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.panel import MOST_LINKS, PAD
 from tabletop_gui.gui.games.regine.words import PanelPage, page_of, plate_line, what_to_do
-from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.pen import Pen
 from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at
+from tests.gui.reading import written_by
 
 
 def at_question(desk, kind, seat: int, met=lambda state: True):
@@ -87,14 +85,12 @@ def test_a_long_chain_keeps_to_its_panel(desk, links: int) -> None:
 
 
 @pytest.mark.parametrize("decides", [-1, 0])
-def test_no_arrow_points_at_nobody(desk, monkeypatch, decides: int) -> None:
+def test_no_arrow_points_at_nobody(desk, decides: int) -> None:
     one = at(desk, lambda state: isinstance(state.question, Kill))
-    panel, put = one.scene.panel, []
+    panel = one.scene.panel
     link = one.scene.tally.chain[-1]
-    panel.page = PanelPage("", chain=(link, link), decides=decides)
-    monkeypatch.setattr(Pen, "text", lambda self, at, words, *rest, **more: put.append(words))
-    panel._draw_chain(Pen(Canvas(pygame.Surface((1600, 900))), one.app))
-    assert put.count("→") == (1 if decides < 0 else 2)
+    panel.page = PanelPage("x", chain=(link, link), decides=decides)
+    assert [words for words, _ in written_by(one.app, panel.draw)].count("→") == (1 if decides < 0 else 2)
 
 
 @pytest.mark.parametrize("word", ["uncovered", "swapped_in", "put_under", "fizzled", "lost"])

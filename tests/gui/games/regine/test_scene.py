@@ -23,6 +23,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.table.model.layout import overlap
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 from tests.gui.games.regine.desk import at, last_of
+from tests.gui.reading import words_on
 
 
 @pytest.fixture
@@ -239,20 +240,10 @@ def test_a_second_card_is_refused_with_the_rule(mine) -> None:
     assert mine.app.toasts.shown == f"{tr('rules.refuse.regine.one_card')}\n{where}"
 
 
-def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine, monkeypatch) -> None:
-    written: list[str] = []
-    text = Pen.text
-
-    def noted(pen: Pen, at, words, *rest, **more):
-        written.append(str(words).split(" ")[0])
-        return text(pen, at, words, *rest, **more)
-
-    monkeypatch.setattr(Pen, "text", noted)
-
+def test_the_count_of_a_lit_pile_makes_room_for_what_it_means(mine) -> None:
     def counted() -> set[str]:
-        written.clear()
         mine.app.draw()
-        return {"mazo", "descarte"}.intersection(written)
+        return {"mazo", "descarte"}.intersection(line.split(" ")[0] for line in words_on(mine.app).splitlines())
 
     assert counted() == {"mazo", "descarte"}
     mine.table.pointer.selected = mine.table.held[0]

@@ -17,6 +17,7 @@ from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
 from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, declared, held, highlights_of, key_of, why_won
 from tabletop_gui.match.chronicle import Chronicle
 from tests.gui.games.regine.court import at_random, match_of
+from tests.gui.reading import words_on
 
 
 def cards(*codes: str) -> list[int]:
@@ -133,13 +134,10 @@ def test_what_a_hint_says_to_do_names_the_cards_that_it_is_done_with(desk, langu
 @pytest.mark.parametrize("queens", [8, 4])
 def test_the_reference_counts_the_cards_of_this_table(desk, queens: int) -> None:
     one = desk(match_of(2, queens=queens))
-    written: list[str] = []
-    fitted = one.app.text.fitted
-    one.app.text.fitted = lambda words, *more: written.append(words) or fitted(words, *more)
     one.scene.touched("last")
     one.step()
     one.look()
-    tr = one.app.tr
+    tr, written = one.app.tr, words_on(one.app).splitlines()
     for name, value, copies in (("Reina", 10, queens), ("Bufón", 1, 8), ("Cortesana", 6, 4)):
         assert tr("table.regine.reference.name", name=name, n=value, copies=copies) in written
 

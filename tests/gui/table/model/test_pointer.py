@@ -247,16 +247,20 @@ def test_after_a_drag_a_trembling_click_is_a_click(pointer: Pointer) -> None:
         pointer.tick(16, now + 16)
         return [*intents, *pointer.release(301, 701, LEFT, now + 50)]
 
-    pointer.press(300, 700, LEFT, 0)
-    pointer.move(400, 300, 5)
-    pointer.release(400, 300, LEFT, 20)
+    def drag(now: float) -> None:
+        pointer.press(300, 700, LEFT, now)
+        pointer.move(400, 300, now + 5)
+        assert pointer.release(400, 300, LEFT, now + 20) == [Put(LEGAL, SLOT, True)]
+
+    drag(0)
     assert tremble(100) == [PickUp(LEGAL), Home(LEGAL), Select(LEGAL)]
     assert pointer.selected == LEGAL and pointer.carry is None
-    pointer._eager = True
+    drag(2000)
+    pointer.select(LEGAL)
     assert tremble(3000) == [Select(None), PickUp(LEGAL), Home(LEGAL), Select(None)], "a second click takes the choice back"
-    pointer._eager = True
+    drag(5000)
+    pointer.select(LEGAL)
     tremble(6000)
-    pointer._eager = True
     assert tremble(6200)[-1] == Put(LEGAL, SLOT, False), "and two at once play"
 
 
