@@ -114,7 +114,7 @@ def changes(node: ast.AST) -> Iterator[tuple[str, Callable[[ast.AST], None]]]:
             yield f"{type(op).__name__} exchanged", lambda twin: setattr(twin, "op", other)
         case ast.BinOp(op=bit) if type(bit) in OTHER:
             yield f"{type(bit).__name__} exchanged", lambda twin: setattr(twin, "op", OTHER[type(bit)]())
-    if isinstance(node, ast.If | ast.While | ast.IfExp):
+    if isinstance(node, ast.If | ast.While | ast.IfExp) and ast.unparse(node.test) != "TYPE_CHECKING":
         yield "condition negated", lambda twin: setattr(twin, "test", ast.UnaryOp(ast.Not(), twin.test))  # type: ignore[attr-defined]
 
 

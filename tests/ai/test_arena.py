@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from tabletop_gui import commands
 from tabletop_gui.ai import arena
-from tabletop_gui.ai.arena import Contestant, Mean, Pairing
+from tabletop_gui.ai.arena import Contestant, ContestantScore, Mean, Pairing, Report
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.commands.arena import contestant, table
+from tabletop_gui.commands.arena import contestant, seat_all, table
 from tabletop_gui.commands.words import VOICE
 from tabletop_gui.content.rungs import Rungs
 from tabletop_gui.content.schema import Level, Personality
@@ -64,6 +64,20 @@ def test_points_are_counted_by_the_match_where_no_hands_are_dealt(levels: dict[s
         head, *rows = text.splitlines()[:3]
         assert {len(row) for row in rows} == {len(head)}
     assert seen == {"hand": {"oh_hell"}, "match": set(GAMES) - {"oh_hell"}}
+
+
+def test_the_table_says_each_figure_in_its_column() -> None:
+    scores = (
+        ContestantScore("hard", Mean(1.5, 0.25), 0.625, {"points_bid": 0.5}, 8, 40, 1.25, 20.4, 31.0, 0, ()),
+        ContestantScore("random", Mean(-12.0, 0.5), 0.375, {}, 8, 40, 0.0, 7.0, 17.0, 2, ("it fell over",)),
+    )
+    VOICE.ask(["--lang", "en"])
+    assert table(Report("hand", scores, (("hard", "random", Mean(13.5, 0.6)),), 4)) == """\
+        points a hand   wins  points_bid  ms median  p99  max  illegal  errors
+hard     +1.50 ± 0.25  62.5%        0.50        1.2   20   31        0       0
+random  -12.00 ± 0.50  37.5%        0.00        0.0    7   17        2       1
+hard against random: +13.50 ± 0.60 points a hand
+random: it fell over"""
 
 
 def test_every_seat_plays_every_hand(four: list[Contestant]) -> None:
@@ -116,9 +130,20 @@ def test_contestants_are_read_from_text(levels: dict[str, Level], personalities:
     for wrong in ("harder", "hard/kind", "hard:worlds=many", "easy+101", "easy+"):
         with pytest.raises(ValueError):
             contestant(wrong, rungs, personalities)
+    assert one.rungs is not None and one.even is None and contestant("easy+30", rungs, personalities).even == 30
+    assert contestant("random", rungs, personalities).rungs is None, "it plays without a thought, and has no lapses"
     whole = contestant("hard:worlds=20000:memory=0:temperature=10", rungs, personalities).level  # the ends belong to it
     assert (whole.worlds, whole.memory, whole.temperature) == (20_000, 0, 10)
     assert isinstance(whole.worlds, int)
+
+
+def test_the_last_one_named_fills_the_table() -> None:
+    seats = {game.id: [one.name for one in seat_all("hard,random", None, game)] for game in GAMES.values()}
+    assert seats["oh_hell"] == seats["regine"] == ["hard", "random", "random", "random"]
+    assert seats["famiglia"] == ["hard", "random"], "a table of two"
+    assert len(seat_all("hard,random", 3, GAMES["regine"])) == 3
+    with pytest.raises(ValueError):
+        seat_all("hard,random,random", 2, GAMES["famiglia"])
 
 
 @pytest.mark.parametrize(

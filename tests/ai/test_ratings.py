@@ -16,9 +16,12 @@ from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated, strengths
 from tabletop_gui.commands import ratings as command
+from tabletop_gui.commands.words import VOICE
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.problems import Fault
-from tabletop_gui.content.ratings import ASTRAY, ELO, LEAST, MOST_ASTRAY, GameRatings, LevelRating, RatingsFile, StrayRating
+from tabletop_gui.content.ratings import (
+    ASTRAY, ELO, LEAST, MOST_ASTRAY, GameRatings, LevelRating, PairRating, RatingsFile, StrayRating,
+)  # fmt: skip
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.games import GAMES
@@ -151,6 +154,20 @@ def test_the_command_measures_the_game_named_or_every_one(
     assert [one.game for one in read(out, RatingsFile).games] == sorted(GAMES)
     assert commands.run(["arena", "--ratings", "--deals", "3", "--minutes", "0", *files]) == 0
     assert len(played) == 2 * MEETINGS * len(GAMES)
+
+
+def test_the_table_says_who_stands_where_and_how_they_met() -> None:
+    levels = (LevelRating(level="easy", rating=-101.4, half=12.0), LevelRating(level="hard", rating=101.4, half=12.0))
+    pair = PairRating(weaker="easy", stronger="hard", share=0.7654, half=0.0321, deals=250)
+    one = GameRatings("regine", 4, {}, 7, "2026-11-01", levels, (pair,), (StrayRating(20, -150, 30),))
+    VOICE.ask(["--lang", "en"])
+    assert command.table(one).splitlines() == [
+        "regine, 4 seats",
+        "  stray_20  -150 ± 30",
+        "  easy      -101 ± 12",
+        "  hard       101 ± 12",
+        "  hard before easy: 76.5 ± 3.2 % of 250 deals × 2",
+    ]
 
 
 def test_another_game_stays_in_the_file(played: list[int], tmp_path: Path) -> None:

@@ -27,6 +27,8 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     share: float = 0.0
     open: bool = True
     pair: tuple[int, int] = (0, 0)
+    nick: Annotated[str, msgspec.Meta(min_length=2, max_length=4)] = "ab"
+    weight: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
 
     def __post_init__(self) -> None:
         if self.id == "forbidden":
@@ -99,6 +101,27 @@ extra: 1
         (15, 23, "limits[4]", "expected a whole number, found “x”"),
         (16, 1, "", "unknown key “extra”"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("count", "0", "0 is less than 1"),
+        ("count", "10", "10 is more than 9"),
+        ("weight", "-0.5", "-0.5 is less than 0.0"),
+        ("weight", "1.5", "1.5 is more than 1.0"),
+        ("nick", "a", "there must be at least 2 here"),
+        ("nick", "abcde", "there may be at most 4 here"),
+    ],
+)
+def test_both_ends_of_what_is_bounded_are_told(field: str, value: str, said: str) -> None:
+    sound = {"id": "a", "count": "5", "weight": "0.5", "nick": "abc"}
+    written = ", ".join(f"{name}: {held}" for name, held in {**sound, field: value}.items())
+    assert [(fault[2], fault[3]) for fault in faults(f"game: x\nthings: [{{{written}}}]\n")] == [(f"things[0].{field}", said)]
+    for name, ends in (("count", "19"), ("weight", "01")):
+        for end in ends:
+            written = ", ".join(f"{key}: {held}" for key, held in {**sound, name: end}.items())
+            read_document(Document(FILE, f"game: x\nthings: [{{{written}}}]\n"), Box)
 
 
 def test_what_is_missing_too_short_or_of_the_wrong_kind() -> None:

@@ -46,6 +46,13 @@ def test_a_match_is_laid_at_its_position_and_counts_for_nothing(tmp_path: Path) 
     assert list(tmp_path.rglob("*.json")) == []
 
 
+@pytest.mark.parametrize(("turned", "found"), [("", 0), ("9S 8S", 2)])
+def test_exactly_one_card_is_turned(turned: str, found: int) -> None:
+    with pytest.raises(Fault) as caught:
+        match_at(GAME, position({**RIG, "turned": turned}), people(3))
+    assert (caught.value.fault, caught.value.params["found"]) == ("one_card", found)
+
+
 def test_one_goes_back_in_it_as_one_likes_but_not_behind_the_position() -> None:
     match = match_at(GAME, position(play=["play QH"]), people(3))
     was = match.state.digest()
