@@ -20,7 +20,15 @@ from tabletop_gui.commands.words import VOICE
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.problems import Fault
 from tabletop_gui.content.ratings import (
-    ASTRAY, ELO, LEAST, MOST_ASTRAY, GameRatings, LevelRating, PairRating, RatingsFile, StrayRating,
+    ASTRAY,
+    ELO,
+    LEAST,
+    MOST_ASTRAY,
+    GameRatings,
+    LevelRating,
+    PairRating,
+    RatingsFile,
+    StrayRating,
 )  # fmt: skip
 from tabletop_gui.content.reader import read
 from tabletop_gui.content.rungs import STRAY
