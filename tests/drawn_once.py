@@ -18,7 +18,7 @@ from tabletop_gui.gui.art import grounds, raster
 from tabletop_gui.gui.art.plates import Plates
 from tabletop_gui.gui.art.table import TableLook
 
-LIMIT = 64 * 2**20
+LIMIT = 48 * 2**20
 """How many bytes of pictures are kept."""
 
 
@@ -61,8 +61,8 @@ def drawn_once() -> Iterator[None]:
     """So it is until the end of this."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(raster, "draw_here", DrawnOnce(raster.draw_here))
-        patch.setattr(grounds, "floor_surface", DrawnOnce(grounds.floor_surface, LIMIT // 2))
-        patch.setattr(grounds, "table_surface", FeltOnce(grounds.table_surface, LIMIT // 2))
+        patch.setattr(grounds, "floor_surface", DrawnOnce(grounds.floor_surface, LIMIT // 4))
+        patch.setattr(grounds, "table_surface", FeltOnce(grounds.table_surface, LIMIT // 4))
         yield
 
 

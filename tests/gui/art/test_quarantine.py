@@ -120,7 +120,7 @@ def test_a_process_that_will_not_listen_is_killed() -> None:
 
 def test_what_the_program_itself_holds_does_not_count() -> None:
     small = Quarantine(megabytes=128)
-    ballast = bytearray(b"x" * (200 * 2**20))
+    ballast = bytearray(200 * 2**20)
     try:
         assert small.raster(SQUARE, 9, 9).get_size() == (9, 9)
     finally:

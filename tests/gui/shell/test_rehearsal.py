@@ -8,7 +8,7 @@ from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_
 
 
 def test_a_still_shows_which_cards_may_not_be_played() -> None:
-    with rehearsal((1600, 900)) as app:
+    with rehearsal((1280, 720)) as app:
         match = table_of(app, "oh_hell", ["human", "easy", "easy"], {"maximum": 17, "hook": False}, 7, 4)
         legal = match.legal(0)
         assert match.to_act == 0 and isinstance(legal[0], Play) and len(legal) < len(match.state.zones[HAND])
