@@ -31,12 +31,15 @@ class DrawnOnce:
         self.bytes = 0
 
     def __call__(self, *asked: Any, **more: Any) -> pygame.Surface:
-        key = asked, tuple(more.items())
+        return self.once((asked, tuple(more.items())), lambda: self.plain(*asked, **more))
+
+    def once(self, key: object, draw: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A copy of what is kept under this key, drawn when it is not there."""
         found = self.kept.get(key)
         if found is not None:
             self.kept.move_to_end(key)
             return found.copy()
-        drawn = self.plain(*asked, **more)
+        drawn = draw()
         self.kept[key] = drawn.copy()
         self.bytes += weight(drawn)
         while self.bytes > self.limit:
@@ -48,12 +51,8 @@ class FeltOnce(DrawnOnce):
     """In the place of `table_surface`: each application has plates of its own, and of these the motif alone is printed."""
 
     def __call__(self, size: tuple[int, int], u: float, look: TableLook, plates: Plates) -> pygame.Surface:  # type: ignore[override]
-        plain = self.plain
-        self.plain = lambda *_: plain(size, u, look, plates)
-        try:
-            return super().__call__(size, u, look, plates.svg(look.motif) if look.motif else b"")
-        finally:
-            self.plain = plain
+        motif = plates.svg(look.motif) if look.motif else b""
+        return self.once((size, u, look, motif), lambda: self.plain(size, u, look, plates))
 
 
 @contextmanager
