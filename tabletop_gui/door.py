@@ -28,10 +28,11 @@ import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from contextlib import suppress
-from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame
@@ -51,8 +52,7 @@ _ID = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
 _METADATA: Final = (".dist-info", ".egg-info")
 
 
-@dataclass(frozen=True, slots=True)
-class GamePackage:
+class GamePackage(Struct, frozen=True):
     """What a package brings: the record that its entry point names."""
 
     game: AnyGame
@@ -78,8 +78,7 @@ def load(part: str) -> Any:
     return getattr(found, name) if name else found
 
 
-@dataclass(frozen=True, slots=True)
-class Closed:
+class Closed(Struct, frozen=True):
     """A package that could not come in: its name, and a fault of `content.problems.ENGLISH` with its parameters."""
 
     name: str

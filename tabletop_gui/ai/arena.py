@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
 from time import thread_time
 from typing import Literal
+
+from msgspec import Struct, field
 
 from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
 from tabletop_gui.content.rungs import Rungs
@@ -26,8 +27,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 
 
-@dataclass(frozen=True)
-class Contestant:
+class Contestant(Struct, frozen=True):
     """An agent under its name in the report."""
 
     name: str
@@ -45,8 +45,7 @@ class Contestant:
         return RungAgent(game, self.rungs, self.level.id, self.personality, self.even)
 
 
-@dataclass(frozen=True)
-class Pairing:
+class Pairing(Struct, frozen=True):
     """One match to be played: a deal with the contestants moved on by `turn` places."""
 
     game: str
@@ -56,8 +55,7 @@ class Pairing:
     turn: int
 
 
-@dataclass
-class ContestantTally:
+class ContestantTally(Struct):
     """What became of one contestant, in one match or in many."""
 
     points: float = 0.0
@@ -134,8 +132,7 @@ def _decide(agent: Agent, view: State, legal: Sequence[Action], dice: Random, ta
     return legal[0]
 
 
-@dataclass(frozen=True)
-class Mean:
+class Mean(Struct, frozen=True):
     """A mean over deals with half the width of its 95 % confidence interval."""
 
     mean: float
@@ -155,8 +152,7 @@ class Mean:
         return f"{self.mean:+.2f} ± {self.half:.2f}"
 
 
-@dataclass(frozen=True)
-class ContestantScore:
+class ContestantScore(Struct, frozen=True):
     """How a contestant did: means over deals, all its seats together."""
 
     name: str
@@ -177,8 +173,7 @@ class ContestantScore:
     errors: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Report:
+class Report(Struct, frozen=True):
     """The standings, best first, and by how much the first-named contestant beat each other one, in points."""
 
     per: Literal["hand", "match"]

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Container, Mapping, Sequence
-from dataclasses import dataclass
 from math import exp
 from random import Random
 from statistics import fmean
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant, Pairing, play
 from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, StrayRating
@@ -28,8 +29,7 @@ STEPS: Final = 200
 Pair = tuple[str, str]
 
 
-@dataclass(frozen=True)
-class Met:
+class Met(Struct, frozen=True):
     """One deal, played twice by two levels."""
 
     weaker: str

@@ -16,13 +16,12 @@ import sys
 from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import asdict
 from math import inf, isfinite, nan
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
-from msgspec import ValidationError, convert
+from msgspec import ValidationError, convert, to_builtins
 from msgspec.inspect import FloatType, IntType, type_info
 from msgspec.structs import fields, replace
 
@@ -95,7 +94,7 @@ def run(args: argparse.Namespace) -> int:
         report = arena.run(game.id, contestants, args.deals, seed, options, executor, _progress)
     if _watched():
         print(file=sys.stderr)
-    print(json.dumps(_plain(asdict(report)), indent=1) if args.json else table(report))
+    print(json.dumps(_plain(to_builtins(report)), indent=1) if args.json else table(report))
     return int(any(s.illegal or s.errors for s in report.standings))
 
 

@@ -11,7 +11,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Executor
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
@@ -19,6 +18,7 @@ from time import monotonic
 from zlib import crc32
 
 import msgspec
+from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
@@ -66,8 +66,7 @@ def named(astray: int) -> str:
     return f"{STRAY}_{astray}"
 
 
-@dataclass(frozen=True)
-class Asked:
+class Asked(Struct, frozen=True):
     """What is to be measured of a game."""
 
     game: str

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from tabletop_gui.content.asides import replaced
 from tabletop_gui.content.problems import Problem
@@ -25,8 +26,7 @@ _TAG = re.compile(r"""<(/?)([A-Za-z_][\w:.-]*)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|
 _ATTRIBUTE = re.compile(r"""([\w:.-]+)\s*=\s*(?:"[^"<]*"|'[^'<]*')""")
 
 
-@dataclass(frozen=True)
-class Flaw:
+class Flaw(Struct, frozen=True):
     """What keeps a text from being a drawing: a fault of `problems.ENGLISH`, its parameters, and where (from 1; 0: nowhere)."""
 
     fault: str

@@ -18,8 +18,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from tabletop_gui.content.asides import without
 
@@ -35,8 +36,7 @@ _ICON_AND_SPACE = re.compile(r" *!\[\]\((?:\w+/)*\w+\.svg\)")
 _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """A piece of a text. ``text`` may hold ``**bold**``, ``*italic*`` and icons (`with_icons`)."""
 
     kind: Kind

@@ -9,13 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Final, Protocol, TypeVar
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
 from tabletop_gui.content.checks import check_deck, check_deck_art, problem_at
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
@@ -77,8 +76,7 @@ class PackJudge(Protocol):
         """Whether the ring of whose turn it is is seen on a wood of this colour."""
 
 
-@dataclass
-class PackLook:
+class PackLook(Struct):
     """Looks a pack through, member by member: `steps`, then `problems` is complete, and `file` is there when it is sound.
 
     `place` is where the pack is, for what is told; `judge` may be None: then no drawing is tried.
@@ -208,8 +206,7 @@ class PackLook:
         self.problems.append(Problem(path, 0, 0, "", fault, params))
 
 
-@dataclass(frozen=True)
-class Pack:
+class Pack(Struct, frozen=True, dict=True):
     """A pack in the player's folder."""
 
     folder: Path

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path, PurePosixPath
+
+from msgspec import Struct
 
 from tabletop_gui.door import packages
 
@@ -26,8 +27,7 @@ class NoHome(RuntimeError):
         super().__init__(f"Tapete finds no folder for your files: set HOME, or {HOME_VARIABLE} to a folder of your choice.")
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Struct, frozen=True):
     """The player's folders. None of them need exist: whoever writes into one makes it first."""
 
     config: Path

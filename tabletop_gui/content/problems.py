@@ -5,8 +5,9 @@ from __future__ import annotations
 import difflib
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.door import closed
@@ -154,8 +155,7 @@ ENGLISH: Mapping[str, str] = {
 SENTENCES = Branch("content.problem.{}", ENGLISH)
 
 
-@dataclass(frozen=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """One fault in one place of one file. `line` and `column` count from 1; both are 0 when the whole file is meant."""
 
     path: Path
@@ -165,9 +165,12 @@ class Problem:
     """The place in the data: ``cards[3].ink``; empty for the whole file."""
     fault: str
     """A key of `ENGLISH`."""
-    params: Mapping[str, object] = field(default_factory=dict, hash=False)
+    params: Mapping[str, object] = field(default_factory=dict)
     source: str = ""
     """The line of the file, without its indentation."""
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.line, self.column, self.where, self.fault))
 
     @property
     def key(self) -> str:

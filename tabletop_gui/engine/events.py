@@ -6,7 +6,7 @@ The engine writes events only while somebody listens (`State.events` is a list);
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from tabletop_gui.engine.values import value
 
@@ -68,5 +68,11 @@ def redact(event: Event, seat: int) -> Event:
     -1
     """
     if isinstance(event, Moved | Shown) and not event.sight >> seat & 1:
-        return replace(event, card=HIDDEN)
+        return hidden(event)
     return event
+
+
+def hidden(event: Moved | Shown) -> Event:
+    """The event of a card that is not to be known."""
+    made: Event = replace(event, card=HIDDEN)  # type: ignore[type-var]  # a `value` is a record of msgspec's, unknown to mypy
+    return made

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.state import State
@@ -25,8 +26,7 @@ class Outcome:
     winners: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Struct, frozen=True):
     """A sentence of the chronicle that a game makes of several events: "Lobo recruits Brute 2 and lays Brute 1 down"."""
 
     word: str

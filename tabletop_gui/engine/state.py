@@ -16,7 +16,6 @@ events     a list while somebody listens, else None
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import fields
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -75,13 +74,13 @@ class State:
             """The same state again, sharing nothing that changes; nobody listens to it."""
 
     def __init_subclass__(cls) -> None:
-        """Write `copy` for this game's fields, as `dataclass` writes `__init__`: no field can be forgotten."""
+        """Write `copy` for this game's fields, as records get their `__init__`: no field can be forgotten."""
         lines = [f" t.{k} = s.{k}" for k in ("n", "legal", "rng", *cls.PLAIN)]
         lines += [f" t.{k} = s.{k}[:]" for k in ("sight", "agenda", *cls.LISTS)]
         lines += [f" t.{k} = [x[:] for x in s.{k}]" for k in cls.GRIDS]
         source = "\n".join(["def copy(s):", " t = new(cls)", *lines, " t.events = None", " return t"])
         space: dict[str, object] = {"new": object.__new__, "cls": cls}
-        exec(source, space)  # built from the class's own field names, as `dataclasses` does
+        exec(source, space)  # built from the class's own field names, from nothing outside
         cls.copy = space["copy"]  # type: ignore[method-assign, assignment]
 
     def start(self, n: int, cards: int, zones: int, seed: int) -> None:
@@ -308,7 +307,7 @@ class State:
         return str(sha256(text.encode()).hexdigest()[:16])
 
 
-def _fields(task: object) -> Iterable[object]:
-    for f in fields(task):  # type: ignore[arg-type]  # every task is a value
-        held = getattr(task, f.name)
+def _fields(task: Any) -> Iterable[object]:
+    for name in task.__struct_fields__:
+        held = getattr(task, name)
         yield list(held) if isinstance(held, tuple) else held

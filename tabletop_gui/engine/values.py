@@ -1,6 +1,5 @@
 """Frozen records known by name, and the one-line text of an action.
 
->>> from dataclasses import fields
 >>> codes = ("2C", "3C", "4C")
 >>> @value
 ... class Put:
@@ -17,9 +16,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import dataclass, fields
 from functools import cache
 from typing import Any, NewType, TypeVar, dataclass_transform
+
+from msgspec import Struct
 
 Card = NewType("Card", int)
 """A card's number; what the card *is* lives in the game's tables."""
@@ -59,7 +59,10 @@ def value(cls: type[T]) -> type[T]:
 
     Raises ValueError when another class of the same `owner` bears the name: plain data could not tell the two apart.
     """
-    made: type[T] = dataclass(frozen=True, slots=True)(cls)
+    kind: Any = type(Struct)
+    own = {name: held for name, held in vars(cls).items() if name not in ("__dict__", "__weakref__")}
+    own["__qualname__"] = cls.__qualname__
+    made: type[T] = kind(cls.__name__, (Struct, *(base for base in cls.__bases__ if base is not object)), own, frozen=True)
     known = REGISTRY.get((owner(cls), cls.__name__))
     if known is not None and (known.__module__, known.__qualname__) != (cls.__module__, cls.__qualname__):
         raise ValueError(f"two values are called {cls.__name__}: in {known.__module__} and in {cls.__module__}")
@@ -100,7 +103,8 @@ def verb(kind: Hashable) -> str:
 @cache
 def _shape(kind: Hashable) -> tuple[tuple[str, str], ...]:
     """The fields of an action class with the names of their types."""
-    return tuple((f.name, str(f.type)) for f in fields(kind))  # type: ignore[arg-type]  # `cache` knows only Hashable
+    hints: dict[str, str] = getattr(kind, "__annotations__", {})
+    return tuple((name, str(hints[name])) for name in getattr(kind, "__struct_fields__", ()))
 
 
 def text_of(action: Action, codes: Sequence[str]) -> str:

@@ -11,11 +11,11 @@ import struct
 import zlib
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 __all__ = ["Difference", "difference", "it_looks_as_it_did", "keep", "load", "shrunk"]
 
@@ -33,8 +33,7 @@ COLOURS: Final = 256
 Rgb = tuple[int, int, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Difference:
+class Difference(Struct, frozen=True):
     """``share`` of the pixels differ, ``block`` of those in the worst square, whose corner is at ``place``."""
 
     share: float

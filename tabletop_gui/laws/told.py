@@ -6,7 +6,6 @@ A refusal whose parameters say where a hidden card lies would give a player by a
 
 from __future__ import annotations
 
-import dataclasses
 from random import Random
 from typing import Any, get_type_hints
 
@@ -29,7 +28,7 @@ def thinkable(game: AnyGame, state: State, picks: Random) -> list[Action]:
     cards = len(state.sight)
     found: list[Action] = some(state.legal)
     for kind in game.kinds:
-        fields = [get_type_hints(kind)[field.name] for field in dataclasses.fields(kind)]
+        fields = list(get_type_hints(kind).values())
         if len(fields) == 1 and fields[0] is not bool and not hasattr(fields[0], "__origin__"):
             found += [kind(n) for n in range(max(cards, 20))]
         else:

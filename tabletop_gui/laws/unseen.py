@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import cache
 from random import Random
 from typing import Any, get_type_hints
@@ -26,8 +25,8 @@ def names(action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
 @cache
 def _names(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
     hints = get_type_hints(kind)
-    cards = tuple(f.name for f in fields(kind) if hints[f.name] in (Card, tuple[Card, ...]))
-    return cards, tuple(f.name for f in fields(kind) if f.name not in cards)
+    cards = tuple(name for name in kind.__struct_fields__ if hints[name] in (Card, tuple[Card, ...]))
+    return cards, tuple(name for name in kind.__struct_fields__ if name not in cards)
 
 
 def cards_in(action: Any) -> dict[str, tuple[int, ...]]:

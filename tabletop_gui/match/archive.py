@@ -17,13 +17,13 @@ import os
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
 
 import msgspec
-from msgspec import Struct
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
@@ -76,8 +76,7 @@ class Running(Struct, frozen=True):
     """Whether it plays on from another match."""
 
 
-@dataclass(slots=True)
-class Slot:
+class Slot(Struct):
     """Where a match is kept. It listens to the match: every action is on the disk before `propose` returns.
 
     `problem` says why the last writing failed (the disk is full, say); None when all is well.

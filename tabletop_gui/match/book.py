@@ -14,6 +14,7 @@ from operator import attrgetter
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui.engine.values import Refusal
@@ -71,8 +72,7 @@ class Kept(NamedTuple):
             return datetime.fromtimestamp(0, UTC)
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Struct, frozen=True):
     """What a save says to whoever looks at its line."""
 
     refusal: Refusal | None = None
@@ -84,8 +84,7 @@ class Look:
     """What the reader's decisions were worth, where that has been kept."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """What somebody looks for in the book."""
 
     game: str = ""

@@ -20,8 +20,10 @@ cards    the cards dealt to a hand (phrase `log.dealt`), sorted; told to those w
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.phrases import Tr
@@ -36,8 +38,7 @@ CODE: Final = 5
 """A card that is called by fewer letters is called by its code."""
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True):
     """One sentence. `word` is what it tells of, `seat` who did it, `card` the card it is about (`HIDDEN` if unseen)."""
 
     key: str

@@ -7,14 +7,14 @@ comes later (an option, a game, somebody of the cast) makes another edition, and
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.game import Options, OptionValue
 
 
-@dataclass(frozen=True, slots=True)
-class GameCodes:
+class GameCodes(Struct, frozen=True):
     """One game in the first edition."""
 
     id: str

@@ -22,9 +22,10 @@ caught, wherever it is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.game import OptionValue
@@ -102,8 +103,7 @@ class CodeError(ValueError):
         self.refusal = Refusal(key, params)
 
 
-@dataclass(frozen=True, slots=True)
-class CodedTable:
+class CodedTable(Struct, frozen=True):
     """What a code lays: the seats have neither names nor, where the code says none, a character."""
 
     game: str

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from tabletop_gui import __version__
 from tabletop_gui.engine.digest import blake2b
@@ -41,8 +41,7 @@ TAIL: Final = 1024
 Gathered = TypeVar("Gathered")
 
 
-@dataclass(frozen=True, slots=True)
-class HistoryFold(Generic[Gathered]):
+class HistoryFold(Struct, Generic[Gathered], frozen=True):
     """What is gathered of every record, the oldest first."""
 
     name: str
@@ -82,8 +81,7 @@ class _Digest(msgspec.Struct):
     gathered: msgspec.Raw
 
 
-@dataclass(slots=True)
-class _Known:
+class _Known(Struct):
     """A fold in memory."""
 
     key: str

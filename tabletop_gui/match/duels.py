@@ -15,11 +15,11 @@ from __future__ import annotations
 import re
 import zlib
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui import __version__
@@ -89,8 +89,7 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
 _SENT: Final = msgspec.msgpack.Decoder(Sent)
 
 
-@dataclass(frozen=True, slots=True)
-class SentDuel:
+class SentDuel(Struct, frozen=True):
     """A match of somebody's, to be played against. Nothing of what they did is shown before the other match is over."""
 
     ident: str
@@ -323,8 +322,7 @@ class Duels:
 # -- two matches beside each other ----------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class BothLines:
+class BothLines(Struct, frozen=True):
     """Two matches with the same cards, hand by hand: what each had after it, the first before anything happened."""
 
     mine: tuple[int, ...]

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import partial
 from math import sqrt
+
+from msgspec import Struct, field
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.digests import HistoryFold, key_of
@@ -17,8 +18,7 @@ SURE = 1.96
 """So many standard errors are half of a 95 % interval."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedMatch:
+class PlayedMatch(Struct, frozen=True):
     """A match of the history and the seat of whoever reads."""
 
     record: Record
@@ -36,8 +36,7 @@ class PlayedMatch:
         return self.record.points if places is None else [-place for place in places]
 
 
-@dataclass(slots=True)
-class RivalFigures:
+class RivalFigures(Struct):
     """A character of the cast and how often the reader came before it."""
 
     character: str
@@ -57,8 +56,7 @@ class RivalFigures:
         return self.before / apart if apart else 0.5
 
 
-@dataclass(slots=True)
-class PlayerFigures:
+class PlayerFigures(Struct):
     """What unmarked matches say of a player in one game."""
 
     matches: int = 0
@@ -100,8 +98,7 @@ class PlayerFigures:
         _meet(self.met, one)
 
 
-@dataclass(slots=True)
-class FormatFigures:
+class FormatFigures(Struct):
     """What there is to tell of one kind of match, or of all of a game."""
 
     figures: PlayerFigures = field(default_factory=PlayerFigures)
@@ -119,8 +116,7 @@ class FormatFigures:
             del self.unmarked[:-LATEST]
 
 
-@dataclass(slots=True)
-class GameFigures:
+class GameFigures(Struct):
     """What there is to tell of a game, and of every kind of match of it: what was played last stands last."""
 
     whole: FormatFigures = field(default_factory=FormatFigures)
@@ -132,8 +128,7 @@ class GameFigures:
         return sorted(self.formats, key=lambda kind: (-self.formats[kind].matches, -latest[kind]))
 
 
-@dataclass(slots=True)
-class FigureBook:
+class FigureBook(Struct):
     """Everything the house book tells of how somebody plays, by game."""
 
     games: dict[str, GameFigures] = field(default_factory=dict)

@@ -6,12 +6,12 @@ A line that cannot be read is passed over and counted; nothing ever rewrites the
 from __future__ import annotations
 
 from collections.abc import Container, Iterable
-from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct, field
 
 from tabletop_gui import __version__
 from tabletop_gui.engine.game import OptionValue
@@ -96,8 +96,7 @@ class Format(NamedTuple):
     options: tuple[tuple[str, OptionValue], ...]
 
 
-@dataclass(slots=True)
-class Best:
+class Best(Struct):
     """The matches of one format, and the most points in one of them."""
 
     matches: int
@@ -110,8 +109,7 @@ def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
     return Format(len(record.seats), tuple(sorted((name, one) for name, one in record.options.items() if name not in left)))
 
 
-@dataclass(slots=True)
-class PlayerTally:
+class PlayerTally(Struct):
     """What a player has done, in one game or in all."""
 
     matches: int = 0
@@ -135,8 +133,7 @@ class PlayerTally:
         return round(100 * self.counted.get(part, 0) / of) if of else None
 
 
-@dataclass(slots=True)
-class Statistics:
+class Statistics(Struct):
     """What the history says of the person called `name`."""
 
     name: str

@@ -7,12 +7,13 @@ wrong is never carried out, so a lesson stays what it is, whatever is tried.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from enum import Enum
 from fnmatch import translate
 from functools import cache
 from re import Pattern, compile
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.content.checks import Place, problem_at
 from tabletop_gui.content.document import Document, short
@@ -46,13 +47,11 @@ class Waits(Enum):
     """It is over."""
 
 
-@dataclass(frozen=True, slots=True)
-class Right:
+class Right(Struct, frozen=True):
     """What was tried is what is meant: it may be carried out."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(Struct, frozen=True):
     """What was tried is not what is meant; nothing has changed."""
 
     refusal: Refusal | None

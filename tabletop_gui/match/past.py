@@ -7,12 +7,12 @@ whoever shows it cannot show more.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
 
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
-from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
+from tabletop_gui.engine.events import Event, Moved, Said, Shown, hidden
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
@@ -24,8 +24,7 @@ from tabletop_gui.match.steps import Step
 OVER: Final = Refusal("rules.refuse.over", {})
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(Struct, frozen=True):
     """A hand that is over: its number (`Game.hand`), its first step, and the step after its last."""
 
     number: int
@@ -56,8 +55,7 @@ def hands_of(match: Match) -> list[Hand]:
     return found
 
 
-@dataclass(frozen=True, slots=True)
-class HandLeft:
+class HandLeft(Struct, frozen=True):
     """How a hand was left, before anything of the one after it."""
 
     state: State
@@ -128,7 +126,7 @@ class Past(Match):
 
     def reseat(self, seats: Sequence[Seat]) -> None:
         """Seats are called otherwise now, in another language perhaps."""
-        self.seats = tuple(structs.replace(seat, kind="bot") for seat in seats)
+        self.seats = tuple(replace(seat, kind="bot") for seat in seats)
 
     @property
     def number(self) -> int:
@@ -189,5 +187,5 @@ def deed(match: Match, number: int, text: str, reader: int | None) -> Line | Non
 def _unforeseen(event: Event, before: State, seat: int) -> Event:
     """What a seat could tell beforehand of something that would come."""
     if isinstance(event, Moved | Shown) and not before.sight[event.card] >> seat & 1:
-        return replace(event, card=HIDDEN)
+        return hidden(event)
     return event

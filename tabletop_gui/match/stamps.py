@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.games import GAMES
@@ -44,8 +45,7 @@ def facts_of(one: PlayedMatch, levels: Sequence[str]) -> dict[str, int]:
     }
 
 
-@dataclass(slots=True)
-class Career:
+class Career(Struct):
     """What a player's unmarked matches come to, one after the other."""
 
     matches: int = 0
@@ -84,8 +84,7 @@ class Career:
         }  # fmt: skip
 
 
-@dataclass(slots=True)
-class StampBook:
+class StampBook(Struct):
     """The stamps as they are earned; read on match by match, the oldest first."""
 
     stamps: Sequence[Stamp]
@@ -113,8 +112,7 @@ def _holds(stamp: Stamp, facts: Mapping[str, int]) -> bool:
     return all(test.holds(facts) for test in stamp.tests)
 
 
-@dataclass(slots=True)
-class EarnedStamps:
+class EarnedStamps(Struct):
     """What is kept of a stamp book: the matches that earned its stamps, and what all of them came to."""
 
     earned: dict[str, Record] = field(default_factory=dict)

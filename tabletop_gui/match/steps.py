@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.state import EVERYONE, State
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(Struct, frozen=True):
     """An action that stands: who did it, its text, what was seen of it, and who learned something from it.
 
     `learned` is a bitmask of the seats to which it showed something that was hidden from them before; `turned` of those to

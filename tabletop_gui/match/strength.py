@@ -9,10 +9,12 @@ something about everybody; those who share the last place say nothing of one ano
 from __future__ import annotations
 
 from collections.abc import Container, Iterable, Sequence
-from dataclasses import dataclass, field, replace
 from functools import partial
 from math import exp, sqrt
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings
 from tabletop_gui.match.digests import HistoryFold, key_of
@@ -35,8 +37,7 @@ DOZEN: Final = 12
 """The even matches that are looked back at."""
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerStrength:
+class PlayerStrength(Struct, frozen=True):
     """A figure, its doubt (one standard deviation), and the matches it was gathered in."""
 
     rating: float = MIDDLE
@@ -81,8 +82,7 @@ def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStren
     return PlayerStrength(own.rating + own.doubt * share * up, doubt, own.matches + 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Evenly:
+class Evenly(Struct, frozen=True):
     """How the last even matches went."""
 
     matches: int
@@ -91,8 +91,7 @@ class Evenly:
     """The wins that were the player's share."""
 
 
-@dataclass(slots=True)
-class StrengthCourse:
+class StrengthCourse(Struct):
     """How strong the player was after every match of a game that says something of it, the oldest first; and how the last even
     matches went, a dozen of them at most."""
 

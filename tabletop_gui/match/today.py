@@ -8,10 +8,11 @@ card, so that one try is one try.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
@@ -30,8 +31,7 @@ EDITION: Final = 1
 FILE: Final = "today.json"
 
 
-@dataclass(frozen=True, slots=True)
-class WeekdayTable:
+class WeekdayTable(Struct, frozen=True):
     """What is played on a day of the week: a game, how many sit down, how strong the rivals are, and the kind of match by its
     number (`GameCodes.kinds`)."""
 
@@ -53,8 +53,7 @@ WEEK: Final = (
 """From Monday on."""
 
 
-@dataclass(frozen=True, slots=True)
-class TodaysTable:
+class TodaysTable(Struct, frozen=True):
     """The table of a day."""
 
     day: date

@@ -7,11 +7,11 @@ beside the real states here. Of a hand that goes on nothing is asked: a belief w
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from random import Random
 from typing import Annotated, Final
 
 import msgspec
+from msgspec import Struct
 
 from tabletop_gui.ai.agent import decided_at
 from tabletop_gui.ai.policies import POLICIES
@@ -34,8 +34,7 @@ EVEN: Final = 0.1
 """What is done more seldom than this, or left out as seldom, was not left to chance."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Struct, frozen=True):
     """A bot is asked why: everything it thought with then."""
 
     view: State

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.oh_hell.tuned import FOUR
 from tools.tuning.oh_hell import challenger_of, is_better, lead_over, play_hand

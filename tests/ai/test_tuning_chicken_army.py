@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import exp
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.shell.app import App

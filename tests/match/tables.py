@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
+
+from msgspec.structs import replace
 
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime
 from random import Random
 from typing import Any
 
 import pytest
 from msgspec import structs
+from msgspec.structs import replace
 
 from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating, StrayRating
 from tabletop_gui.match.history import Record

@@ -16,11 +16,12 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from math import exp, sqrt
 from random import Random
 
 from msgspec import structs
+from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Contestant, Mean, Pairing, play
 from tabletop_gui.ai.policy import NEUTRAL

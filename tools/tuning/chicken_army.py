@@ -12,10 +12,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, replace
 from math import exp
 from pathlib import Path
 from random import Random
+
+from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.chicken_army import tuned

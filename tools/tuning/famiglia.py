@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.famiglia import play, turns

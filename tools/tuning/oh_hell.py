@@ -12,9 +12,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from dataclasses import fields, replace
 from random import Random
 from statistics import fmean
+
+from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.oh_hell import play

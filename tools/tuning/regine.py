@@ -13,9 +13,10 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.regine.mind import Decision

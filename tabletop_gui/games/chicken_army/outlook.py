@@ -6,8 +6,9 @@ Everything in it is public, so a table may show it while a card is held over an 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.games.chicken_army.actions import Place, Placements
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, SLOTS, ChickenArmy, PlaceBlind
@@ -25,8 +26,7 @@ Prospects = Mapping[int, frozenset[int]]
 CORNERS: Final = ((0, 0), (0, 1), (1, 0), (1, 1))
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(Struct, frozen=True):
     """An army before and after a placement, leaders' powers included where they count."""
 
     army: Matrix

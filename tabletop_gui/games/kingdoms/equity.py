@@ -8,12 +8,13 @@ average when all hands are shown: 1.0 always, 0.5 always shared.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import combinations, islice
 from operator import add
 from random import Random
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.games.kingdoms.strength import BASE5, BITS, MIXED, ROYAL, strength, strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS, KINGDOM, RANK
@@ -47,8 +48,7 @@ ENDINGS: Final = 1500
 """So many ends are dealt where there are too many to count."""
 
 
-@dataclass(frozen=True, slots=True)
-class RunOut:
+class RunOut(Struct, frozen=True):
     """What hands that lie open win on average when the board is dealt to its end."""
 
     shares: tuple[float, ...]

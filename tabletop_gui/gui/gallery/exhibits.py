@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.library import Library
@@ -28,8 +29,7 @@ EMOTION_NAMES: Final = Branch("gallery.emotion.{}", EMOTIONS)
 TOKEN_NAMES: Final = Branch("gallery.token.{}", TOKENS)
 
 
-@dataclass(frozen=True, slots=True)
-class Exhibit:
+class Exhibit(Struct, frozen=True):
     """One picture. ``id`` names it within its room in every language, ``name`` is what it is called in the player's."""
 
     id: str
@@ -63,8 +63,7 @@ class Exhibit:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class Card(Exhibit):
+class Card(Exhibit, frozen=True):
     """A side of a card."""
 
     side: Face
@@ -83,8 +82,7 @@ class Card(Exhibit):
         return art.card(self.side, width)
 
 
-@dataclass(frozen=True, slots=True)
-class Likeness(Exhibit):
+class Likeness(Exhibit, frozen=True):
     """A portrait of one of the cast."""
 
     character: str
@@ -101,8 +99,7 @@ class Likeness(Exhibit):
         return Picture(art.portrait(self.character, self.emotion, width), -(width // 2), -(width // 2))
 
 
-@dataclass(frozen=True, slots=True)
-class ChipOnShow(Exhibit):
+class ChipOnShow(Exhibit, frozen=True):
     """A chip by its value, or one of the tokens: ``double``, ``first_player``, ``dealer``."""
 
     kind: str

@@ -6,11 +6,11 @@ Only the first step of a game's first lesson that asks for something shows it: w
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import atan2, degrees
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.lesson.lights import cards_of
@@ -43,8 +43,7 @@ BOW: Final = 0.14
 """How far the way bends, as a share of its length."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """From where a card lies to where it goes."""
 
     card: int

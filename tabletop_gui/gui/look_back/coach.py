@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
@@ -31,8 +31,7 @@ LEAST_TYPE: Final = 16.0
 """Buttons stand side by side as long as what they say fits in type so small; else one over the other."""
 
 
-@dataclass(frozen=True, slots=True)
-class WeighedRow:
+class WeighedRow(Struct, frozen=True):
     """One action that was weighed: what it is called, its card, what it is worth, and how much of the bar that fills."""
 
     caption: str
@@ -44,8 +43,7 @@ class WeighedRow:
     """How much of the bar is in doubt on either side of its end: hatched. 0 where it is clear which is better."""
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """What the coach says now."""
 
     title: str

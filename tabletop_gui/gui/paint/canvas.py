@@ -11,7 +11,6 @@ import weakref
 from collections import deque
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, NamedTuple
 
@@ -77,8 +76,7 @@ SHADE: Final = pygame.Surface((1, 1), pygame.SRCALPHA)
 """Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
 
 
-@dataclass(slots=True)
-class KeptPart:
+class KeptPart(Struct):
     """A part of the frame that was kept: what it depends on, where it was cut, and what it showed."""
 
     state: object

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -24,8 +24,7 @@ CLOSE: Final = 0.14
 """How much of a portrait the next one may hide."""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCourse:
+class SeatCourse(Struct, frozen=True):
     """A seat's figures, the first before anything happened; `place` 1 has won; `fallen`: its line ended before the match did."""
 
     figures: tuple[float, ...]

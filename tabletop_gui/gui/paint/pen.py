@@ -22,11 +22,11 @@ rows in a grid are centred at a point (``cell.midleft``), a label in its button 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, Literal, Protocol
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art import Art, Picture
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -244,8 +244,7 @@ class Pen:
         self.canvas.blit(self.skin.fill(width, self.px(weight), ink), *at)
 
 
-@dataclass(frozen=True, slots=True)
-class Grid:
+class Grid(Struct, frozen=True):
     """Rows of one height in columns of these widths, from an upper left corner on, in pixels."""
 
     x: int

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.markdown import Block, Kind, plain, with_icons
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -18,8 +18,7 @@ from tabletop_gui.gui.reader.figures import Figure, figure_of
 from tabletop_gui.gui.shell.app import App
 
 
-@dataclass(frozen=True, slots=True)
-class BlockStyle:
+class BlockStyle(Struct, frozen=True):
     """How a kind of block is set: face, type size, colour, and the air above and below it (interface units)."""
 
     face: Typeface
@@ -46,8 +45,7 @@ ORNAMENT: Final = 54.0
 """What the suits under the title take."""
 
 
-@dataclass(slots=True)
-class PlacedBlock:
+class PlacedBlock(Struct):
     """A block and where it stands on the page, pixels from the page's top left."""
 
     block: Block

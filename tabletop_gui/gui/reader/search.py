@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.content.markdown import Block, plain
 
@@ -23,8 +24,7 @@ PLAIN: Final = str.maketrans(
 (`unicodedata`) would be a megabyte of the bundle."""
 
 
-@dataclass(frozen=True, slots=True)
-class FoundLine:
+class FoundLine(Struct, frozen=True):
     """A line of the book that was found: the number of its block, the heading over it, and its words from about there on."""
 
     block: int

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import date
 from enum import Enum, auto
 from functools import partial
 from typing import Any, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.headings import headings_of
 from tabletop_gui.content.lessons import Lesson
@@ -52,8 +52,7 @@ class GoldPlate(Enum):
     PROBLEM = auto()
 
 
-@dataclass(frozen=True, slots=True)
-class Progress:
+class Progress(Struct, frozen=True):
     """How far whoever plays has come with a game."""
 
     lessons: Sequence[Lesson]

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
@@ -19,8 +19,7 @@ WIDTH: Final = 640
 PAD: Final = 44
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerButton:
+class AnswerButton(Struct, frozen=True):
     """What the scene is popped with, the button's label, its kind, and perhaps a second line on it."""
 
     word: str

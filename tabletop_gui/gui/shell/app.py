@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.values import Refusal
@@ -137,17 +137,17 @@ class App(Parts):
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
     def sit_down(self, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
-        """Put the table of a match on the screen, with the lobby under it. Without a slot the match is kept from now on.
+        """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now on.
         `learning`: as the attribute."""
         self.learning = learning
         slot = slot or self.archive.begin(match)
         self.rise()
         if self._warm:
             self._rouse()
-        self.scenes.reset(self.scene("lobby"))
+        self.scenes.clear(ends=False)
         self.slot = slot
         self._slot_told = False
-        self.scenes.push(self.scene(f"table.{match.game.id}", match=match))
+        self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
 
     def rise(self) -> None:
         """The table is left: from now on other windows may go on with its match."""

@@ -7,8 +7,10 @@ it, and `hearing` gathers what there is into the tree of a moment.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final, Literal, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 Role = Literal[
     "window", "group", "area", "bar", "list", "table", "row", "cell", "label", "button", "link", "switch", "slider", "number",
@@ -26,8 +28,7 @@ Box = tuple[int, int, int, int]
 NOWHERE: Final[Box] = (0, 0, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(Struct, frozen=True):
     """One thing as it is heard. `name` says what it is, `value` how it stands, `about` what else there is to know of it."""
 
     role: Role
@@ -64,8 +65,7 @@ class Heard:
         return ". ".join(part for part in (self.name, self.value, self.about) if part)
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """Words that are drawn on the screen, and where."""
 
     text: str
@@ -149,8 +149,7 @@ class HearableGroup(Protocol):
         """How a control of the group is heard."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reach:
+class Reach(Struct, frozen=True):
     """A group of controls, and by how many pixels it stands beside its own reckoning: a table within a part of the window."""
 
     group: HearableGroup

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from operator import attrgetter, is_not
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.phrases import Tr

@@ -7,10 +7,12 @@ import sys
 import time
 import traceback
 from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.gui.shell.bundle import Unpacked
 from tabletop_gui.gui.shell.ending import Ending
@@ -27,8 +29,7 @@ if TYPE_CHECKING:
 FIRST_FRAME = "first frame"
 
 
-@dataclass(frozen=True, slots=True)
-class Launch:
+class Launch(Struct, frozen=True):
     """What the command line asked for. ``game`` None opens the lobby; ``options`` are ``key=value`` texts."""
 
     game: str | None = None

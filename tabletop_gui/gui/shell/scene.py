@@ -114,6 +114,7 @@ class Scenes:
     def __init__(self, app: App) -> None:
         self._app = app
         self._stack: list[tuple[Scene, Then | None]] = []
+        self._foot = ""
         self._ears = Ears(lambda: app.text.written, lambda: app.tr, lambda: app.phrases.language)
         self._picture: pygame.Surface | None = None
         self._fade_left = 0.0
@@ -145,17 +146,20 @@ class Scenes:
         self.push(self._app.scene(name, **arguments), then)
 
     def pop(self, result: object = None) -> None:
-        """Take the top scene off and hand its result to whoever pushed it. The last scene popped ends the program."""
+        """Take the top scene off and hand its result to whoever pushed it. When the last one has gone, the scene that `reset` named
+        is made; without one the program ends."""
         if not self._stack:
             return
         self._fade()
         scene, then = self._stack.pop()
         scene.leave()
         below = self.top
-        if below is None:
-            self._app.quit()
-        else:
+        if below is not None:
             below.uncovered()
+        elif self._foot:
+            self.reset(self._app.scene(self._foot))
+        else:
+            self._app.quit()
         if then is not None:
             then(result)
         point_again()
@@ -171,16 +175,17 @@ class Scenes:
         self._stack.append((scene, then))
         self._arrive(scene)
 
-    def reset(self, scene: Scene) -> None:
-        """Drop the whole stack for one scene (back to the lobby)."""
-        self._fade()
-        while self._stack:
-            self._stack.pop()[0].leave()
+    def reset(self, scene: Scene, *, foot: str = "") -> None:
+        """Drop the whole stack for one scene. When it goes, the scene called `foot` is made in its place."""
+        self.clear(ends=False)
+        self._foot = foot
         self._stack.append((scene, None))
         self._arrive(scene)
 
-    def clear(self) -> None:
-        """Leave every scene: the program ends."""
+    def clear(self, *, ends: bool = True) -> None:
+        """Leave every scene, for another one to come or since the program `ends`."""
+        if not ends:
+            self._fade()
         while self._stack:
             self._stack.pop()[0].leave()
 

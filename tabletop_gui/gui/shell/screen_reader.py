@@ -12,10 +12,11 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import replace
 from shutil import which
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.gui.shell.heard import NOWHERE, Act, Heard, Role
 from tabletop_gui.gui.shell.hearing import Hearing

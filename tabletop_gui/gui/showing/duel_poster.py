@@ -4,12 +4,12 @@ they are, the seal and the day. No card is on it, and no code."""
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from io import BytesIO
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.press import press
 from tabletop_gui.gui.art.raster import mix
@@ -30,8 +30,7 @@ PLATE: Final = 470
 FACE, FOOT = 118, 44
 
 
-@dataclass(frozen=True, slots=True)
-class DuelHead:
+class DuelHead(Struct, frozen=True):
     """Both faces and scores, and who has won between them: of what is one's own first."""
 
     ahead: int

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.gif import PIECE, Palette, Shot, cut, encoded
@@ -37,8 +37,7 @@ SHOOTING: Final = 0.6
 """The share of the work that is done when everything has been looked at."""
 
 
-@dataclass(slots=True)
-class Snap:
+class Snap(Struct):
     """What has changed since the one before."""
 
     picture: pygame.Surface

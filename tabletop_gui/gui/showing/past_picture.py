@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import Any, ClassVar, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -33,8 +33,7 @@ DRAWS: Final = 40
 """What is drawn for the first time is printed in full only in the frames after that: so many are waited for."""
 
 
-@dataclass(frozen=True, slots=True)
-class HandSeen:
+class HandSeen(Struct, frozen=True):
     """Which hand that is over, and through whose eyes."""
 
     hand: int

@@ -14,12 +14,12 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
 from random import Random
 from threading import Thread
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct, field
 
 from tabletop_gui.gui.sound.room_tone import HUSHED_DB, RoomTone
 from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
@@ -47,8 +47,7 @@ TROUBLE: Final = (pygame.error, OSError, NotImplementedError, ValueError)
 """What pygame raises without a device, a codec or (NotImplementedError) a mixer module at all."""
 
 
-@dataclass(slots=True)
-class _Play:
+class _Play(Struct):
     """One sound in the air; ``level`` is all of its loudness but the player's volumes."""
 
     name: str
@@ -61,8 +60,7 @@ class _Play:
         return self.channel.get_busy() and self.channel.get_sound() is self.sound
 
 
-@dataclass(slots=True)
-class Throttle:
+class Throttle(Struct):
     """Lets through ``per_second`` in the long run, and in a flurry no two closer than half that interval.
 
     Evenly late rather than strictly spaced: a strict gap would halve a rhythm that is only a little too fast.

@@ -7,11 +7,12 @@ figures there change when the last chip has arrived.
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from math import pi, sin
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.gui.art.chips import Chips, change
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -108,8 +109,7 @@ def cut(chips: Sequence[int], high: int, across: int) -> Stacks:
     return tuple(stacks[-across:])
 
 
-@dataclass(slots=True)
-class Slide:
+class Slide(Struct):
     """A sum on its way. `source` and `target` are the game's own names of places."""
 
     amount: int

@@ -6,10 +6,10 @@ Only a match that is kept has them: who looks back, tries a decision again or do
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.firsts import First
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -32,8 +32,7 @@ FOUND_MS, WORD_MS = 1200.0, 240.0
 once."""
 
 
-@dataclass(frozen=True, slots=True)
-class FirstTitle:
+class FirstTitle(Struct, frozen=True):
     """What the card is about, under a word that says why it is there; the sign of putting it away stands in its corner."""
 
     above: str
@@ -52,8 +51,7 @@ class FirstTitle:
         return Laid(m.px(PAD - 7), over.get_height() + block.get_height(), draw)
 
 
-@dataclass(frozen=True, slots=True)
-class HeadingLine:
+class HeadingLine(Struct, frozen=True):
     """Where more is told of it."""
 
     words: str

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
 from importlib import import_module
 from typing import Any
 
+from msgspec import Struct, field
 
-@dataclass(frozen=True, slots=True)
-class Share:
+
+class Share(Struct, frozen=True):
     """Of what a game counts (`Game.tallies`): which in a hundred of which are worth telling in the profile, where the phrase
     ``profile.share.<game>`` says what they are."""
 
@@ -17,8 +17,7 @@ class Share:
     whole: Sequence[str]
 
 
-@dataclass(frozen=True, slots=True)
-class GameTable:
+class GameTable(Struct, frozen=True):
     """What a game brings to the window. Its parts are named ``module:Class`` within `package`, and imported when first needed."""
 
     package: str

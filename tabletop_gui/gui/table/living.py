@@ -7,10 +7,10 @@ canvas (`Canvas.retouch`), and only where they lie is painted.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.gui.paint.canvas import Canvas, Retouch
 from tabletop_gui.gui.table.model.life import Life, Look, Point, Scenery, Somebody

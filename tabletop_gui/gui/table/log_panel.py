@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -31,8 +31,7 @@ LEAST: Final = 150.0
 """Interface units: so high it is at least."""
 
 
-@dataclass(frozen=True, slots=True)
-class SetLine:
+class SetLine(Struct, frozen=True):
     """A line as it is set: its sentence, how it looks, and how high it is, in pixels."""
 
     text: str

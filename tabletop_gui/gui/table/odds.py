@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace
 from tabletop_gui.content.phrases import Tr
@@ -20,16 +20,14 @@ ODDS: Final = 26.0
 """How high the bar is on the page, in interface units."""
 
 
-@dataclass(frozen=True, slots=True)
-class Flag:
+class Flag(Struct, frozen=True):
     """Something on the bar with its words over it: where it stands, 0 to 1."""
 
     at: float
     words: str
 
 
-@dataclass(frozen=True, slots=True)
-class Price:
+class Price(Struct, frozen=True):
     """A bar from nothing to everything, and the price as a line across it with a flag. What is green beyond the line is a reason
     to stay in."""
 
@@ -98,8 +96,7 @@ def _apart(flags: Sequence[tuple[int, int]], wide: int, gap: int) -> list[int]:
     return lefts
 
 
-@dataclass(frozen=True, slots=True)
-class Brings:
+class Brings(Struct, frozen=True):
     """What each of some choices brings on average, the best first: none is torn in two at the end of a line."""
 
     choices: tuple[tuple[str, str], ...]

@@ -7,11 +7,11 @@ Where every card has its player's face on it; or, in a game of many kinds of dee
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.art.shadows import Picture
@@ -48,8 +48,7 @@ CAPTION: Final = 300.0
 """Interface units: how wide the sentence under the card pointed at may be."""
 
 
-@dataclass(frozen=True, slots=True)
-class DeedSign:
+class DeedSign(Struct, frozen=True):
     """What was done with a card, as a sign on it."""
 
     icon: str = ""

@@ -6,10 +6,10 @@ from __future__ import annotations
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any, Final, Generic, Protocol, TypeVar, cast
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -206,8 +206,7 @@ class BeliefSheet(TableSheet, Generic[DecisionT]):
         return not self.update()
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(Struct, frozen=True):
     """A seat's line in the ranking: its place, and what stands at the end of the line."""
 
     place: int

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import partial
 from itertools import chain
 from typing import Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 from pygame.transform import rotozoom
 
 from tabletop_gui.gui.art.portraits import Sitting
@@ -49,8 +50,7 @@ MOODS: Final = (
 """What somebody looks like in the course of a match, and in which ring: the calm face in paper is there from the first frame."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sign:
+class Sign(Struct, frozen=True):
     """What a seat's signs say."""
 
     name: str

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
@@ -21,8 +21,7 @@ TAIL_SIDES: Final = {"west": "left", "north": "left", "east": "right"}
 """Where the tail is, by the side of the table; of the south it points down."""
 
 
-@dataclass(slots=True)
-class Bubble:
+class Bubble(Struct):
     """What a seat says, and for how long yet."""
 
     text: str

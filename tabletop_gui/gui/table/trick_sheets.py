@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -31,8 +31,7 @@ SMALL_CARD: Final = "#FFF8E8"
 """The paper of the little card that says how many are dealt."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetEntry:
+class SheetEntry(Struct, frozen=True):
     """What a seat did in a hand."""
 
     told: str
@@ -44,8 +43,7 @@ class SheetEntry:
     """What that was worth, where `told` does not say it and there is room."""
 
 
-@dataclass(frozen=True, slots=True)
-class SheetLine:
+class SheetLine(Struct, frozen=True):
     """A hand: every seat's entry, none as long as there is nothing to enter."""
 
     number: int
@@ -181,8 +179,7 @@ RULED: Final = (1, 2, 5, 10, 20, 25, 50, 100, 200, 500)
 """Every so many points the graph is ruled."""
 
 
-@dataclass(slots=True)
-class ColumnWidths:
+class ColumnWidths(Struct):
     """Widths in pixels, for this size of window and these numbers."""
 
     first: int

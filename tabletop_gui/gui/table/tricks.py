@@ -9,10 +9,11 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Collection, Hashable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from typing import Any, Final, TypeAlias, TypeVar
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
@@ -56,8 +57,7 @@ LAST_CARD: Final = 104.0
 LAST_STEP: Final = 124.0
 
 
-@dataclass(frozen=True, slots=True)
-class ScoreRow:
+class ScoreRow(Struct, frozen=True):
     """A seat in the score: its name, how its hand goes, and its points."""
 
     seat: int
@@ -72,8 +72,7 @@ class ScoreRow:
     good: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Scores:
+class Scores(Struct, frozen=True):
     """What the score shows; `short` is said where there is no room for `note`."""
 
     title: str
@@ -203,8 +202,7 @@ class ScorePanel(Widget):
             pen.text((left, y + px(1)), row.name, "bold" if row.own else "text", 18, ink, room=room)
 
 
-@dataclass(frozen=True, slots=True)
-class HandRow:
+class HandRow(Struct, frozen=True):
     """A seat's hand in the summary: what it did, what that was worth, and its points after it."""
 
     name: str
@@ -217,8 +215,7 @@ class HandRow:
     own: bool
 
 
-@dataclass(frozen=True, slots=True)
-class HandSummed:
+class HandSummed(Struct, frozen=True):
     """What the summary says: the rows so far, out of so many seats, and where its button leads."""
 
     title: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -29,8 +29,7 @@ LABEL: Final = 15.0
 Mood = Literal["open", "wrong", "right", "told"]
 
 
-@dataclass(frozen=True, slots=True)
-class Spoken:
+class Spoken(Struct, frozen=True):
     """What the teacher says, and with the argument what is best and why."""
 
     words: str
@@ -39,8 +38,7 @@ class Spoken:
     reasons: tuple[tuple[str, bool], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class AnswerShown:
+class AnswerShown(Struct, frozen=True):
     """What the panel of the answer says."""
 
     heading: str

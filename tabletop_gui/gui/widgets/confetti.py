@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 from random import Random
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER, RED, SUITS_ON_DARK
@@ -20,8 +20,7 @@ TURNS: Final = 12
 SUITS: Final = "SHDC"
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """Where it flies: start, speed and gravity in logical units (a second), its picture and how it turns."""
 
     x: float

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art import Face
 from tabletop_gui.gui.art.raster import mix
@@ -90,8 +90,7 @@ class FirstMatchPanel(LearnPanel):
         return rect
 
 
-@dataclass(frozen=True, slots=True)
-class Degree:
+class Degree(Struct, frozen=True):
     """A rung of the ladder: what it is called, how many there are and how many of them are solved."""
 
     name: str

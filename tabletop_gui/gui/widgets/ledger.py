@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from tabletop_gui.content.phrases import Tr
 
@@ -13,8 +14,7 @@ Strength = Literal["good", "fair", "poor"]
 MOST_BARS: Final = 9
 
 
-@dataclass(frozen=True, slots=True)
-class Bar:
+class Bar(Struct, frozen=True):
     """A line of the picture: what it is about, how long it is (0 to 1), and its figure as it is read."""
 
     label: str
@@ -23,8 +23,7 @@ class Bar:
     ink: Strength = "good"
 
 
-@dataclass(frozen=True, slots=True)
-class SquareMark:
+class SquareMark(Struct, frozen=True):
     """A point in the square: what was said, what came of it on average, and how often."""
 
     said: int
@@ -32,8 +31,7 @@ class SquareMark:
     times: int
 
 
-@dataclass(frozen=True, slots=True)
-class Ledger:
+class Ledger(Struct, frozen=True):
     """The game's own picture."""
 
     title: str

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.posters import poster_height
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -46,8 +46,7 @@ HIGH: Final = 38
 RULE: Final = "#D9C49A"
 
 
-@dataclass(frozen=True, slots=True)
-class Columns:
+class Columns(Struct, frozen=True):
     """Where the columns of a row begin, and how wide they are, in pixels from its left edge; one of width 0 is left out."""
 
     match: tuple[int, int]

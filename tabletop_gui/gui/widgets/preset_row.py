@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.pen import Pen
@@ -19,8 +19,7 @@ GAP, PAD = 12.0, 22.0
 """Interface units between two plates, and from a plate's end to its text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Plate:
+class Plate(Struct, frozen=True):
     """One kind of match."""
 
     id: str

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from tabletop_gui.content.fields import DataRecord
 from tabletop_gui.content.problems import Fault, with_guess
 from tabletop_gui.engine.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Rig:
+class Rig(Struct, frozen=True):
     """How a game lays chosen cards."""
 
     record: type[DataRecord]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root

@@ -6,12 +6,12 @@ tests.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from dataclasses import replace as changed
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +11,7 @@ import msgspec
 import pygame
 import pytest
 from msgspec.structs import replace
+from msgspec.structs import replace as changed
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.gui.paint.cuts import PAPER_INKS

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tabletop_gui.ai.policies.chicken_army.rule import Tuned
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
@@ -24,8 +24,7 @@ DIM = 0.3
 NEAR_SIGHTED = {living: short_sighted(weights, DIM) for living, weights in TUNED.items()}
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """The numbers of a mind; percent are chances to win."""
 
     tuned: Tuned

@@ -3,8 +3,9 @@ where several turns are worth about the same."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.content.schema import Personality
 from tabletop_gui.engine.values import Action
@@ -20,8 +21,7 @@ EASY: Final = 1.5
 """Points somebody who remembers nothing adds to what costs nothing."""
 
 
-@dataclass(frozen=True)
-class Taste:
+class Taste(Struct, frozen=True):
     """The likings of one personality, in points."""
 
     stir: float

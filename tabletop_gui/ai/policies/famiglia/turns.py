@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.ai.policies.famiglia.values import StageWorth, counts
 from tabletop_gui.engine.values import Action
@@ -32,8 +34,7 @@ SWAP_GAIN = 0.15
 """An exchange that nothing needs is made when it gains more than this."""
 
 
-@dataclass(slots=True)
-class TurnPlan:
+class TurnPlan(Struct):
     """The rest of a turn, kind by kind, after the street has been stirred."""
 
     value: float

@@ -6,9 +6,11 @@ All values are victory points: by how much more a seat that owns the card will w
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import pairwise
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.games.famiglia import AREA, DECK, HAND, KIND, UNDER, WORTH, Famiglia
 
@@ -20,8 +22,7 @@ _CENTRES = ((38, 22, 7), (18, 8, 2))
 _MOST = 60
 
 
-@dataclass(frozen=True, slots=True)
-class StageWorth:
+class StageWorth(Struct, frozen=True):
     """What a card of each kind promises at a stage of the match."""
 
     one: tuple[float, ...]
@@ -46,8 +47,7 @@ class StageWorth:
     """How much of what they promise to the rival counts against it."""
 
 
-@dataclass(frozen=True)
-class Weights:
+class Weights(Struct, frozen=True, dict=True):
     """The numbers of the rule policy."""
 
     stages: tuple[StageWorth, ...]

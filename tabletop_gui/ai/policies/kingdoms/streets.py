@@ -11,10 +11,11 @@ Values are in points, of the fighter to whom they belong: 0 is what it had when 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from itertools import accumulate
 from operator import add, mul, sub, truediv
 from typing import Final
+
+from msgspec import Struct, field
 
 FOLDS, STAYS = -1, -2
 """Branches beside the amounts one may bet up to."""
@@ -24,8 +25,7 @@ NOTHING: Final = 1e-12
 Row = list[float]
 
 
-@dataclass(slots=True)
-class Fork:
+class Fork(Struct):
     """Somebody has to decide, or nobody any more: then there are no `branches`."""
 
     who: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tabletop_gui.content.schema import Level, Personality
 
@@ -15,8 +15,7 @@ SOLVES, TURNS = 100, 40
 """From so many worlds on a fighter solves rivers, and in how many turns."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """The numbers the decisions are made with. Shares of the treasure where a bias is meant."""
 
     simple: bool

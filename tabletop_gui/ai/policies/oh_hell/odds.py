@@ -6,16 +6,16 @@ suit that beat the card, and those of its suit altogether. The rows of a deal ar
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from math import exp
+
+from msgspec import Struct
 
 SIDE = 14
 """Width of the tables: 0 to 13 cards of a suit."""
 
 
-@dataclass(frozen=True, slots=True)
-class Weights:
+class Weights(Struct, frozen=True):
     """What the odds are made of. Tuned by self-play: `tools/tuning/oh_hell.py` says how."""
 
     trump: float = 0.55
@@ -44,8 +44,7 @@ class Weights:
     """How far a hand's worth moves for each trick that nobody wants (or that is wanted twice), shared by the seats."""
 
 
-@dataclass(frozen=True, slots=True)
-class Tuning:
+class Tuning(Struct, frozen=True):
     """Everything about the rule policy that was found by self-play."""
 
     play: Weights = Weights()

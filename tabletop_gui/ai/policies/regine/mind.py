@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from functools import lru_cache
 from random import Random
 from typing import Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.ai.beside import edges
 from tabletop_gui.ai.policies.regine import ReginePolicy

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from math import log
+
+from msgspec import Struct, field
 
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.content.schema import Level, Personality
@@ -15,8 +16,7 @@ SOLVES = {2: 90, 3: 45}
 """Turns of CFR+ for the bets on one jugada, by seats; four play by the table."""
 
 
-@dataclass(frozen=True)
-class Style:
+class Style(Struct, frozen=True):
     """The numbers the decisions are made with."""
 
     simple: bool

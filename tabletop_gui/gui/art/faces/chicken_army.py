@@ -5,10 +5,11 @@ Measures are in master units: 300 to a card's width, 139 to a tile's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import ClassVar, Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
@@ -37,8 +38,7 @@ POWERS_AT: Final = ((94.0, 348.0), (150.0, 344.0), (206.0, 348.0))
 POWER_PX: Final = 27.0
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """What is printed in one cell: paths under ``assets/`` (``mini`` may be empty) and inks; ``symbol`` is its letter."""
 
     symbol: str
@@ -66,8 +66,7 @@ def _print_tile(room: PrintRoom, card: pygame.Surface, tile: Tile, x: int, y: in
     put(card, emblem, x + size / 2, y + size / 2)
 
 
-@dataclass(frozen=True, slots=True)
-class ChickenFace(Face):
+class ChickenFace(Struct, Face, frozen=True):
     """An army or starting card: four tiles (top left, top right, bottom left, bottom right as printed), turned ``turn`` quarter
     turns clockwise (0-3). Turning moves the tiles to other places; the birds stay on their feet."""
 
@@ -112,8 +111,7 @@ class ChickenFace(Face):
         return room.finish(card, self.tiles[0].plate)
 
 
-@dataclass(frozen=True, slots=True)
-class TileFace(Face):
+class TileFace(Struct, Face, frozen=True):
     """One cell alone on its own square of paper, as it lies in an army: for rivals' armies and lists. 147 units wide."""
 
     tile: Tile
@@ -136,8 +134,7 @@ class TileFace(Face):
         return room.finish(card, self.tile.plate)
 
 
-@dataclass(frozen=True, slots=True)
-class NamedFace(Face):
+class NamedFace(Struct, Face, frozen=True):
     """A card with a name under its picture, and no other text."""
 
     plate: str
@@ -152,8 +149,7 @@ class NamedFace(Face):
         return (self._name(width),) if detail == Detail.FULL else ()
 
 
-@dataclass(frozen=True, slots=True)
-class LeaderFace(NamedFace):
+class LeaderFace(NamedFace, frozen=True):
     """One side of a leader; ``powers`` are the plain emblems and inks of its icons, none on the calm side."""
 
     size = 27
@@ -179,8 +175,7 @@ class LeaderFace(NamedFace):
         return room.finish(card, self.plate)
 
 
-@dataclass(frozen=True, slots=True)
-class LifeFace(Face):
+class LifeFace(Struct, Face, frozen=True):
     """A life card: the ladder of its side with ``life`` marked on it and written in the heart.
 
     ``life`` above 15 shows the high side (30 down to 16), else the low one; under 1 the skull takes the heart's place.
@@ -234,8 +229,7 @@ class LifeFace(Face):
         return room.finish(card, self.high)
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerFace(NamedFace):
+class FirstPlayerFace(NamedFace, frozen=True):
     """The card of whoever begins the round."""
 
     size = 25

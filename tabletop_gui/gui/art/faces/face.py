@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, Detail, detail_for
@@ -12,7 +11,7 @@ from tabletop_gui.gui.art.faces.room import PrintRoom
 
 
 class Face:
-    """One side of a card. Derive a frozen, slotted dataclass from it; equal faces are printed once."""
+    """One side of a card. Derive a frozen record from it; equal faces are printed once."""
 
     __slots__ = ()
 
@@ -55,8 +54,7 @@ class Face:
         raise NotImplementedError
 
 
-@dataclass(frozen=True, slots=True)
-class Enlarged(Face):
+class Enlarged(Struct, Face, frozen=True):
     """A side whose figures are large: printed at another level of detail than its width asks for, that of a smaller card, on
     which figures take up more of it. ``instead`` has pairs: the level it would be printed at, the one it is printed at."""
 
@@ -93,8 +91,7 @@ def turned_alike(card: pygame.Surface) -> pygame.Surface:
 
 
 
-@dataclass(frozen=True, slots=True)
-class Back(Face):
+class Back(Struct, Face, frozen=True):
     """A card back, the plate ``assets/backs/<name>.svg``, or of a pack's ``<pack>/<name>`` the pack's; ``shape`` is its height by
     its width."""
 

@@ -7,10 +7,10 @@ All measures are in master units, 300 to a card's width.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
@@ -46,8 +46,7 @@ ALIAS_FROM: Final = 240
 """Width of a print, px, from which the nickname can be read (about 130 px on the screen); it then stands under a smaller name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Where value and emblem stand (centres) and how high they are."""
 
     value_at: tuple[float, float]
@@ -65,8 +64,7 @@ MARKS: Final[dict[str, Marks]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class WorthDiamond:
+class WorthDiamond(Struct, frozen=True):
     """The diamond of the victory points: its middle, half its width and height, and how high its figures are."""
 
     at: tuple[float, float]
@@ -74,8 +72,7 @@ class WorthDiamond:
     figure: float
 
 
-@dataclass(frozen=True, slots=True)
-class FamigliaFace(Face):
+class FamigliaFace(Struct, Face, frozen=True):
     """What is printed on one card.
 
     ``plate``, ``mini`` (the drawing for small cards, may be empty), ``emblem`` and its ``plain`` and ``reverse`` versions are

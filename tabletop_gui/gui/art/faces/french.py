@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
@@ -44,8 +43,7 @@ INDEX: Final[dict[str, Index]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class CardFace(Face):
+class CardFace(Struct, Face, frozen=True):
     """What is printed on one card.
 
     ``plate``, ``emblem`` (the suit's), ``plain`` (the same for small sizes) and ``mini`` are paths under ``assets/``; ``mini``,

@@ -6,10 +6,10 @@ units, 300 to a card's width.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
@@ -32,8 +32,7 @@ NUMERAL_SHAPE: Final = 46 / 48
 """A numeral's plate: its width by its height."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Where numeral and emblem stand (centres) and how high they are; ``twice`` repeats them upside down."""
 
     numeral_at: tuple[float, float]
@@ -50,8 +49,7 @@ MARKS: Final[dict[str, Marks]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class KingdomsFace(Face):
+class KingdomsFace(Struct, Face, frozen=True):
     """What is printed on one card.
 
     ``plate``, ``mini`` (the drawing for small cards, may be empty), ``numeral``, ``emblem``, its ``plain`` version and ``ribbon``

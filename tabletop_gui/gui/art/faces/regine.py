@@ -5,10 +5,11 @@ All measures are in master units, 300 to a card's width.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
@@ -36,8 +37,7 @@ PLAIN_BELOW: Final = 24
 """Height of an emblem, px, under which its plain version is printed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Where the value stands (its centre), how high a numeral is and how wide; and the large emblem of a very small card."""
 
     value_at: tuple[float, float]
@@ -54,8 +54,7 @@ MARKS: Final[dict[str, Marks]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class RegineFace(Face):
+class RegineFace(Struct, Face, frozen=True):
     """What is printed on one character's card.
 
     ``plate``, ``mini`` (the drawing for small cards, may be empty), the character's ``plain`` emblem and the ability's two are
@@ -130,8 +129,7 @@ class RegineFace(Face):
 PLAY_RATIO: Final = 190 / 300
 
 
-@dataclass(frozen=True, slots=True)
-class PlayMarks:
+class PlayMarks(Struct, frozen=True):
     """Where name, value and number of a jugada stand, how high and how wide they may be."""
 
     name_at: tuple[float, float] = (150.0, 162.5)
@@ -151,8 +149,7 @@ class PlayMarks:
 PLAY: Final = PlayMarks()
 
 
-@dataclass(frozen=True, slots=True)
-class PlayFace(Face):
+class PlayFace(Struct, Face, frozen=True):
     """What is printed on a jugada: ``number`` (may be empty) stands in the middle, ``value`` in the disc."""
 
     plate: str

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from functools import cached_property
 from math import ceil, hypot
 from typing import Final
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from tabletop_gui.games.chicken_army.cards import Totals, unpacked
 from tabletop_gui.games.chicken_army.damage import blow
@@ -69,8 +72,7 @@ SETTLED_MS: Final = 60_000.0
 """A stage that has been shown to its end is so old."""
 
 
-@dataclass(frozen=True, slots=True)
-class Blow:
+class Blow(Struct, frozen=True):
     """One attacker against one rival."""
 
     fists: int
@@ -91,8 +93,7 @@ class Blow:
         return bool(self.fists or self.wands)
 
 
-@dataclass(frozen=True, slots=True)
-class Strike:
+class Strike(Struct, frozen=True, dict=True):
     """One attacker's part of a battle: it is counted, then it strikes. All times from its beginning, ms of its script."""
 
     fists: int
@@ -105,30 +106,29 @@ class Strike:
     """The same for the count alone, beside the rest of the script."""
     stops: bool = True
     """Whether everything stands still in a blow."""
-    leaves: dict[int, float] = field(init=False, default_factory=dict)
-    """When the blow sets out for each rival."""
-    halts: list[tuple[float, float]] = field(init=False, default_factory=list)
-    """When everything stands still, and for how long (at speed 1)."""
 
-    def __post_init__(self) -> None:
-        at = self.counted + LEAN_MS
-        for rival in self.blows:
-            self.leaves[rival] = at
-            at += BETWEEN_MS
-        if self.stops:
-            self._stand_still()
+    @cached_property
+    def leaves(self) -> Mapping[int, float]:
+        """When the blow sets out for each rival."""
+        return {rival: self.counted + LEAN_MS + k * BETWEEN_MS for k, rival in enumerate(self.blows)}
 
-    def _stand_still(self) -> None:
-        """In the first blow that hurts, or that is all met; and when the last of many feathers sticks."""
+    @cached_property
+    def halts(self) -> Sequence[tuple[float, float]]:
+        """When everything stands still, and for how long (at speed 1): in the first blow that hurts, or that is all met; and when
+        the last of many feathers sticks."""
+        if not self.stops:
+            return ()
         blows = [(self.meets(rival), blow) for rival, blow in self.blows.items() if blow.flies]
         stops = [(at, STOP_MS if blow.damage else LIGHT_STOP_MS) for at, blow in blows]
         stops += [
             (self.sticks(rival, blow.damage - 1), LIGHT_STOP_MS)
             for rival, blow in self.blows.items() if blow.damage >= HEAVY_FEATHERS
         ]  # fmt: skip
+        halts: list[tuple[float, float]] = []
         for at, ms in sorted(stops):
-            if not self.halts or at + STRUCK_MS - self.halts[-1][0] >= STOPS_APART:
-                self.halts.append((at + STRUCK_MS, ms))
+            if not halts or at + STRUCK_MS - halts[-1][0] >= STOPS_APART:
+                halts.append((at + STRUCK_MS, ms))
+        return halts
 
     # -- counting -------------------------------------------------------------------------------------------------------------
 
@@ -230,8 +230,7 @@ FOUGHT: Final = ("muster", "strike", "resolve", "roll", "heal")
 """The stages in which the armies stand on the field."""
 
 
-@dataclass(slots=True)
-class Fought:
+class Fought(Struct):
     """What a battle and its end meant for one seat."""
 
     totals: Totals
@@ -245,8 +244,7 @@ class Fought:
         return self.before - self.taken + self.healed
 
 
-@dataclass(slots=True)
-class BattleShow:
+class BattleShow(Struct):
     """What is shown of a battle now. `ms` counts the time of the stage that is shown, at speed 1."""
 
     round: int = 0

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from functools import partial
 from math import atan2, degrees, hypot, pi
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.places import ArmyCorner, Board, ChickenPlaces
@@ -36,8 +36,7 @@ def paler(strength: float) -> float:
     return round(PALER * min(1.0, max(0.0, strength))) / PALER
 
 
-@dataclass(frozen=True, slots=True)
-class Battlefield:
+class Battlefield(Struct, frozen=True):
     """What is drawn on, and where everything stands; `still`: nothing may move; `lights`: there are lights,
     and cuts fly."""
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import takewhile
 from typing import Literal
+
+from msgspec import Struct
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
@@ -19,16 +20,14 @@ from tabletop_gui.match.match import Match
 When = Literal["done", "now", "later"]
 
 
-@dataclass(frozen=True, slots=True)
-class ArmyTurn:
+class ArmyTurn(Struct, frozen=True):
     """One army's part of the round."""
 
     character: str
     when: When
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """A round: everybody who fights in it, in turn order, and whether the battle has come."""
 
     turns: tuple[ArmyTurn, ...]
@@ -63,8 +62,7 @@ def fresh_cards(match: Match, seat: int) -> frozenset[int]:
     return frozenset(action.card for action in actions if isinstance(action, Place))
 
 
-@dataclass(frozen=True, slots=True)
-class Reckoning:
+class Reckoning(Struct, frozen=True):
     """What an army counts and what a battle now would bring, each before and after the card in the hand."""
 
     before: Totals

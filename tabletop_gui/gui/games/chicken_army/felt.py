@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, cast
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
@@ -296,8 +296,7 @@ LEADER: Final = 62.0
 FIRST_CARD: Final = 44.0
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """What is shown at one seat."""
 
     life: float

@@ -8,10 +8,10 @@ begins with ``>`` follows from the one before it. Attacks are lines ``caption: F
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
 from tabletop_gui.games.chicken_army.cards import SYMBOLS
@@ -36,8 +36,7 @@ _SIGNS = re.compile(r"(.*?):\s*([FSWBCP]+)\Z")
 _BLOWS = re.compile(r"(.*?):\s*((?:[FSWB]\d+\s*)+)\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """One army of a figure."""
 
     caption: str

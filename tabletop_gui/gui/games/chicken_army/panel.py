@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import Tr
@@ -55,8 +55,7 @@ SHARES: Final = {3: (0.38, 0.28, 0.34), 2: (0.48, 0.52), 1: (1.0,)}
 """How so many buttons share the panel's width."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelSays:
+class PanelSays(Struct, frozen=True):
     """What the panel says and offers now."""
 
     title: str

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET, SLOTS
@@ -19,8 +21,7 @@ SQUARE: Final = 1.0
 """A card's height over its width."""
 
 
-@dataclass(frozen=True, slots=True)
-class Board:
+class Board(Struct, frozen=True):
     """The grid of one army: the top left corner of the cell (0, 0), and a cell's side, logical units."""
 
     x: float
@@ -102,8 +103,7 @@ LABEL: Final = 34.0
 """Under a rival's army: what a battle would bring."""
 
 
-@dataclass(frozen=True, slots=True)
-class ArmyCorner:
+class ArmyCorner(Struct, frozen=True):
     """A seat's part of the table: where portrait and figures stand, and the box that the army keeps to."""
 
     x: float
@@ -125,8 +125,7 @@ class ArmyCorner:
         return left, top, w, h - self.label
 
 
-@dataclass(frozen=True, slots=True)
-class Ground:
+class Ground(Struct, frozen=True):
     """How the table is divided among the seats and the market."""
 
     corners: list[ArmyCorner]
@@ -138,8 +137,7 @@ class Ground:
     step: float
 
 
-@dataclass(frozen=True, slots=True)
-class Army:
+class Army(Struct, frozen=True):
     """The zone of an army: each card where it was placed."""
 
     board: Board
@@ -156,8 +154,7 @@ class Army:
         return [replace(spot, y=spot.y + SLUMP, angle=ASKEW[k % len(ASKEW)]) for k, spot in enumerate(spots)]
 
 
-@dataclass(frozen=True, slots=True)
-class OfferedCards:
+class OfferedCards(Struct, frozen=True):
     """The market or the blind card: cards in a row, each turned as it is held, and the one on trial on the army instead."""
 
     first: Spot
@@ -187,8 +184,7 @@ class OfferedCards:
         return spots
 
 
-@dataclass(frozen=True, slots=True)
-class Chest:
+class Chest(Struct, frozen=True):
     """The starting cards nobody has: dealt from above the table, and not seen."""
 
     x: float
@@ -197,8 +193,7 @@ class Chest:
         return [Spot(self.x, -140, MARKET_CARD, 0.0, True, k, False, SQUARE) for k in range(count)]
 
 
-@dataclass(frozen=True, slots=True)
-class Bearing:
+class Bearing(Struct, frozen=True):
     """How the armies on the battlefield bear themselves."""
 
     down: frozenset[int]
@@ -207,8 +202,7 @@ class Bearing:
     """How far some stand beside their place, by seat, logical units."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChickenPlaces:
+class ChickenPlaces(Struct, frozen=True):
     """Every zone's place and every seat's on a canvas of so many logical units."""
 
     w: float

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
@@ -89,8 +89,7 @@ RISE: Final = 60.0
 STEPS: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Printed:
+class Printed(Struct, frozen=True):
     """How far a battle's sheet is printed."""
 
     risen: float
@@ -126,8 +125,7 @@ LIFT: Final = (18, 170, 8)
 """How high the sheet lies over the table: its shadow's blur, strength and drop."""
 
 
-@dataclass(frozen=True, slots=True)
-class BattleLine:
+class BattleLine(Struct, frozen=True):
     """One army's battle."""
 
     name: str

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
@@ -26,8 +27,7 @@ WHAT = Branch("table.chicken_army.hint.what.{}", ("deck", "place", "take"))
 ENDS = Branch("results.chicken_army.how.{}", ("last_standing", "all_fell", "cards_out"))
 
 
-@dataclass(frozen=True, slots=True)
-class Standpoint:
+class Standpoint(Struct, frozen=True):
     """Who looks, and what the player is about."""
 
     seat: int

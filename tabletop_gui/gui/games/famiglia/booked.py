@@ -3,8 +3,9 @@ as it happens. It lies there until the turn ends."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from tabletop_gui.games.famiglia import AREA, VALUE, Account, Famiglia, Fetch, Give
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
@@ -38,8 +39,7 @@ BLUE: Final = "#2E6FA8"
 SLIVERS_MS: Final = 220.0
 
 
-@dataclass(frozen=True, slots=True)
-class BookedPage:
+class BookedPage(Struct, frozen=True):
     """What stands on the page."""
 
     seat: int

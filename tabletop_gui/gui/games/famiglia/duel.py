@@ -8,9 +8,10 @@ pause, and whoever is behind lays it first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import zip_longest
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, WORTH, Famiglia
@@ -42,8 +43,7 @@ BLINK_MS: Final = (140.0, 280.0)
 """When the winner's sign is out, once."""
 
 
-@dataclass(slots=True)
-class Storey:
+class Storey(Struct):
     """A card of a gang as part of its house."""
 
     seat: int

@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, FAMILY, HAND, KIND, STREET, VALUE, Famiglia
 from tabletop_gui.games.famiglia.gangsters import ABLE_ACCOUNTANTS, ABLE_BRUTES
 
 
-@dataclass(frozen=True, slots=True)
-class LaidOpen:
+class LaidOpen(Struct, frozen=True):
     """What lies open, as far as it has been shown, and what is agreed on."""
 
     zones: Sequence[Sequence[int]]

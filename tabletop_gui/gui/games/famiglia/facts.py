@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
@@ -20,8 +21,7 @@ JOKERS: Final = 5 * rules.MERCENARIOS
 
 # -- prices -------------------------------------------------------------------------------------------------------------------
 
-@dataclass(frozen=True, slots=True)
-class CardPrice:
+class CardPrice(Struct, frozen=True):
     """What a card costs, and what a hand has to pay for it."""
 
     cost: int
@@ -56,8 +56,7 @@ def price_of(view: Famiglia, seat: int, card: int, by: int | None = None, withou
     return CardPrice(cost, reduced, exact, hand.count(exact), tuple(jokers), green)
 
 
-@dataclass(frozen=True, slots=True)
-class Aimed:
+class Aimed(Struct, frozen=True):
     """A card of the street that a Brute may threaten, or has."""
 
     card: int
@@ -189,8 +188,7 @@ def pays(table: Table, sprite: Sprite) -> bool:
 # -- gangs counted ---------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Gang:
+class Gang(Struct, frozen=True):
     """What one boss has at the end, family by family."""
 
     families: tuple[tuple[int, ...], ...]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Collection
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.games.famiglia import NOTHING
 from tabletop_gui.gui.art.raster import mix

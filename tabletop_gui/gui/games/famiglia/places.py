@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.games.famiglia import AREA, BOX, DECK, DISCARD, HAND, KIND, STREET, UNDER
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
@@ -67,8 +68,7 @@ ASIDE: Final = 5.0
 """How far a card of a pile lies aside from the one under it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Street:
+class Street(Struct, frozen=True):
     """The street: every card in a place of its own, which it keeps; what leaves it leaves a gap. More than a row of cards take
     several, of smaller cards in the same columns."""
 
@@ -119,8 +119,7 @@ class Street:
         return [self.slot(slots.get(cards[k], k) if known else k) for k in range(count)]
 
 
-@dataclass(frozen=True, slots=True)
-class Strip:
+class Strip(Struct, frozen=True):
     """Upright cards side by side from the left: families together, the most valuable first. None covers another one, but for
     cards alike where they are piled."""
 
@@ -155,8 +154,7 @@ class Strip:
         return [(max(heap, key=lambda spot: spot.z), len(heap)) for heap in found.values() if len(heap) > 1]
 
 
-@dataclass(frozen=True, slots=True)
-class FamigliaPlaces:
+class FamigliaPlaces(Struct, frozen=True):
     """Every zone's place, and both seats', on a canvas of so many logical units."""
 
     w: float

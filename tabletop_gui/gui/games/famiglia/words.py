@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 from typing import Final, Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
@@ -63,8 +65,7 @@ def aloud(cards: Sequence[int]) -> str:
     return " + ".join(f"{times} × {points}" if times > 1 else str(points) for points, times in found.items())
 
 
-@dataclass(frozen=True, slots=True)
-class StepLine:
+class StepLine(Struct, frozen=True):
     """A line of the panel: the step's name, what is to be said of it, and whether it may be used now."""
 
     phase: str
@@ -74,8 +75,7 @@ class StepLine:
     now: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class TurnWords:
+class TurnWords(Struct, frozen=True):
     """What the panel shows."""
 
     title: str
@@ -94,8 +94,7 @@ class TurnWords:
     """Whether the last step can be taken back."""
 
 
-@dataclass(frozen=True, slots=True)
-class FamigliaWords:
+class FamigliaWords(Struct, frozen=True):
     """What is said of cards, by who says it and how cards are named."""
 
     tr: Callable[..., str]

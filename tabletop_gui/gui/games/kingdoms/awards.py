@@ -6,8 +6,9 @@ That is only the order in which it is shown. Who gets what, odd points and all, 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
@@ -28,8 +29,7 @@ LATEST: Final = 0.8
 """At which part of its moment a sum strikes at the latest."""
 
 
-@dataclass(frozen=True, slots=True)
-class TreasureWon:
+class TreasureWon(Struct, frozen=True):
     """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
 
     seats: tuple[int, ...]
@@ -38,8 +38,7 @@ class TreasureWon:
     strength: int
 
 
-@dataclass(frozen=True, slots=True)
-class Award:
+class Award(Struct, frozen=True):
     """One treasure and what each of its winners gets of it."""
 
     pot: int

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.engine.events import Said
@@ -43,8 +44,7 @@ def making(cards: Sequence[int], *, whole: bool = False) -> tuple[int, ...]:
     return tuple(card for card in five if counts[RANK[card]] > 1)
 
 
-@dataclass(frozen=True, slots=True)
-class Course:
+class Course(Struct, frozen=True):
     """How a seat's points went: before the first battle, then after each; `fell` is the battle that ended its war (0: none)."""
 
     points: tuple[int, ...]
@@ -66,8 +66,7 @@ def course_of(state: Kingdoms, battles: int | None = None) -> list[Course]:
     return courses
 
 
-@dataclass(frozen=True, slots=True)
-class Conviction:
+class Conviction(Struct, frozen=True):
     """What a fighter believed of one rival, and what there was to it."""
 
     rival: int
@@ -89,8 +88,7 @@ class Conviction:
         return "more" if self.stronger >= MORE else "less" if self.stronger <= LESS else "right"
 
 
-@dataclass(slots=True)
-class LastDeed:
+class LastDeed(Struct):
     """The last thing a fighter did before it showed its hand."""
 
     number: int

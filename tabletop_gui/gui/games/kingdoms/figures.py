@@ -7,10 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.games.kingdoms.warriors import CODES
 from tabletop_gui.gui.art import Face
@@ -28,8 +28,7 @@ RAISED: Final = 7.0
 _LINE = re.compile(r"(.+?):\s*(.+?):\s*(\S+(?:\s+\S+){4})\Z")
 
 
-@dataclass(frozen=True, slots=True)
-class Example:
+class Example(Struct, frozen=True):
     """A team: its name, what makes it, and five cards, the making ones among them."""
 
     name: str

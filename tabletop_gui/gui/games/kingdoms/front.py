@@ -6,11 +6,11 @@ It moves when a card lies face up, never before; every share is of the main trea
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.games.kingdoms.equity import RunOut, deal_ends
@@ -48,8 +48,7 @@ SAVED: Final = 2
 """So many are told who could still be saved."""
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
+class Standing(Struct, frozen=True):
     """The hands that fight for it, and what each can hope for."""
 
     seats: tuple[int, ...]

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
@@ -46,8 +48,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
 
 
-@dataclass(frozen=True, slots=True)
-class ChipSpots:
+class ChipSpots(Struct, frozen=True):
     """Where the chips of one seat lie. A point is the middle of the lower edge of the chips."""
 
     stack: Point
@@ -58,8 +59,7 @@ class ChipSpots:
     """The middle of the sign of the blind."""
 
 
-@dataclass(frozen=True, slots=True)
-class SqueezedFan(Fan):
+class SqueezedFan(Fan, frozen=True):
     """An own hand of which some cards lie face down."""
 
     down: frozenset[int] = frozenset()
@@ -69,8 +69,7 @@ class SqueezedFan(Fan):
         return [replace(spot, up=place not in self.down) for place, spot in enumerate(spots)]
 
 
-@dataclass(frozen=True, slots=True)
-class KingdomsPlaces:
+class KingdomsPlaces(Struct, frozen=True):
     """Every zone's place, every seat's and every chip's, on a canvas of so many logical units."""
 
     w: float

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
@@ -14,8 +15,7 @@ FRACTIONS: Final = ((1, 2), (2, 3), (1, 1))
 """The shares of the treasure offered, before the all-in: of the treasure that the felt shows, on top of the bet."""
 
 
-@dataclass(slots=True)
-class Stake:
+class Stake(Struct):
     """What may be put in now, and what is meant to be. All amounts are the seat's whole bet of the street (a raise is *to* it).
 
     `low` is the least bet or raise but an all-in, `everything` the all-in; `low` > `everything` when only calling is allowed.

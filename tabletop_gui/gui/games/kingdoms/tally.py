@@ -7,8 +7,9 @@ equals `KingdomsTally.of(view)`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from typing import Final
+
+from msgspec import Struct, field
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.games.kingdoms import habits
@@ -27,8 +28,7 @@ WORDS: Final = {
 """The word for what a deed was."""
 
 
-@dataclass(slots=True)
-class KingdomsTally:
+class KingdomsTally(Struct):
     """The public figures of the battle on the table and of the war so far."""
 
     n: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces, Point
@@ -45,8 +46,7 @@ def pile_of(total: int, high: int, across: int) -> Stacks:
     return stacks if len(stacks) <= across else heap_of(total, high=high, across=across)
 
 
-@dataclass(frozen=True, slots=True)
-class TreasureRow:
+class TreasureRow(Struct, frozen=True):
     """How one treasure stands on the felt."""
 
     number: int

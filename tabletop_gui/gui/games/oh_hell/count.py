@@ -8,8 +8,9 @@ what everybody has seen: the bids, the tricks, and what was said of them.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.gui.games.oh_hell.stakes import KEPT, stake_of_count
@@ -46,8 +47,7 @@ NEVER: Final = 2.0
 """A part of the moment that never comes: its blows are the rows'."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountPart:
+class CountPart(Struct, frozen=True):
     """Something that flies to a total: how many points, and when (ms from the beginning of the count, at speed 1)."""
 
     points: int
@@ -55,8 +55,7 @@ class CountPart:
     lands: float
 
 
-@dataclass(frozen=True, slots=True)
-class CountRow:
+class CountRow(Struct, frozen=True):
     """A seat in the count. Times are ms from its beginning, at speed 1."""
 
     seat: int

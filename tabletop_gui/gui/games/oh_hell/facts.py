@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import groupby
+
+from msgspec import Struct
 
 from tabletop_gui.games.oh_hell import OhHell
 
 
-@dataclass(frozen=True, slots=True)
-class SeatHand:
+class SeatHand(Struct, frozen=True):
     """What one seat did in one hand; ``total`` is its points after it."""
 
     bid: int
@@ -24,8 +24,7 @@ class SeatHand:
         return self.bid == self.won
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedHand:
+class PlayedHand(Struct, frozen=True):
     """A hand that was played: its number from 1, the cards dealt to each, who dealt, and every seat's entry."""
 
     number: int

@@ -7,8 +7,9 @@ after ``>`` they simply lie there, one beside the other: a hand, or how the card
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK
@@ -23,8 +24,7 @@ LIFT: Final = 7.0
 _ROW = re.compile(r"((?:[2-9JQKA]|10)[SHDC](?: (?:[2-9JQKA]|10)[SHDC])*)(?: > ((?:[2-9JQKA]|10)[SHDC]))?(?:: *(.+))?")
 
 
-@dataclass(frozen=True, slots=True)
-class CardRow:
+class CardRow(Struct, frozen=True):
     """Cards side by side, which of them is lifted, and what is said of them."""
 
     cards: tuple[str, ...]

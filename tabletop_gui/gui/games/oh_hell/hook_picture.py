@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import cos, exp, radians, sin, tau
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.games.oh_hell.hook import (
     BITES_MS,
@@ -59,8 +59,7 @@ SHOWN_LINKS: Final = 3
 TATTERS_MS, SPLINTERS_MS = 480.0, 200.0
 
 
-@dataclass(frozen=True, slots=True)
-class HookPlace:
+class HookPlace(Struct, frozen=True):
     """Where the hook is: its bend, in pixels, its size, and how far it swings (degrees)."""
 
     x: float

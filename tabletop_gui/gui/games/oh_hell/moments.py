@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -52,8 +52,7 @@ def draw_moment(scene: OhHellTable, canvas: Canvas) -> None:
         _breaks(show)
 
 
-@dataclass(frozen=True, slots=True)
-class _SealShown:
+class _SealShown(Struct, frozen=True):
     """A moment as it is drawn: the place of its seal, and the seat that stands over whatever flies."""
 
     scene: OhHellTable

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.engine.tricks import SUIT, SUITS
 from tabletop_gui.engine.tricks import Play as PlayCard

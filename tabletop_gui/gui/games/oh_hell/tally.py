@@ -6,8 +6,6 @@ While cards fly the rules are ahead of what is shown; the tally goes with the cu
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
@@ -15,7 +13,6 @@ from tabletop_gui.gui.table.model.rim import Seal
 from tabletop_gui.gui.table.model.tricks import TrickTally
 
 
-@dataclass(slots=True)
 class OhHellTally(TrickTally):
     """The public figures of the hand on the table and of the match so far. Phases: deal, bid, tricks and score."""
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import Tr
@@ -64,8 +65,7 @@ def what_to_do(action: Bid | Play, tr: Tr, named: Callable[[int], str]) -> str:
 # -- panels --------------------------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class BidOffer:
+class BidOffer(Struct, frozen=True):
     """What may be bid."""
 
     title: str

@@ -7,9 +7,10 @@ the light has run is a ribbon, and stays as long as the chain.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from math import hypot
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE
@@ -46,8 +47,7 @@ FLOWS: Final = ("forces", "robs", "peeks", "renewed", "reopened", "removed", "un
 """What is said before which the light has run somewhere."""
 
 
-@dataclass(slots=True)
-class LinkSeal:
+class LinkSeal(Struct):
     """What has happened: a card has become face up and its effect begun, or there was none."""
 
     link: ChainLink
@@ -59,8 +59,7 @@ class LinkSeal:
     """Ms since it was sealed, at speed 1."""
 
 
-@dataclass(slots=True)
-class LightRibbon:
+class LightRibbon(Struct):
     """A way of the light: its points, and how much of it the spark has run, in points."""
 
     points: list[XY]

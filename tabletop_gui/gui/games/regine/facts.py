@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.ai.requests import Guess
 from tabletop_gui.engine.events import HIDDEN
@@ -20,8 +21,7 @@ from tabletop_gui.gui.table.chips import Slides
 from tabletop_gui.match.match import Match
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(Struct, frozen=True):
     """A jugada of a round: its winner (negative: nobody), the points, who had gone (a bit each), who had doubled (-1: nobody)."""
 
     jugada: int
@@ -41,8 +41,7 @@ class Won:
         return self.doubler >= 0 and not self.alone
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(Struct, frozen=True):
     """A round: its four jugadas, each seat's points in it and after it."""
 
     jugadas: tuple[Won, ...]
@@ -107,8 +106,7 @@ HELD: Final = (("queen",), ("jester",), ("pair", "better_pair"), ("thirty_one", 
 """What decides each jugada, in the words of the beliefs: a queen, a jester, a pair or better, a sum of 31 or more."""
 
 
-@dataclass(frozen=True, slots=True)
-class Conviction:
+class Conviction(Struct, frozen=True):
     """What a bot believed of one rival: by jugada the chance that it had something to show in it, and whether it had."""
 
     rival: int
@@ -116,8 +114,7 @@ class Conviction:
     truth: tuple[bool, ...]
 
 
-@dataclass(slots=True)
-class LastBet:
+class LastBet(Struct):
     """The last bet of a bot in a round."""
 
     number: int

@@ -7,8 +7,9 @@ follows from the card that is turned last.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.games.regine.characters import KIND, QUEEN, VALUES
@@ -46,8 +47,7 @@ SLIT: Final = 0.45
 """How far it has turned by then, of its way."""
 
 
-@dataclass(frozen=True, slots=True)
-class CountedRow:
+class CountedRow(Struct, frozen=True):
     """A combination that is counted card by card."""
 
     seat: int
@@ -63,8 +63,7 @@ class CountedRow:
         return sum(VALUES[KIND[card]] for card in self.cards[:many])
 
 
-@dataclass(frozen=True, slots=True)
-class LastJugada:
+class LastJugada(Struct, frozen=True):
     """What is seen of it; all times in ms at speed 1 from its beginning."""
 
     rows: tuple[CountedRow, ...]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import partial
 from math import cos, pi, sin
 from typing import TYPE_CHECKING, Final
 
 import pygame
+from msgspec import Struct
 
 from tabletop_gui.games.regine.characters import KIND, QUEEN
 from tabletop_gui.games.regine.combinations import SUM
@@ -67,8 +67,7 @@ SPLINTERS_MS: Final = 320.0
 MANY: Final = 30
 
 
-@dataclass(frozen=True, slots=True)
-class CountGround:
+class CountGround(Struct, frozen=True):
     """Where it is seen, on a canvas of so many logical units."""
 
     wide: float

@@ -7,8 +7,10 @@ hand's place and the jugadas spread.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TABLE, UNDER
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
@@ -57,8 +59,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 """For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides."""
 
 
-@dataclass(frozen=True, slots=True)
-class OwnHand(Fan):
+class OwnHand(Fan, frozen=True):
     """The own hand; the cards put aside to be exchanged lie on the discards, open to their owner."""
 
     tray: XY = (0.0, 0.0)
@@ -79,8 +80,7 @@ class OwnHand(Fan):
         return spots
 
 
-@dataclass(frozen=True, slots=True)
-class Stock:
+class Stock(Struct, frozen=True):
     """Deck, or the cards under it. The card that somebody looks at is lifted off: for that player it is turned up."""
 
     pile: Pile
@@ -100,8 +100,7 @@ class Stock:
         return spots
 
 
-@dataclass(frozen=True, slots=True)
-class ReginePlaces:
+class ReginePlaces(Struct, frozen=True):
     """Every zone's place, every seat's and every jugada's, on a canvas of so many logical units."""
 
     w: float

@@ -6,8 +6,9 @@ Cards to be exchanged are put aside first, one by one, on the discards; the butt
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
+
+from msgspec.structs import replace
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import Event, Said

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.engine.values import Action, Refusal

@@ -4,8 +4,9 @@ the corner, and the results."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final, Literal
+
+from msgspec import Struct
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.regine import RegineDeck
@@ -276,8 +277,7 @@ ACTIONS: Final = {
 LineState = Literal["open", "done", "shut"]
 
 
-@dataclass(frozen=True, slots=True)
-class PanelLine:
+class PanelLine(Struct, frozen=True):
     """One of the two things a turn of building allows, or a jugada that has been won: its name, a note, how it stands."""
 
     name: str
@@ -289,8 +289,7 @@ class PanelLine:
     """A smaller note below the name of a line whose first note stands beside it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelButton:
+class PanelButton(Struct, frozen=True):
     """A button."""
 
     name: str
@@ -303,8 +302,7 @@ class PanelButton:
     """The action of the player's keys that presses it."""
 
 
-@dataclass(frozen=True, slots=True)
-class PanelPage:
+class PanelPage(Struct, frozen=True):
     """What the panel says now."""
 
     title: str
@@ -317,8 +315,7 @@ class PanelPage:
     choices: tuple[PanelButton, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Struct, frozen=True):
     """What is written about: the table as it is seen now."""
 
     view: Regine

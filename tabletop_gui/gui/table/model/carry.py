@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Box, Target
@@ -12,8 +13,7 @@ from tabletop_gui.gui.table.model.timing import clamp
 from tabletop_gui.gui.table.model.tween import approach
 
 
-@dataclass(slots=True)
-class Carry:
+class Carry(Struct):
     """A card being carried: where its centre should be, where it is, how it leans."""
 
     card: int

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.gui.table.model.timing import INSTANT_BEAT_MS, WATCH_SUMMARY_MS
@@ -17,8 +18,7 @@ def nothing() -> None:
     """A cue that only takes time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(Struct, frozen=True):
     """Something to show: `begin` starts it, and the next cue follows `ms` (at speed 1) later.
 
     `settle`: also not before every card has arrived. `patient`: not before the player has gone on. `beat`: what stands on the

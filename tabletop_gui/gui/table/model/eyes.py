@@ -6,9 +6,8 @@ While a curtain hangs nobody looks: the view is that of a mere watcher, and no h
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 
-from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown, redact
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown, hidden, redact
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.table.model.play import AnyPlay
 from tabletop_gui.match.match import WATCHER, Match
@@ -108,7 +107,7 @@ class Eyes:
         if isinstance(event, Moved | Shown) and event.sight:
             return event
         if isinstance(event, Moved | Shown):
-            return replace(event, card=-1)
+            return hidden(event)
         return event
 
 

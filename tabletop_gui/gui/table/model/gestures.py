@@ -10,11 +10,12 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
+from msgspec import Struct
+
 from tabletop_gui.engine.values import Action
 
 
-@dataclass(frozen=True, slots=True)
-class Drag:
+class Drag(Struct, frozen=True):
     """Carry a card to a place of the table."""
 
     card: int
@@ -22,16 +23,14 @@ class Drag:
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Tap:
+class Tap(Struct, frozen=True):
     """Touch a thing that lies on the table; `spot` is its name."""
 
     spot: str
     action: Action
 
 
-@dataclass(frozen=True, slots=True)
-class Press:
+class Press(Struct, frozen=True):
     """Press a button; `key` is its key on the keyboard ("" for none)."""
 
     label: str
@@ -39,8 +38,7 @@ class Press:
     key: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Point:
+class Point(Struct, frozen=True):
     """Point at a place of a zone: a card of a row, a rival's seat."""
 
     zone: int

@@ -7,16 +7,17 @@ with one spot for each place of the zone, in the zone's order.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from math import cos, hypot, radians, sin
 from typing import Final, Protocol
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 RATIO: Final = 1.4
 """A card's height over its width."""
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(Struct, frozen=True):
     """Where one card rests: its centre, angle (degrees, clockwise), width, which side is up, its order in the heap."""
 
     x: float
@@ -76,8 +77,7 @@ def _ranks(count: int, order: Sequence[int] | None) -> list[int]:
     return ranks
 
 
-@dataclass(frozen=True, slots=True)
-class Fan:
+class Fan(Struct, frozen=True):
     """A hand: cards side by side on a shallow arc, overlapping when there are many.
 
     `room` is the width that all cards together may take, `step` the distance between neighbours when there is room enough,
@@ -121,8 +121,7 @@ class Fan:
         return max(0, min(count - 1, round((x - left) / self.slots(count))))
 
 
-@dataclass(frozen=True, slots=True)
-class Rows:
+class Rows(Struct, frozen=True):
     """A hand laid open: upright cards in rows of at most `across`, so that every index can be read.
 
     `x` is the edge the rows begin at, `side` where they go from there (1 to the right, -1 to the left); `y` is the middle of the
@@ -150,8 +149,7 @@ class Rows:
         ]
 
 
-@dataclass(frozen=True, slots=True)
-class Slots:
+class Slots(Struct, frozen=True):
     """A row of fixed places: it is laid out from the left and never closes up."""
 
     x: float
@@ -172,8 +170,7 @@ class Slots:
         return [self.slot(k) for k in range(count)]
 
 
-@dataclass(frozen=True, slots=True)
-class Circle:
+class Circle(Struct, frozen=True):
     """A trick: the k-th card lies in the slot of the k-th seat from `first`, slots clockwise from the viewer's (south).
 
     The slots lie on an ellipse, or where `offsets` puts them: so far from the middle, for rings too crowded for an ellipse.
@@ -201,8 +198,7 @@ class Circle:
         return [replace(self.slot(self.first + i), z=i) for i in range(count)]
 
 
-@dataclass(frozen=True, slots=True)
-class Pile:
+class Pile(Struct, frozen=True):
     """Cards on top of one another; the last is on top. `turned` lays the top card face up across it, as `turned_at` says."""
 
     x: float
@@ -234,8 +230,7 @@ class Pile:
         return spots
 
 
-@dataclass(frozen=True, slots=True)
-class Heaps:
+class Heaps(Struct, frozen=True):
     """A zone whose cards lie in several piles: card i lies in the heap `owner[i]`; each heap keeps its order of tricks."""
 
     at: Sequence[Spot]

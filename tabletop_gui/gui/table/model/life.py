@@ -8,10 +8,11 @@ decision, and how long somebody thinks is settled elsewhere (`turns`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from heapq import heappop, heappush
 from random import Random
 from typing import Final, Literal
+
+from msgspec import Struct
 
 Look = Literal["", "half", "shut", "left", "right", "up", "down"]
 Point = tuple[float, float]
@@ -51,8 +52,7 @@ VENGEFUL: Final = "vengeful"
 REMEMBERS_MS: Final = 1100.0
 
 
-@dataclass(frozen=True, slots=True)
-class Somebody:
+class Somebody(Struct, frozen=True):
     """Who sits there, as far as it shows."""
 
     character: str
@@ -60,8 +60,7 @@ class Somebody:
     """The personality of a bot; "" for a person, who thinks unseen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scenery:
+class Scenery(Struct, frozen=True):
     """What everybody sees that eyes answer to."""
 
     at: Sequence[Point]

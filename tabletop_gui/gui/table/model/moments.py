@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
 from math import cos, exp, tau
 from typing import Final, Self
 
-from msgspec import structs
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.content.weight import EventSize, RepeatRule, WeightFile
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
@@ -30,8 +30,7 @@ NO_STOP_FROM: Final = 2.0
 NO_SHAKE_FROM: Final = 4.0
 
 
-@dataclass(frozen=True, slots=True)
-class EventWeight:
+class EventWeight(Struct, frozen=True):
     """How heavily something is shown."""
 
     size: EventSize
@@ -83,12 +82,11 @@ def allowed(size: EventSize, pace: Pace) -> EventSize:
     (0, 0.0, True)
     """
     if not pace.shakes:
-        size = structs.replace(size, stop_ms=0, shake=0.0)
-    return size if pace.lights else structs.replace(size, dark=0.0, particles=0)
+        size = replace(size, stop_ms=0, shake=0.0)
+    return size if pace.lights else replace(size, dark=0.0, particles=0)
 
 
-@dataclass(frozen=True, slots=True)
-class HeavyEvent:
+class HeavyEvent(Struct, frozen=True):
     """Something that is shown with weight."""
 
     kind: str

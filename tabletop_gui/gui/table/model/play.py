@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+
+from msgspec import Struct, field
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.state import State
@@ -46,8 +47,7 @@ TallyT = TypeVar("TallyT", bound=Tally)
 PlacesT = TypeVar("PlacesT", bound=TablePlaces)
 
 
-@dataclass(frozen=True, slots=True)
-class Vantage:
+class Vantage(Struct, frozen=True):
     """Where the table is looked at from, and what is kept clear of cards."""
 
     south: int
@@ -64,8 +64,7 @@ class Vantage:
     """What a panel takes up of which only the screen knows the size, logical units: the cards keep clear of it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Holding:
+class Holding(Struct, frozen=True):
     """What the player holds on to, or has set, before anything of it is an action."""
 
     aside: tuple[int, ...] = ()

@@ -7,8 +7,9 @@ the table itself. The rules are sections 1 and 2 of the interaction grammar; eve
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.gui.table.model import intents as want
 from tabletop_gui.gui.table.model import timing
@@ -23,8 +24,7 @@ NOWHERE: Final = -1.0
 """Where the pointer is as long as it has touched nothing of the table, logical units."""
 
 
-@dataclass(slots=True)
-class _Press:
+class _Press(Struct):
     x: float
     y: float
     at: float

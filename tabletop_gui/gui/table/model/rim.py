@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
+
+from msgspec import Struct
 
 from tabletop_gui.gui.table.model.layout import Fan, Spot
 
@@ -40,8 +41,7 @@ _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class RimSeat:
+class RimSeat(Struct, frozen=True):
     """One seat's corner of the table, in logical units: portrait, held cards, signs and tricks."""
 
     x: float

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import pi, sin
+
+from msgspec import Struct
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.gui.table.model import timing
@@ -11,8 +12,7 @@ from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.tween import Ease, Glide, in_out_cubic, out_back
 
 
-@dataclass(slots=True)
-class Flight:
+class Flight(Struct):
     """A way under way, from the spot where the card was to its spot now."""
 
     x: float

@@ -7,15 +7,15 @@ for whoever reads; what does so now is its gait.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
+
+from msgspec import Struct
 
 from tabletop_gui.gui.table.model import timing
 
 
-@dataclass(frozen=True, slots=True)
-class Pace:
+class Pace(Struct, frozen=True):
     """The player's speed: 0.5, 1, 1.5, 2, 4, or 0 for instant; `reduced` is reduced motion; whether the table `shakes`, and
     stands still in a blow, and whether there are `lights`, and the dark round them, and slivers."""
 

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Final, Self, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.tasks import Task
@@ -52,8 +54,7 @@ SCORE_ROOM: Final = 342.0
 """What the score takes up at the right, as long as nobody has measured it."""
 
 
-@dataclass(slots=True)
-class TrickTally:
+class TrickTally(Struct):
     """The public figures of the hand on the table, folded from the events as they are *seen*, not as they happen."""
 
     TRICK: ClassVar[int]
@@ -121,8 +122,7 @@ class TrickTally:
                     self.leader = self.taken[-1].winner
 
 
-@dataclass(frozen=True, slots=True)
-class TrickPlaces:
+class TrickPlaces(Struct, frozen=True):
     """Every zone's place, and every seat's, on a canvas of so many logical units."""
 
     w: float

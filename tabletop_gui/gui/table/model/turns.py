@@ -7,7 +7,7 @@ seen, and until then whoever acted before may take it back.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
@@ -17,8 +17,7 @@ from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.match.match import Match
 
 
-@dataclass(slots=True)
-class Turn:
+class Turn(Struct):
     """The turn of the seat to act. Times are at speed 1."""
 
     seat: int

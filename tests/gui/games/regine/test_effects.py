@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 from copy import deepcopy
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.engine.events import Said, Shown
 from tabletop_gui.games.regine.actions import exchange

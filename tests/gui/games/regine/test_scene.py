@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import itertools
-from dataclasses import replace
 from random import Random
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchange, Lay
