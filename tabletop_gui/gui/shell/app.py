@@ -137,8 +137,8 @@ class App(Parts):
         return cast(Scene, getattr(import_module(module), attribute)(**arguments))
 
     def sit_down(self, match: Match, slot: Slot | None = None, *, learning: str = "") -> None:
-        """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now on.
-        `learning`: as the attribute."""
+        """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now
+        on. `learning`: as the attribute."""
         self.learning = learning
         slot = slot or self.archive.begin(match)
         self.rise()

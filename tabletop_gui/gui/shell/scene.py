@@ -146,8 +146,8 @@ class Scenes:
         self.push(self._app.scene(name, **arguments), then)
 
     def pop(self, result: object = None) -> None:
-        """Take the top scene off and hand its result to whoever pushed it. When the last one has gone, the scene that `reset` named
-        is made; without one the program ends."""
+        """Take the top scene off and hand its result to whoever pushed it. When the last one has gone, the scene that
+        `reset` named is made; without one the program ends."""
         if not self._stack:
             return
         self._fade()

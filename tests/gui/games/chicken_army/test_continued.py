@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
+from dataclasses import replace
 
 from tabletop_gui.engine.events import Said
 from tests.gui.games.chicken_army.flock import match_of, played
