@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 import pytest
-
 from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS, HeldKeys
 
 
