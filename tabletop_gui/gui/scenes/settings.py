@@ -277,4 +277,4 @@ class SettingsScene(Screen):
 
 def one_key_shown(app: App, key: str) -> str:
     """A key of a one-hand layout as it stands on the keyboard."""
-    return key.strip("[]") if key.startswith("[") else app.bindings.printed(key)
+    return key.strip("[]") if key.startswith("[") else app.bindings.printed(app.keyboard.printed(key))
