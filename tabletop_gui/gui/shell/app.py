@@ -308,7 +308,6 @@ class App(Parts):
             self.dirty()
         elif kind == pygame.KEYMAPCHANGED:
             self.keyboard.changed()
-            self._lay_out()  # what is printed on the keys is written in places
         else:
             if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.focused = kind == pygame.WINDOWFOCUSGAINED

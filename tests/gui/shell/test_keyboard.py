@@ -42,7 +42,7 @@ def test_digits_are_in_the_row_and_on_the_keypad_and_nowhere_else(layout: Layout
     for number in range(10):
         at, code = pygame.KSCAN_KP1 + (number - 1) % 10, getattr(pygame, f"K_KP_{number}")
         assert digit_of(read(layout, Stroke(at, code, str(number)))) == number
-        assert digit_of(read(layout, Stroke(at, code, ""))) is None  # without the number lock it is an arrow
+        assert digit_of(read(layout, Stroke(at, code, ""))) is None  # without the number lock it types none
 
 
 @pytest.mark.all_sets
