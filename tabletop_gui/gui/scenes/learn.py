@@ -23,6 +23,7 @@ from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import sign_of
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.learn_panels import BookPanel, Degree, FirstMatchPanel, LearnPanel, ProblemsPanel
@@ -381,7 +382,7 @@ class LearnScene(Screen):
             if event.key == pygame.K_TAB:
                 self._next_column(-1 if event.mod & pygame.KMOD_SHIFT else 1)
                 return True
-            if not typing and (getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH):
+            if not typing and sign_of(event) == "/":
                 self.app.ring_shown = True
                 self.group.focus(self.book.field)
                 return True

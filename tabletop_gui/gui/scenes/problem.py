@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
+from tabletop_gui.gui.shell.keyboard import ENTER
 from tabletop_gui.gui.table.advice import rounded
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
@@ -343,9 +344,9 @@ class ProblemScene(TableScreen[TrialTable]):
             actions[action]()
         elif event.key == pygame.K_PAGEDOWN:
             self.next()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
+        elif event.key in ENTER and self.over:
             self.go_on()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None:
+        elif event.key in ENTER and table.trial is not None:
             self.answer()
         else:
             return False

@@ -23,6 +23,7 @@ from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.gamepad import Gamepads
 from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
+from tabletop_gui.gui.shell.keyboard import Keyboard, sign_of
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.shell.one_hand import OneHand, is_typed_in
 from tabletop_gui.gui.shell.parts import Parts
@@ -84,6 +85,8 @@ class App(Parts):
         self.ring_shown = False
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
+        self._answered = False
+        """Whether the last key that typed something has opened a field by that: what it types is not for the field."""
         self._picture_came = False
         self._after_first_frame: list[Callable[[], None]] = []
         self.slot: Slot | None = None
@@ -99,6 +102,7 @@ class App(Parts):
         self._laid_out_for = window.surface.get_size()
         self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
+        self.keyboard = Keyboard()
         self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
         self.scanning = Scanning(self)
@@ -302,6 +306,8 @@ class App(Parts):
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.canvas.invalidate()
             self.dirty()
+        elif kind == pygame.KEYMAPCHANGED:
+            self.keyboard.changed()
         else:
             if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.focused = kind == pygame.WINDOWFOCUSGAINED
@@ -315,10 +321,15 @@ class App(Parts):
 
                 dropped.take(self, event)
                 return
+            if kind == pygame.TEXTINPUT and self._answered:
+                self._answered = False
+                return
+            event = self.keyboard.read(event)
             self.toasts.pressed(event)
             if self.scanning.handle(event):
                 return
-            said = self.one_hand.said(in_pixels(self.window, event), typing=is_typed_in(self.scenes.top))
+            typing = is_typed_in(self.scenes.top)
+            said = self.one_hand.said(in_pixels(self.window, event), typing=typing)
             if said is None:
                 return
             event, top = said, self.scenes.top
@@ -326,6 +337,8 @@ class App(Parts):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
+            if kind == pygame.KEYDOWN:
+                self._answered = bool(sign_of(event)) and not typing and is_typed_in(self.scenes.top)
 
     def _travelled(self, event: pygame.event.Event) -> None:
         """Mouse motion of more than a few pixels hides the keyboard's ring."""
