@@ -28,7 +28,7 @@ class PackShelf:
     """What is done with the folder of packs. Everything raises DiskError when the disk refuses; then all is as it was."""
 
     def __init__(self, places: Places) -> None:
-        self.folder = places.data / "packs"
+        self.folder = places.home / "packs"
 
     def holds(self, id: str) -> bool:
         """Whether there is something of this name."""
