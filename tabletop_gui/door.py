@@ -237,8 +237,8 @@ def reason(error: BaseException) -> str:
     try:
         said = str(error)
     except BaseException:
-        return type(error).__name__
-    return " ".join(f"{type(error).__name__}: {said}".split())[:LONGEST_REASON]
+        said = ""
+    return " ".join(": ".join(filter(None, (type(error).__name__, said))).split())[:LONGEST_REASON]
 
 
 def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
