@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from contextlib import suppress
+from datetime import date
 from importlib import import_module
 from math import inf
 from pathlib import Path
@@ -32,6 +33,7 @@ from tabletop_gui.gui.shell.scene import Scene, Scenes
 from tabletop_gui.gui.shell.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
+from tabletop_gui.match.clock import today
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:
@@ -75,6 +77,9 @@ class App(Parts):
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
         self.presses = Presses(lambda: self.loop.heard)
+        self.today: Callable[[], date] = today
+        """The day it is here."""
+        self._day = today()
         self.running = True
         self.is_dirty = True
         self.shown_once = False
@@ -375,6 +380,9 @@ class App(Parts):
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
+        if (day := self.today()) != self._day:
+            self._day = day
+            self.scenes.day_changed()
         due_ms = self.kept.wait(dt_ms)
         if due_ms is not None and due_ms <= 0:
             self.save_settings()

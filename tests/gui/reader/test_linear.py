@@ -24,8 +24,8 @@ LENGTH = 60_000
 """Of a text: its square would be hours."""
 PIECES = (
     ":", ": ", " ", "a", "a ", "a:", "9", "**", "* ", "# ", "- ", "![](", "![](a/", "<", "<g>", "<svg ", "<svg>", "<!--",
-    "<!DOCTYPE ", "<![CDATA[", "<a b=", "<a b='", '"', "'", "&", "#12", "{", "{a:", "}", "[tapete-duel:", "[tapete-duel:1:", "[ ", "`",
-    "``` a", "FFF ", "F9 ", ">", "/ ", "2S ", "2S > ", "AAA ", "F1: F1 F1 / ", "=", "-", "\t", "♠", "A♠", "1.", "| ",
+    "<!DOCTYPE ", "<![CDATA[", "<a b=", "<a b='", '"', "'", "&", "#12", "{", "{a:", "}", "[tapete-duel:", "[tapete-duel:1:", "[ ",
+    "`", "``` a", "FFF ", "F9 ", ">", "/ ", "2S ", "2S > ", "AAA ", "F1: F1 F1 / ", "=", "-", "\t", "♠", "A♠", "1.", "| ",
 )  # fmt: skip
 READERS: dict[str, Callable[[str], object]] = {
     "rules": lambda text: search(blocks_of(text), "aa b"),
