@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import time
 import traceback
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
     from tabletop_gui.match.settings import Settings
 
 FIRST_FRAME = "first frame"
+MOST_SWEPT = 100
+"""Folders that are looked through for what killed programs left."""
 
 
 class Launch(Struct, frozen=True):
@@ -315,12 +318,27 @@ def tidy(app: App) -> None:
     """Put away what killed programs left behind, and with the player's matches those that were played without them."""
     from tabletop_gui.gui.shell.left_out import adopt
     from tabletop_gui.match.disk import sweep
+    from tabletop_gui.match.pack_shelf import PackShelf
 
     if "matches" not in app.places.without:
         adopt(app.places.home)
-    sweep(app.places.config)
-    sweep(app.places.cache)
+    for folder in (app.places.config, app.places.cache, *swept(app.places.data)):
+        sweep(folder)
+    app.art.prune()
+    PackShelf(app.places).sweep()
     app.archive.sweep()
+
+
+def swept(data: Path) -> list[Path]:
+    """The folders of the player's data in which the program writes, and no others: his own files are his."""
+    found = [data]
+    for folder in found:
+        with suppress(OSError):
+            entries = [Path(entry.path) for entry in os.scandir(folder) if entry.is_dir(follow_symlinks=False)]
+            found += [path for path in entries if path.parent != data or path.name not in ("mods", "packs")]
+        if len(found) > MOST_SWEPT:
+            break
+    return found
 
 
 def tell(app: App) -> None:
