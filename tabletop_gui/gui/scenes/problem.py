@@ -51,11 +51,10 @@ UNKNOWN: Final = 0.5
 class ProblemScene(TableScreen[TrialTable]):
     """One problem after the other, of one game."""
 
-    def __init__(self, game: str, problem: str = "", today: bool = False, day: date | None = None) -> None:
-        """`problem` by its id; without one the next that is not solved, or `today`'s. `day`: which day it is; None for the day it
-        is."""
+    def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
+        """`problem` by its id; without one the next that is not solved. `day`: which day it is; None for the day it is."""
         self.game = GAMES[game]
-        self._first, self._wants_todays, self._day = problem, today, day
+        self._first, self._day = problem, day
         self.table = None
         self.puzzle: Puzzle | None = None
 
@@ -69,9 +68,8 @@ class ProblemScene(TableScreen[TrialTable]):
         self.solved = Solved(app.places.data, app.settings.player)
         app.tell(self.solved.trouble)
         named = next((one for one in self.puzzles if one.id == self._first), None)
-        self.todays = todays(self.game.id, self.puzzles, self._day or date.today())
-        wanted = self.todays if self._wants_todays else following(self.puzzles, self.solved.marks(self.game.id))
-        self._open(named or wanted)
+        self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
+        self._open(named or following(self.puzzles, self.solved.marks(self.game.id)))
 
     def leave(self) -> None:
         if self.table is not None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
+from datetime import date
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
-from msgspec.structs import replace
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.values import Refusal
@@ -33,6 +34,7 @@ from tabletop_gui.gui.shell.scene import Scene, Scenes
 from tabletop_gui.gui.shell.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
+from tabletop_gui.match.clock import today
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:
@@ -43,6 +45,8 @@ CATCHING_UP_MS: Final = 5.0
 """How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
 CATCHING_UP_PAUSE_MS: Final = 8.0
 """...and how soon it goes on when nothing else moves."""
+FAILS_AGAIN_MS: Final = 1000.0
+"""Two failures that come so soon after one another have a cause that another page does not end."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
 
@@ -74,6 +78,9 @@ class App(Parts):
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
         self.presses = Presses(lambda: self.loop.heard)
+        self.today: Callable[[], date] = today
+        """The day it is here."""
+        self._day = today()
         self.running = True
         self.is_dirty = True
         self.shown_once = False
@@ -94,6 +101,12 @@ class App(Parts):
         self._slot_told = False
         self.learning = ""
         """The game whose page to learn from led to the table; "" where something else did."""
+        self.begins: Callable[[str], object] = str
+        """Called with each stage of the start as it begins (`gui.shell.runs.STAGE`); the next start is told of one that never
+        ended."""
+        self.nursed = False
+        """Whether a page that fails costs that page alone (`failed`)."""
+        self._failed = -inf
         self.afresh: Places | None = None
         """With which folders to start anew after this, in the same window."""
         if refusal is not None:
@@ -144,6 +157,7 @@ class App(Parts):
         """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now
         on. `learning`: as the attribute."""
         self.learning = learning
+        self.begins("table")
         slot = slot or self.archive.begin(match)
         self.rise()
         if self._warm:
@@ -208,9 +222,20 @@ class App(Parts):
         self.thinker.start()
         self.sounds.rouse()
 
-    def start_afresh(self, *, own: bool) -> None:
-        """Start again in the same window, with the player's own files or without."""
-        self.afresh = replace(self.places, own=own)
+    def failed(self, error: Exception) -> None:
+        """A page has failed: it costs the page, and the player may read what happened. Raises the error where that helps nobody:
+        before the first frame, and when one has failed a moment ago."""
+        now = self.clock.now()
+        before, self._failed = self._failed, now
+        if not (self.nursed and self.shown_once) or now - before < FAILS_AGAIN_MS:
+            raise error
+        from tabletop_gui.gui.shell.mishap import page_failed
+
+        page_failed(self, error)
+
+    def start_afresh(self, *, without: Collection[str] = ()) -> None:
+        """Start again in the same window, without these parts of what the player has (`content.paths.PARTS`)."""
+        self.afresh = self.places.leaving_out(without)
         self.quit()
 
     def quit(self) -> None:
@@ -368,6 +393,9 @@ class App(Parts):
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
+        if (day := self.today()) != self._day:
+            self._day = day
+            self.scenes.day_changed()
         due_ms = self.kept.wait(dt_ms)
         if due_ms is not None and due_ms <= 0:
             self.save_settings()
@@ -411,4 +439,7 @@ class App(Parts):
             self.shown_once = True
             tasks, self._after_first_frame = self._after_first_frame, []
             for task in tasks:
-                task()
+                try:
+                    task()
+                except Exception as error:
+                    self.failed(error)

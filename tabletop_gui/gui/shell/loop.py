@@ -151,6 +151,8 @@ class Loop:
         self._heard, self._began = (self._began if waited else now), now
         try:
             self._turn(events, now)
+        except Exception as error:
+            self._app.failed(error)
         finally:
             self._heard, self._free = None, self._app.clock.now()
 
