@@ -237,7 +237,7 @@ class Lettering:
         rows = self.rich_lines(text, face, px, width)
         over = rise(rows, px)
         tall = step * (len(rows) - 1) + line_height(face, px) + 2 * over
-        surface = pygame.Surface((max(1, width), max(1, tall)), pygame.SRCALPHA)
+        surface = pygame.Surface((max(1, width), max(1, tall)), pygame.SRCALPHA, 32)
         for index, row in enumerate(rows):
             drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
             slack = width - sum(run_width(run, px) for run in row)
@@ -301,7 +301,7 @@ class Lettering:
         if len(pieces) == 1 and is_fine(pieces[0], px):
             return set_run(pieces[0], px, ink, height).convert_alpha()
         over = max((overhang(run, px) for run in pieces), default=0)
-        surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA)
+        surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA, 32)
         ascent += over
         x = 0
         for run in pieces:
@@ -401,7 +401,7 @@ def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
     large = font_of(run, px * FINE)
     w, over = run_width(run, px), overhang(run, px)
     h += 2 * over
-    sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA)
+    sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA, 32)
     written = render(large, run.text, ink, WIDEST * FINE).premul_alpha()
     y = FINE * (small.get_ascent() + over) - large.get_ascent() - risen(large, run.text)
     sheet.blit(written, (0, y), special_flags=pygame.BLEND_PREMULTIPLIED)

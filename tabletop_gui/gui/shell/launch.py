@@ -112,7 +112,9 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         opening = find(places) if wanted.the_lobby else None
         if opening is not None:
             full = wanted.fullscreen or opening.full_screen
-            window = open_window(wanted.size, remembered=opening.window, fullscreen=full, icon=icon)
+            window = open_window(
+                wanted.size, remembered=opening.window, fullscreen=full, maximised=opening.maximised, icon=icon
+            )
             opened = opening.show(window)
             if opened and wanted.first_frame:
                 print(FIRST_FRAME, flush=True)
@@ -174,7 +176,9 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     if window is None:
         full = wanted.fullscreen or settings.full_screen
         try:
-            window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=icon)
+            window = open_window(
+                wanted.size, remembered=settings.window, fullscreen=full, maximised=settings.maximised, icon=icon
+            )
         except NoScreen as error:
             run.end()
             return without_screen(error, wanted, places)
