@@ -224,7 +224,7 @@ class App(Parts):
 
     def _rouse(self) -> None:
         """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
-        self.thinker.start()
+        self.thinker.renew()
         self.sounds.rouse()
 
     def failed(self, error: Exception) -> None:
