@@ -131,7 +131,7 @@ ENGLISH: Mapping[str, str] = {
     "rig_or_seed": "a position has either a rig or a seed",
     "no_rig": "{name} lays no chosen cards; give the position a seed",
     "no_position": "the game cannot go on like this; check hands, points and whose turn it is",
-    "wrong_set_up": "the game refuses this set-up ({found}); check seats and options",
+    "wrong_set_up": "the game refuses this setup ({found}); check seats and options",
     "card_twice": "there is only one {name}, and it was named before",
     "one_card": "there must be one card here, found {found}",
     "one_each": "there must be one for each of the {limit} seats, found {found}",
