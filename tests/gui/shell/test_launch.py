@@ -206,7 +206,7 @@ def test_without_a_screen_it_says_so_and_ends(tmp_path: Path) -> None:
     env |= {"TAPETE_HOME": str(tmp_path), "XDG_RUNTIME_DIR": str(tmp_path)}
     done = subprocess.run([sys.executable, "-m", "tabletop_gui"], env=env, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
-    assert "no screen" in done.stderr or "cannot open a window" in done.stderr
+    assert "DISPLAY" in done.stderr
     assert "Traceback" not in done.stderr
 
 
