@@ -364,8 +364,8 @@ class Kingdoms(State):
         self.agenda.append(END_BATTLE)
 
     def show_hand(self, seat: int) -> None:
-        """Show the seat's two warriors to everybody."""
-        for card in self.zones[HAND + seat]:
+        """Show the seat's two warriors to everybody; not in the order they came."""
+        for card in sorted(self.zones[HAND + seat]):
             self.show(card, HAND + seat, EVERYONE)
 
     def strengths(self) -> dict[int, int]:
