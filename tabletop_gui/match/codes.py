@@ -13,8 +13,8 @@ that it is any other, or that the code is of a later edition than the first (`co
 holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
 
 **Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
-for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and of
-less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
+for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
+of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
 
 **Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
 elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
