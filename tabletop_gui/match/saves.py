@@ -38,9 +38,9 @@ was in no digest before; up to 5 there was no seal, and nothing was decided by t
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
-OTHERWISE = {"regine": 6}
-"""Games whose state came out otherwise up to a format: in Regine cards lay in another order. The moves of such a save are
-repeated as ever, and its digest says nothing any more."""
+OTHERWISE = {"regine": 6, "kingdoms": 6}
+"""Games whose state came out otherwise up to a format: in Regine cards lay in another order, in Game of Kingdoms fewer hands were
+shown. The moves of such a save are repeated as ever, and its digest says nothing any more."""
 LATER = {"kingdoms": {"sizes": 5}}
 """Fields of a game's state that came with a format: the digest of an older save was made without them."""
 EXPORTED = ".tapete"

@@ -144,7 +144,7 @@ class NextStreet(Task["Kingdoms"]):
 @value
 class MeasureStrength(Task["Kingdoms"]):
     """*Medir fuerza*: whoever last bet or raised on the river shows first, otherwise the first left of the button; then
-    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown."""
+    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown, unless somebody is all-in."""
 
     seat: int = -1
 
@@ -152,13 +152,13 @@ class MeasureStrength(Task["Kingdoms"]):
         strengths, pots = t.strengths(), treasures(t.paid, t.live)
         if not t.measured:
             t.measured = True
-            best = [0] * len(pots)
+            best, hide = [0] * len(pots), t.hide and all([t.points[seat] for seat in t.live])
             for seat in t.clockwise(t.attacker - 1 if t.attacker >= 0 else t.button):
                 mine, wins = strengths[seat], False
                 for k, pot in enumerate(pots):
                     if seat in pot.seats and mine >= best[k]:
                         best[k], wins = mine, True
-                if wins or not t.hide:
+                if wins or not hide:
                     t.show_hand(seat)
                 else:
                     t.say(seat, "hidden")
