@@ -152,7 +152,7 @@ class MeasureStrength(Task["Kingdoms"]):
         strengths, pots = t.strengths(), treasures(t.paid, t.live)
         if not t.measured:
             t.measured = True
-            best, hide = [0] * len(pots), t.hide and all([t.points[seat] for seat in t.live])
+            best, hide = [0] * len(pots), t.hide and all(t.points[seat] for seat in t.live)
             for seat in t.clockwise(t.attacker - 1 if t.attacker >= 0 else t.button):
                 mine, wins = strengths[seat], False
                 for k, pot in enumerate(pots):
@@ -229,7 +229,7 @@ class Kingdoms(State):
         big_seat: int
         small: int  # the blinds of this battle
         big: int
-        current: int  # the highest bet of the street; the whole big blind before the flop
+        current: int  # the highest bet of the street; the whole big blind before the flop, while others could pay it too
         step: int  # the last full bet or raise of the street
         able: int  # how many in the battle had points left to bet when last somebody acted
         attacker: int  # who bet or raised last on this street; -1: nobody
@@ -303,6 +303,8 @@ class Kingdoms(State):
             self.collect()
             self.award([Treasure(sum(self.paid), tuple(live))], {live[0]: 1})
             return
+        if self.able == 1 and self.owes_alone():
+            self.ask_no_more_than_enough()
         acted, points, current = self.acted, self.points, self.current
         following = -1
         if self.able > 1 or self.owes_alone():
@@ -322,6 +324,14 @@ class Kingdoms(State):
         bets, points = self.bets, self.points
         alone = next(seat for seat in self.live if points[seat])
         return any(bets[seat] > bets[alone] for seat in self.live)
+
+    def ask_no_more_than_enough(self) -> None:
+        """What the only seat with points left is asked for: as much as another has put in, where the big blind was posted short.
+        The rest of the blind would go straight back."""
+        most = max([self.bets[seat] for seat in self.live])
+        if self.current > most:
+            self.current = most
+            self.say(-1, "enough", most)
 
     def clockwise(self, seat: int) -> list[int]:
         """The seats still in the battle, from the first after `seat`."""
