@@ -426,8 +426,9 @@ class Match:
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
-            refusal = self.undos.stands_against(seat, last)
-            allowed = self.undos.is_favour(seat, refusal) if favour else refusal is None
+            undos = self.undos
+            refusal = (undos.stands_against if favour else undos.stood_against)(seat, last)
+            allowed = undos.is_favour(seat, refusal) if favour else refusal is None
             if not allowed or not self.undos.was_meant(last):
                 raise LogError(entry, text, refusal)
             self._take_back(last, favour)

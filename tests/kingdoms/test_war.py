@@ -50,8 +50,8 @@ def test_no_points_come_or_go(seats: int, button: str) -> None:
 
 
 def test_nobody_calls_what_goes_straight_back() -> None:
-    """However short the blinds are posted: of what somebody calls nothing is returned to them at once, least of all points that it
-    was said they did not have."""
+    """However short the blinds are posted: of what somebody calls nothing is returned to them at once, least of all points that
+    it was said they did not have."""
     calls = short = 0
     for seed in range(120):
         for t in war(2 + seed % 3, seed, points=500, growth=4):
