@@ -199,14 +199,14 @@ def test_a_save_of_the_first_format_is_read_as_it_stands(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
-def test_only_where_cards_lie_otherwise_now_a_digest_of_the_first_format_is_not_believed(game: AnyGame, tmp_path: Path) -> None:
-    path = tmp_path / "match.json"
+def test_a_digest_is_not_believed_of_states_that_came_out_otherwise_and_of_no_others(game: AnyGame, tmp_path: Path) -> None:
+    path, last = tmp_path / "match.json", saves.OTHERWISE.get(game.id, 0)
     match = begun(game, path)
     held = json.loads(path.read_text())
     del held["sealed"]
-    path.write_text(json.dumps({**held, "format": 1, "seed": match.seed, "digest": "0" * 16}))
-    if game.id in saves.REORDERED:
+    if last:
+        path.write_text(json.dumps({**held, "format": last, "seed": match.seed, "digest": "0" * 16}))
         assert saves.read(path).actions == match.actions
-        path.write_text(json.dumps({**held, "format": 2, "seed": match.seed, "digest": "0" * 16}))
+    path.write_text(json.dumps({**held, "format": last + 1, "seed": match.seed, "digest": "0" * 16}))
     with pytest.raises(saves.SaveError):
         saves.read(path)

@@ -11,6 +11,7 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.__main__ import main
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE, fitting_size, within
@@ -37,6 +38,18 @@ def test_a_preset_from_the_command_line_and_what_wins_over_it(app: App) -> None:
     begin(app, Launch(game="kingdoms", preset="short", options=("growth=4",)))
     match = app.scenes.top.match  # type: ignore[union-attr]
     assert (match.options["points"], match.options["blind"], match.options["growth"]) == (500, 5, 4)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_normal_is_what_the_rules_play_and_a_command_that_names_nothing(app: App, game: str) -> None:
+    """And what is proposed to whoever has played a match; the short kind that a newcomer is offered has another name."""
+    usual, manifest = GAMES[game].defaults, app.library.manifest(game)
+    preset = manifest.preset_of(usual)
+    assert preset is not None and preset.id == "normal"
+    for wanted in (Launch(game=game), Launch(game=game, preset="normal")):
+        begin(app, wanted)
+        assert app.scenes.top.match.options == usual  # type: ignore[union-attr]
+    assert manifest.proposal(newcomer=False) == usual and manifest.proposal(newcomer=True) != usual
 
 
 @pytest.mark.parametrize(
