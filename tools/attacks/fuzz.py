@@ -495,8 +495,8 @@ def tried(seed: int, number: int, shown: bool) -> tuple[str, float, str]:
         try:
             one.read(places_in(root), made.text)
             if shown:
-                for where in _shown(root, one, made.text, rng):
-                    pass
+                for scene in _shown(root, one, made.text, rng):
+                    where = f"after {scene}"
         except Exception:
             return kind, time.process_time() - began, f"{kind} {number} ({where}, {zone}): {traceback.format_exc()}"
         return kind, time.process_time() - began if not shown else 0.0, ""
