@@ -86,7 +86,7 @@ def line(text: str, most: int | None = None, instead: str = "") -> str:
 
 def shortened(text: str, most: int) -> str:
     """As `line`, with a dot for what may not be shown, and with an ellipsis where it is cut: what somebody else has named."""
-    whole = line(text, instead="·")
+    whole = line(text[: 16 * most], instead="·")
     return whole if len(whole) <= most else line(whole, most - 1) + "…"
 
 

@@ -15,8 +15,9 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.clean_text import shortened
 from tabletop_gui.content.paths import PACK_YAML
-from tabletop_gui.content.problems import DataError, Problem, printable
+from tabletop_gui.content.problems import DataError, Problem
 
 if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
@@ -185,8 +186,7 @@ def _unpacked(archive: ZipFile, info: ZipInfo, path: Path) -> bytes:
 
 
 def _shown(name: str) -> str:
-    text = printable(name)
-    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1] + "…"
+    return shortened(name, LONGEST_NAME)
 
 
 def _wrong(path: Path, fault: str, **params: object) -> DataError:

@@ -261,8 +261,7 @@ def _spread(body: bytes) -> Sent:
         sent = _SENT.decode(plain)
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DuelError("duel.refuse.changed") from error
-    texts = [sent.app, *(text for seat in sent.seats for text in (seat.name, seat.character, seat.level, seat.personality))]
-    if not all(text.isprintable() for text in texts) or sent.seed > MASK or (sent.answers and not IDENT.fullmatch(sent.answers)):
+    if sent.seed > MASK or (sent.answers and not IDENT.fullmatch(sent.answers)):
         raise DuelError("duel.refuse.changed")
     return sent
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.content.clean_text import clean
 from tabletop_gui.content.pack_file import is_pack
 from tabletop_gui.gui.shell import challenge
 from tabletop_gui.match import disk, duels, saves
@@ -27,7 +28,7 @@ MOST_BYTES: Final = 4 * MOST_PASTED
 def take(app: App, event: pygame.event.Event) -> None:
     """Open what was dropped; a sentence says what is wrong with anything else."""
     if event.type == pygame.DROPTEXT:
-        text = str(event.text)[: duels.MOST_TEXT].strip()
+        text = clean(str(event.text)[: duels.MOST_TEXT]).strip()
         if duels.holds(text):
             challenge.take(app, text, _once_free)
         else:
