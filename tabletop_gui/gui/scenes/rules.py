@@ -126,7 +126,7 @@ class RulesScene(Screen):
         self.items: list[ContentsItem] = []
         self.lines: list[FoundItem] = []
         self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40,
-                               done=self._to_first, allowed=searchable, name="search")  # fmt: skip
+                               done=self._to_first, admits=searchable, name="search")  # fmt: skip
         self.close_button = close
         self.leafing = self.leafing and self.narrow
         words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")

@@ -27,9 +27,9 @@ TALL: Final = 46.0
 RUNG: Final = 25.0
 
 
-def searchable(sign: str) -> bool:
-    """Whether a sign may stand in what is looked for: not the key that leads there."""
-    return sign != "/"
+def searchable(text: str) -> str:
+    """What of a text may stand in what is looked for: not the key that leads there."""
+    return text.replace("/", "")
 
 
 class LearnPanel(ABC):
@@ -165,7 +165,7 @@ class BookPanel(LearnPanel):
     def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:
         super().__init__(app, app.tr("learn.book.title"))
         self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, done=look_up,
-                               allowed=searchable, name="search")  # fmt: skip
+                               admits=searchable, name="search")  # fmt: skip
         self.button = Button(app, app.tr("learn.book.open"), open_book, size=20, name="open book")
         self.widgets = [self.field, self.button]
 

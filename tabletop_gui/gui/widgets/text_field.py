@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.clean_text import clean, line
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -31,7 +32,7 @@ class TextField(Widget):
         *,
         hint: str = "",
         most: int = 24,
-        allowed: Callable[[str], bool] = str.isprintable,
+        admits: Callable[[str], str] = clean,
         done: Callable[[], object] | None = None,
         width: float = 220,
         size: float = 20,
@@ -43,7 +44,7 @@ class TextField(Widget):
         self.done = done
         self.hint = hint
         self.most = most
-        self.allowed = allowed
+        self.admits = admits
         self.width = width
         self.size = size
         self.caret = len(value)
@@ -55,8 +56,8 @@ class TextField(Widget):
         return Heard("field", self.called or self.hint or self.tip, self.value, acts=("focus", "set"))
 
     def set_to(self, value: str) -> bool:
-        text = value[: self.most]
-        if not all(map(self.allowed, text)):
+        text = line(self.admits(value), self.most)
+        if value and not text:
             return False
         self.value, self.caret, self._all = text, len(text), False
         self.changed(text)
@@ -92,7 +93,7 @@ class TextField(Widget):
     def type(self, text: str) -> bool:
         if not self.enabled:
             return False
-        typed = "".join(character for character in text if self.allowed(character) and character.isprintable())
+        typed = clean(self.admits(text).replace("\n", " "))
         if self._all and typed:
             self.value, self.caret, self._all = "", 0, False
         typed = typed[: self.most - len(self.value)]
