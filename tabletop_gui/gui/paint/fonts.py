@@ -21,7 +21,7 @@ import pygame
 
 from tabletop_gui.content.clean_text import edges
 from tabletop_gui.content.paths import shipped
-from tabletop_gui.gui.paint.lining import lined
+from tabletop_gui.gui.paint.lining import lined, spaced
 
 Typeface = Literal["display", "text", "bold", "italic", "legible", "legible_bold", "legible_italic"]
 TextFace = Literal["alegreya", "atkinson"]
@@ -39,6 +39,8 @@ FACES: Final[dict[Typeface, tuple[str, str]]] = {
 master: Fraunces' is Black 900, the one we want."""
 
 
+WORD_SPACE: Final[dict[Typeface, float]] = {"bold": 0.21}
+"""The least width of a space, as a share of the em, where the face's own is too narrow for its letters."""
 TEXT_FACES: Final[dict[TextFace, dict[Typeface, Typeface]]] = {
     "alegreya": {},
     "atkinson": {"text": "legible", "bold": "legible_bold", "italic": "legible_italic"},
@@ -140,10 +142,11 @@ def font(face: Typeface, px: int) -> pygame.font.Font:
 
 @cache
 def font_data(face: Typeface) -> bytes | None:
-    """The face's file with lining figures, or None when it is missing. (Fraunces has no others.)"""
+    """The face's file with lining figures and a space that parts words, or None when it is missing. (Fraunces has no other
+    figures.)"""
     path = font_file(face)
     try:
-        return lined(path.read_bytes()) if path is not None else None
+        return spaced(lined(path.read_bytes()), WORD_SPACE.get(face, 0)) if path is not None else None
     except OSError:
         return None
 

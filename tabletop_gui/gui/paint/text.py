@@ -294,12 +294,14 @@ class Lettering:
                     continue
                 for number, part in enumerate([word] if run_span(word, px) <= width else hyphenated(word)):
                     part_width = run_span(part, px)
-                    space = run_width(TextRun(" ", face), px) if gap and row and not number else 0
+                    bold = row and row[-1].face == part[0].face == self.face("bold")
+                    between = TextRun(" ", self.face("bold") if bold else face)
+                    space = run_width(between, px) if gap and row and not number else 0
                     if row and used + space + part_width > width and (gap or number):
                         rows.append(row)
                         row, used, space = [], 0, 0
                     if space:
-                        row.append(TextRun(" ", face))
+                        row.append(between)
                     row += part
                     used += space + part_width
             rows.append(row)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import accumulate
+from io import BytesIO
+from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,7 @@ from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.paint import text as lettering
 from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget, render
-from tabletop_gui.gui.paint.lining import lined
+from tabletop_gui.gui.paint.lining import lined, spaced
 from tabletop_gui.gui.paint.text import (
     ELLIPSIS,
     KEY_SIGNS,
@@ -295,6 +296,22 @@ def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> 
             kept.cache_clear()
 
 
+@pytest.mark.parametrize("px", [13, 16, 18, 22, 30])
+def test_bold_words_stand_apart_in_a_line_and_in_a_paragraph(text: Lettering, px: int) -> None:
+    """ "Smallest hand" was read "Smallesthand"."""
+
+    def gap(drawn: pygame.Surface) -> int:
+        """The widest blank between two columns of ink."""
+        inked = [x for x in range(drawn.get_width()) if any(drawn.get_at((x, y)).a > 60 for y in range(drawn.get_height()))]
+        return max(after - before - 1 for before, after in pairwise(inked))
+
+    ways = [text.line("ll ll", "bold", px, "#FFFFFF"), text.block("ll ll", px, "#FFFFFF", 300, face="bold")]
+    ways += [text.line("ll\N{NO-BREAK SPACE}ll", "bold", px, "#FFFFFF"), text.block("**ll ll**", px, "#FFFFFF", 300)]
+    assert min(map(gap, ways)) >= 0.2 * px
+    text.reads_in = "atkinson"
+    assert gap(text.line("ll ll", "bold", px, "#FFFFFF")) >= 0.2 * px
+
+
 # -- figures --------------------------------------------------------------------------------------------------------------------
 
 
@@ -329,19 +346,31 @@ def test_only_the_figures_are_other_glyphs() -> None:
     assert usual.metrics(others) == ours.metrics(others)
 
 
+def test_only_the_spaces_are_wider() -> None:
+    path = font_file("bold")
+    assert path is not None
+    before = lined(path.read_bytes())
+    after = spaced(before, 0.21)
+    assert 0 < sum(a != b for a, b in zip(before, after, strict=True)) <= 4 and spaced(after, 0.2) == after
+    narrow, wide = (pygame.font.Font(BytesIO(data), 100) for data in (before, after))
+    assert [wide.size(sign)[0] for sign in " \N{NO-BREAK SPACE}"] == [21, 21]
+    others = "".join(map(chr, range(0x21, 0x17F))).replace("\N{NO-BREAK SPACE}", "")
+    assert narrow.metrics(others) == wide.metrics(others)
+
+
 def test_a_broken_font_or_one_without_such_figures_stays_as_it_is() -> None:
     path, display = font_file("text"), font_file("display")
     assert path is not None and display is not None
     whole, fraunces = path.read_bytes(), display.read_bytes()
     assert lined(fraunces) == fraunces
     for size in (0, 3, 40, 500, 2000):
-        assert lined(whole[:size]) == whole[:size]
+        assert lined(whole[:size]) == spaced(whole[:size], 1) == whole[:size]
     dice = Random(3)
     for _ in range(60):
         torn = bytearray(whole)
         for _ in range(40):
             torn[dice.randrange(2000)] = dice.randrange(256)
-        assert len(lined(bytes(torn))) == len(torn)
+        assert len(lined(bytes(torn))) == len(spaced(bytes(torn), 0.3)) == len(torn)
 
 
 @pytest.mark.parametrize("px", [12, 13, 14, 16, 18, 20])
