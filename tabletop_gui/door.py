@@ -128,7 +128,7 @@ class Register(MutableMapping[str, Part]):
             return
         try:
             brought = self._of(package)
-        except (Exception, SystemExit) as error:  # whatever a stranger's module does, it costs that package alone
+        except BaseException as error:  # whatever a stranger's module does, it costs that package alone
             shut(id, "package_fails", reason=reason(error))
             return
         if brought is not None and id in _guests:
@@ -196,17 +196,18 @@ def _look() -> None:
     for name, load_it in _entry_points():
         try:
             package = load_it()
-        except (Exception, SystemExit) as error:
+            if not _sound(package):
+                _closed.append(Closed(name, "package_wrong", {}))
+                continue
+            id = package.game.id
+            if not (package.folder / "data" / id).is_dir():
+                _closed.append(Closed(name, "package_empty", {"name": f"data/{id}"}))
+            elif id in _guests:
+                _closed.append(Closed(name, "package_twice", {"name": id}))
+            else:
+                _guests[id] = name, package
+        except BaseException as error:  # whatever a stranger's module raises, a Ctrl-C of its own as well: it costs that package
             _closed.append(Closed(name, "package_fails", {"reason": reason(error)}))
-            continue
-        if not _sound(package):
-            _closed.append(Closed(name, "package_wrong", {}))
-        elif not (package.folder / "data" / package.game.id).is_dir():
-            _closed.append(Closed(name, "package_empty", {"name": f"data/{package.game.id}"}))
-        elif package.game.id in _guests:
-            _closed.append(Closed(name, "package_twice", {"name": package.game.id}))
-        else:
-            _guests[package.game.id] = name, package
     _enter()
 
 
@@ -232,8 +233,12 @@ def _sound(package: object) -> bool:
 
 
 def reason(error: BaseException) -> str:
-    """An exception in one line, as it is told."""
-    return " ".join(f"{type(error).__name__}: {error}".split())[:LONGEST_REASON]
+    """An exception in one line, as it is told; its kind alone where it cannot say what it means."""
+    try:
+        said = str(error)
+    except BaseException:
+        said = ""
+    return " ".join(": ".join(filter(None, (type(error).__name__, said))).split())[:LONGEST_REASON]
 
 
 def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -65,6 +65,11 @@ print(json.dumps({
     "pygame": "pygame" in sys.modules,
 }))
 """
+SAYS_NOTHING = """
+class Mute(Exception):
+    def __str__(self): raise Mute
+raise Mute
+PACKAGE = """
 HOUSE = ["oh_hell", "famiglia", "regine", "kingdoms", "chicken_army"]
 
 
@@ -186,6 +191,10 @@ def test_a_players_file_goes_before_the_packages(site: Path) -> None:
     [
         ("__init__.py", "PACKAGE = ", "raise OSError('no')\nPACKAGE = ", "toy: the game cannot be loaded (OSError: no)"),
         ("__init__.py", "PACKAGE = ", "raise SystemExit(3)\nPACKAGE = ", "toy: the game cannot be loaded (SystemExit: 3)"),
+        ("__init__.py", "PACKAGE = ", "raise KeyboardInterrupt\nPACKAGE = ", "toy: the game cannot be loaded (KeyboardInter"),
+        ("__init__.py", "PACKAGE = ", "raise BaseException(2)\nPACKAGE = ", "toy: the game cannot be loaded (BaseException: 2)"),
+        ("__init__.py", "PACKAGE = ", SAYS_NOTHING, "toy: the game cannot be loaded (Mute)"),
+        ("__init__.py", 'id = "toy"', "id = property(lambda _: 1 / 0)", "toy: the game cannot be loaded (Zero"),
         ("__init__.py", "PACKAGE = GamePackage", "PACKAGE = dict", "toy: the entry point names no GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "../toy"', "toy: the entry point names no GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "tox"', "toy: the package has no folder data/tox"),

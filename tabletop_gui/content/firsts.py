@@ -47,7 +47,7 @@ class First(DataRecord, frozen=True):
     def __post_init__(self) -> None:
         given = [name for name in ("told", "asked", "moment") if getattr(self, name)]
         if not given:
-            raise Fault("missing_key", (), name="told")
+            raise Fault("missing_key", name="“told”")
         for name in given[1:]:
             raise Fault("expected_value", (name,), found=name)
 

@@ -311,7 +311,7 @@ class Inspection:
         else:
             self.problems += given_before(document, known)
         for key, (phrase, node) in phrases.items():
-            known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase")))
+            known.setdefault(key, (phrase, document.problem(node, key, "not_a_phrase", found="")))
 
     def _same(self, here: Found, there: Found, other: str, *, placeholders_too: bool = True) -> None:
         """Note what of `here` is not in `there`, the phrases of the language `other`, or has other placeholders there."""

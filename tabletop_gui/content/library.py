@@ -356,7 +356,7 @@ def parsed_as_shipped(program: str, *, times: bool = True) -> bytes:
     """The parse cache's file of all that is shipped, for whoever installs or bundles the program (`ParseCache.news`)."""
     PARSED.begin()
     nowhere = Path("none")
-    Library(Places(nowhere, nowhere, nowhere, own=False)).read_all()
+    Library(Places(nowhere, nowhere, nowhere, frozenset({"mods"}))).read_all()
     for language in LANGUAGES:
         shipped_catalogue(language)
         shipped_phrase(language, YOU)

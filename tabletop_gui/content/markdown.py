@@ -32,7 +32,7 @@ _HEADING = re.compile(r"(#{1,6})\s+(.*)\Z")
 _ITEM = re.compile(r"( *)(?:([-*+])|(\d{1,3})[.)])\s+(.*)\Z")
 _FENCE = re.compile(r"```\s*(\w+)\s*\Z")
 _ICON = re.compile(r"((?<=\S) )?!\[\]\(((?:\w+/)*\w+\.svg)\)")
-_ICON_AND_SPACE = re.compile(r" *!\[\]\((?:\w+/)*\w+\.svg\)")
+_ICON_AND_SPACE = re.compile(r"(?<! ) *!\[\]\((?:\w+/)*\w+\.svg\)")
 _RULE = re.compile(r" *([-*_])( *\1){2,} *\Z")
 
 

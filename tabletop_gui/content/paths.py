@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Collection
 from functools import cache
 from pathlib import Path, PurePosixPath
 
@@ -20,6 +21,12 @@ HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
 
 
+PARTS = ("settings", "matches", "mods")
+"""What a start can leave out of what the player has; "mods" are all files and packages of his own."""
+MEANWHILE = "meanwhile"
+"""The folder, in the player's own, of what is left out: what is written while it is."""
+
+
 class NoHome(RuntimeError):
     """There is no folder for the player's files. The message is one sentence for the terminal."""
 
@@ -33,8 +40,8 @@ class Places(Struct, frozen=True):
     config: Path
     data: Path
     cache: Path
-    own: bool = True
-    """Whether the player's own files are used; without them the program starts as it was shipped."""
+    without: frozenset[str] = frozenset()
+    """Which of `PARTS` are left out; `config` and `data` are then other folders."""
 
     @classmethod
     def standard(cls) -> Places:
@@ -54,17 +61,36 @@ class Places(Struct, frozen=True):
             raise NoHome
         return found
 
+    def leaving_out(self, parts: Collection[str]) -> Places:
+        """The same player's folders without these parts, and with all others."""
+        without, config = frozenset(parts), self.config.parent if "settings" in self.without else self.config
+        return Places(
+            config / MEANWHILE if "settings" in without else config,
+            self.home / MEANWHILE if "matches" in without else self.home,
+            self.cache, without,
+        )  # fmt: skip
+
+    @property
+    def home(self) -> Path:
+        """The folder of the player's data, whatever is left out."""
+        return self.data.parent if "matches" in self.without else self.data
+
+    @property
+    def own(self) -> bool:
+        """Whether the player's own files are used; without them the program starts as it was shipped."""
+        return "mods" not in self.without
+
     def mods(self, kind: str) -> Path:
         """The player's folder of files that win over the shipped ones; `kind` is "data" or "assets".
 
         One that is not there when his files are not to be used.
         """
-        return self.data / ("mods" if self.own else "without-mods") / kind
+        return self.home / ("mods" if self.own else "without-mods") / kind
 
     @property
     def packs(self) -> Path:
         """The player's folder of packs, each in a folder of its own; one that is not there when his files are not to be used."""
-        return self.data / (PACKS if self.own else "without-packs")
+        return self.home / (PACKS if self.own else "without-packs")
 
 
 @cache

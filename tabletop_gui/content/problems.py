@@ -92,6 +92,7 @@ ENGLISH: Mapping[str, str] = {
     "drawing_size": "the drawing has no size; give <svg> a viewBox, such as viewBox=\"0 0 300 420\"",
     "drawing_outside": "something stands outside <svg> … </svg>; take it out",
     "drawing_costly": "the drawing takes too long or too much memory; use fewer shapes, shorter outlines and no fine dashes",
+    "drawing_untried": "the drawing cannot be tried out: the system lends no process; close other programs and check again",
     "no_drawing": "nothing of the drawing can be shown; draw with filled or stroked shapes and colours such as #5E1220",
     "missing_rules": "the rules of {name} are missing in the language {language}",
     # phrases

@@ -27,7 +27,7 @@ class StampTest(DataRecord, frozen=True):
 
     def __post_init__(self) -> None:
         if self.least is None and self.most is None:
-            raise Fault("required", ("least",))
+            raise Fault("missing_key", name="“least”")
         if self.least is not None and self.most is not None and self.most < self.least:
             raise Fault("at_least", ("most",), found=self.most, limit=self.least)
 

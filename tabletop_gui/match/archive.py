@@ -28,7 +28,7 @@ from msgspec.structs import replace
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import disk, history, locks, saves
+from tabletop_gui.match import clock, disk, history, locks, saves
 from tabletop_gui.match.digests import Digests, Gathered, HistoryFold, key_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import HistoryReader, Statistics
@@ -385,9 +385,9 @@ class Archive:
         if not held.decided and not held.over:
             return None
         try:
-            saved = datetime.fromtimestamp(path.stat().st_mtime, UTC)
-        except (OSError, OverflowError, ValueError):
-            saved = datetime.fromtimestamp(0, UTC)
+            saved = clock.of_file(path.stat().st_mtime)
+        except OSError:
+            saved = clock.EARLIEST
         elsewhere = locks.elsewhere(_lock(path))
         taken_over = FROM_HERE in held.actions
         return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere, taken_over)

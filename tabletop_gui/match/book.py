@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import datetime
 from operator import attrgetter
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -18,7 +18,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import disk, history, review, saves
+from tabletop_gui.match import clock, disk, history, review, saves
 from tabletop_gui.match.archive import Archive, Running
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
@@ -66,10 +66,7 @@ class Kept(NamedTuple):
     @property
     def when(self) -> datetime:
         """When it was written."""
-        try:
-            return datetime.fromtimestamp(self.at, UTC)
-        except (OSError, OverflowError, ValueError):
-            return datetime.fromtimestamp(0, UTC)
+        return clock.of_file(self.at)
 
 
 class Look(Struct, frozen=True):

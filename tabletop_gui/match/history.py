@@ -16,6 +16,7 @@ from msgspec import Struct, field
 from tabletop_gui import __version__
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.match import disk
+from tabletop_gui.match.clock import clamped
 from tabletop_gui.match.dealt import day_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.ledger import ledger_of
@@ -79,6 +80,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""
+        msgspec.structs.force_setattr(self, "date", clamped(self.date))
         many = len(self.seats)
         if len(self.points) != many or any(len(one) != many for one in (*self.tallies.values(), *self.ledger.values())):
             raise ValueError("a number for each seat is expected")

@@ -28,7 +28,7 @@ class PackShelf:
     """What is done with the folder of packs. Everything raises DiskError when the disk refuses; then all is as it was."""
 
     def __init__(self, places: Places) -> None:
-        self.folder = places.data / "packs"
+        self.folder = places.home / "packs"
 
     def holds(self, id: str) -> bool:
         """Whether there is something of this name."""
@@ -44,7 +44,7 @@ class PackShelf:
         half = self.folder / f"{HALF}{os.urandom(4).hex()}"
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self._sweep()
+            self.sweep()
             try:
                 for name, data in members.items():
                     disk.write(half.joinpath(*name.split("/")), data)
@@ -88,9 +88,13 @@ class PackShelf:
                 shutil.rmtree(old, ignore_errors=True)
         return True
 
-    def _sweep(self) -> None:
-        """Delete the halves that killed programs left."""
-        for path in self.folder.iterdir():
+    def sweep(self) -> None:
+        """Delete the halves that killed programs left. Nothing here raises because of the disk."""
+        try:
+            found = list(self.folder.iterdir())
+        except OSError:
+            return
+        for path in found:
             with suppress(OSError):
                 if path.name.startswith(HALF) and path.lstat().st_mtime < time.time() - OLD_S and not path.is_symlink():
                     shutil.rmtree(path, ignore_errors=True)

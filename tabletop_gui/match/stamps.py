@@ -13,6 +13,7 @@ from msgspec import Struct, field
 
 from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.games import GAMES
+from tabletop_gui.match import clock
 from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record, seat_of, wanted_names
@@ -41,7 +42,7 @@ def facts_of(one: PlayedMatch, levels: Sequence[str]) -> dict[str, int]:
         "least": min(bots, default=-1),
         "best": max(bots, default=-1),
         "even": int(any(rival.even is not None for rival in record.seats)),
-        "night": int(record.date.astimezone().hour in NIGHT),
+        "night": int(clock.local(record.date).hour in NIGHT),
     }
 
 

@@ -299,7 +299,7 @@ def test_the_example_comes_beside_what_is_shipped(places: Places) -> None:
     assert find("assets", "packs/verbena/french/farol.svg", places).read_bytes() == VERBENA["assets/french/farol.svg"]
     assert all(find("assets", path, places).is_file() for path in plates)
     assert list(library.packs.backs) == ["verbena/farolillos"] and list(library.packs.stuffs("felts")) == ["verbena/anochecer"]
-    assert Packs(Places(places.config, places.data, places.cache, own=False)).all == {}, "--without-mods leaves packs out too"
+    assert Packs(places.leaving_out({"mods"})).all == {}, "--without-mods leaves packs out too"
 
 
 def test_a_deck_that_cannot_be_used_gives_way_to_the_shipped_one(places: Places) -> None:

@@ -172,7 +172,7 @@ def test_the_shipped_files_say_the_same_from_the_cache_and_parse_nothing(
     shipped: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def everything() -> list[object]:
-        library = Library(Places(tmp_path, tmp_path, tmp_path, own=False))
+        library = Library(Places(tmp_path, tmp_path, tmp_path, frozenset({"mods"})))
         games = [library.game(manifest.id) for manifest in library.manifests()]
         cast = [library.levels(), library.personalities(), library.characters()]
         house = [library.stamps(), library.dress(), library.grammar()]

@@ -124,7 +124,9 @@ def test_the_index_page_has_addresses_in_place_of_paths(monkeypatch: pytest.Monk
 
 
 def test_the_version_is_written_down_once() -> None:
-    """What has changed begins with the version there is, and the day it was let out."""
+    """What has changed begins with the version there is, and the day it was let out; above it stands what comes next, without a
+    day."""
     assert "version" in PROJECT["dynamic"] and "version" not in PROJECT
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
-    assert re.fullmatch(rf"{re.escape(__version__)}, \d{{4}}-\d\d-\d\d", heads[0]), heads[0]
+    out = [head for head in heads if "," in head]
+    assert re.fullmatch(rf"{re.escape(__version__)}, \d{{4}}-\d\d-\d\d", out[0]) and heads[-len(out) :] == out, heads

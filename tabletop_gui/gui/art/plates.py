@@ -15,7 +15,7 @@ import pygame
 from tabletop_gui.content.packed import shipped_drawing
 from tabletop_gui.content.paths import is_file
 from tabletop_gui.content.problems import Problem
-from tabletop_gui.gui.art.quarantine import QUARANTINE, TooMuch
+from tabletop_gui.gui.art.quarantine import QUARANTINE, NoProcess, TooMuch
 from tabletop_gui.gui.art.raster import inks_of, is_whole, premultiplied, raster, recolour
 from tabletop_gui.gui.art.store import PixelStore, key_of
 
@@ -258,4 +258,6 @@ class Plates:
 
 def fault_of(error: ValueError) -> str:
     """What is told of a drawing that could not be rasterised."""
+    if isinstance(error, NoProcess):
+        return "drawing_untried"
     return "drawing_costly" if isinstance(error, TooMuch) else "no_drawing"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
@@ -23,7 +22,7 @@ FOLDED = (120, 116, 122, 255)
 
 LOOKS: Final = ("half", "shut", "left", "right", "up", "down")
 """What eyes do between moods; a sheet of looks holds them in this order (plates/portraits/looks.py)."""
-_EYES: Final = re.compile(r"<g>(.*?)</g>", re.DOTALL)
+EYES: Final = "<g>", "</g>"
 """In a portrait the eyes are the one group without a transform."""
 
 
@@ -71,10 +70,25 @@ def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
         plate, sheet = drawn.decode(), part(f"portraits/looks/{sitting.character}.svg").decode()
     except UnicodeDecodeError:
         return svg_text(120, 120, "")
-    eyes = _EYES.findall(sheet)
-    if len(eyes) != len(LOOKS):
+    eyes, own = eyes_of(sheet), eyes_of(plate)
+    if len(eyes) != len(LOOKS) or not own:
         return plate
-    return _EYES.sub(lambda _: f"<g>{eyes[LOOKS.index(sitting.look)]}</g>", plate, count=1)
+    (begins, ends), (start, end) = own[0], eyes[LOOKS.index(sitting.look)]
+    return plate[:begins] + sheet[start:end] + plate[ends:]
+
+
+def eyes_of(drawing: str) -> list[tuple[int, int]]:
+    """Where the groups of eyes stand in a drawing: what is between their tags.
+
+    >>> eyes_of("<svg><g>oo</g><g>--</g><g>")
+    [(8, 10), (17, 19)]
+    """
+    opening, closing = EYES
+    found, at = [], 0
+    while (begins := drawing.find(opening, at)) >= 0 and (ends := drawing.find(closing, begins)) >= 0:
+        found.append((begins + len(opening), ends))
+        at = ends + len(closing)
+    return found
 
 
 def portrait(

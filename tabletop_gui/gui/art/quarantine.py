@@ -60,6 +60,10 @@ class TooMuch(ValueError):
     """A drawing that takes longer than `SECONDS` or more memory than `MEGABYTES`."""
 
 
+class NoProcess(ValueError):
+    """The system lends no process to draw in: nothing is said of the drawing."""
+
+
 class Quarantine:
     """Where hostile drawings are rasterised. Usable from any thread; one drawing at a time. `close` it at the end, or leave that
     to the end of the program: it can be used again after it."""
@@ -81,8 +85,8 @@ class Quarantine:
     def raster(self, svg: str, w: int, h: int) -> pygame.Surface:
         """What ``pygame.image.load_sized_svg`` makes of the text at ``w`` x ``h`` px: a straight-alpha surface.
 
-        Raises TooMuch when it takes too long or too much memory (or kills the process outright), ValueError when it is no drawing
-        or there can be no process.
+        Raises TooMuch when it takes too long or too much memory (or kills the process outright), NoProcess when there can be no
+        process, ValueError when it is no drawing.
         """
         if w < 1 or h < 1 or w * h > MOST_PIXELS:
             raise ValueError(f"cannot draw at {w}x{h} pixels")
@@ -117,7 +121,7 @@ class Quarantine:
             process.start()
             theirs.close()
         except (OSError, ValueError, RuntimeError) as error:
-            raise ValueError(f"no process to draw in: {error}") from error
+            raise NoProcess(f"no process to draw in: {error}") from error
         atexit.register(self.close)  # before multiprocessing's own end, which would wait for a process that is suspended
         self._process, self._pipe = process, ours
         try:
@@ -127,7 +131,7 @@ class Quarantine:
         except (EOFError, OSError):
             pass
         self._end()
-        raise ValueError("the process to draw in does not come up")
+        raise NoProcess("the process to draw in does not come up")
 
     def _end(self) -> None:
         process, pipe = self._process, self._pipe

@@ -30,8 +30,10 @@ _SUFFIX: Final = ".px"
 _DEFLATED: Final = 1
 _OPAQUE: Final = 2
 _HALF: Final = "new-"
-_MOST_PIXELS: Final = 2**26
+_MOST_PIXELS: Final = 2**25
 """No screen has as many: a damaged head is not to be believed, it would ask for gigabytes."""
+_TIMES_DEFLATED: Final = 1040
+"""Nothing is deflated to a smaller part than that of what it was."""
 _ABANDONED_S: Final = 3600.0
 _PROMPTLY: Final = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """A pipe of that name would keep the program waiting for ever."""
@@ -71,13 +73,15 @@ class PixelStore:
                 magic, flags, w, h, check, size = _HEAD.unpack(file.read(_HEAD.size))
                 if magic != _MAGIC or not 0 < w * h <= _MOST_PIXELS:
                     return None
+                if os.fstat(file.fileno()).st_size != _HEAD.size + size or 4 * w * h > _TIMES_DEFLATED * size:
+                    return None  # before there is a surface for it
                 surface = pygame.Surface((w, h), 0 if flags & _OPAQUE else pygame.SRCALPHA, 32)
                 pixels = memoryview(cast(bytes, surface.get_view("0"))).cast("B")  # read straight into the surface
                 if flags & _DEFLATED:
                     body = file.read(size + 1)
                     if len(body) != size or zlib.crc32(body) != check:
                         return None
-                    pixels[:] = zlib.decompress(body)
+                    pixels[:] = zlib.decompressobj().decompress(body, len(pixels) + 1)  # ValueError for more or fewer
                 elif size != len(pixels) or file.readinto(pixels) != size or file.read(1) or zlib.crc32(pixels) != check:
                     return None
             os.utime(path)

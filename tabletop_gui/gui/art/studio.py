@@ -89,6 +89,10 @@ class Art:
         """Write to the disk cache in the background."""
         self._workshop.add(self._store.keep, key, surface, deflate=deflate)
 
+    def prune(self) -> None:
+        """Keep the disk cache within its bounds, and sweep what killed programs left there, in the background."""
+        self._workshop.add(self._store.prune)
+
     def posters_soon(self, bills: Iterable[tuple[Bill, int]]) -> None:
         """Begin with the posters of these widths that have never been printed: they are asked for in a moment."""
         wanted = [(bill, (width, poster_height(width))) for bill, width in bills]

@@ -10,6 +10,7 @@ import pygame
 from tabletop_gui.gui.look_back.column import Column, Looker
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import ENTER, is_bare
 from tabletop_gui.gui.widgets import Choice
 from tabletop_gui.gui.widgets.focus import FocusGroup
 
@@ -47,7 +48,7 @@ class LookBackKeys:
         """A key went down. False when it means nothing here."""
         one, current = self.looker, self.looker.group.current
         action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
-        shifted, held = bool(event.mod & pygame.KMOD_SHIFT), event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
+        shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_bare(event)
         if pad == "a" and not bare:
             return False  # what has the ring is meant
         does = self._of_pad().get(pad)
@@ -60,7 +61,7 @@ class LookBackKeys:
             does = self._of_actions().get(action)
         if does is None and event.key in (pygame.K_UP, pygame.K_DOWN) and one.column.asks and bare:
             does = self._to_bot(-1 if event.key == pygame.K_UP else 1)
-        if does is None and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and current is None and one.session.decides:
+        if does is None and event.key in ENTER and current is None and one.session.decides:
             does = one.from_here
         if does is None:
             return False

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import datetime
 from typing import Final, get_args
 
 from tabletop_gui.ai.beside import LESS, beside
@@ -14,6 +13,7 @@ from tabletop_gui.gui.look_back.coach import Page, WeighedRow
 from tabletop_gui.gui.look_back.session import Session
 from tabletop_gui.gui.table.hint import UNITS, Certainty, bar, certainty
 from tabletop_gui.gui.widgets import dates
+from tabletop_gui.match import clock
 from tabletop_gui.match.past import deed
 from tabletop_gui.match.review import Grade, Judged
 from tabletop_gui.match.seating import winners_told
@@ -39,11 +39,8 @@ class CoachWords:
         """The game, and when the match began."""
         app, match = self.app, self.session.match
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
-        try:
-            began = datetime.fromisoformat(match.began).astimezone()
-        except ValueError:  # whatever a save says
-            return (name,)
-        return name, dates.said(began, datetime.now().astimezone(), app.tr)
+        began = clock.written(match.began)
+        return (name,) if began is None else (name, dates.said(began, clock.now(), app.tr))
 
     # -- deeds and figures ----------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import PAPER
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import ACTIVATING, is_bare
 from tabletop_gui.gui.table.model.tween import Glide
 from tabletop_gui.gui.widgets import IconButton
 
@@ -95,7 +96,7 @@ class CloseupScene(Screen):
     # -- input -------------------------------------------------------------------------------------------------------
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and is_bare(event):
             last = len(self.exhibits) - 1
             steps = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
             ends = {pygame.K_HOME: 0, pygame.K_END: last}
@@ -105,7 +106,7 @@ class CloseupScene(Screen):
             if event.key in ends:
                 self.show(ends[event.key])
                 return True
-            if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE) and not self.app.ring_shown:
+            if event.key in ACTIVATING and not self.app.ring_shown:
                 self.back()
                 return True
         if event.type == pygame.MOUSEWHEEL:

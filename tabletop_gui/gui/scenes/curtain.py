@@ -18,10 +18,10 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Box, Hearable, Heard, Reach, Unscrolled
+from tabletop_gui.gui.shell.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.table.model import timing
 
-HOLDING_KEYS: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 """There is only one button: they show that it has the keyboard."""
 STEPS: Final = 40
@@ -127,7 +127,7 @@ class CurtainScene(Scene):
             self._held = 0.0
             return True
         if kind == pygame.KEYDOWN:
-            if event.key in HOLDING_KEYS:
+            if event.key in ACTIVATING:
                 self.app.ring_shown = True
                 if self._held is None:
                     self._held = 0.0
@@ -138,7 +138,7 @@ class CurtainScene(Scene):
             if event.key in SHOWING_KEYS:
                 self.app.ring_shown = True
                 return True
-        gone = kind == pygame.KEYUP and event.key in HOLDING_KEYS
+        gone = kind == pygame.KEYUP and event.key in ACTIVATING
         gone = gone or (kind == pygame.MOUSEBUTTONUP and event.button == 1)
         if gone or kind in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
             self._held = None

@@ -22,6 +22,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.challenge import called
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.keyboard import commands
 from tabletop_gui.gui.showing.duel_poster import DuelHead, DuelPosterPrint, score_across
 from tabletop_gui.gui.showing.verdict import Verdict
 from tabletop_gui.gui.widgets import Button, Link, Widget
@@ -345,7 +346,7 @@ class DuelScene(Screen):
             self.printing = None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.KEYDOWN and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and commands(event):
             done = {pygame.K_s: self.save_poster, pygame.K_c: self.copy_line}.get(event.key)
             if done is not None:
                 done()

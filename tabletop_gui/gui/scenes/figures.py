@@ -14,6 +14,7 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.keyboard import commands
 from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.figure_blocks import (
     GOLD_FIGURE,
@@ -352,7 +353,7 @@ class FiguresScene(Screen):
     def handle(self, event: pygame.event.Event) -> bool:
         if not self.gathering.whole:
             return self.group.handle(event) or super().handle(event)
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and commands(event):
             self.export()
             return True
         if self.group.handle(event):

@@ -23,11 +23,13 @@ from tabletop_gui.gui.scenes.expected import is_newcomer
 from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import sign_of
 from tabletop_gui.gui.widgets import Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.gui.widgets.learn_panels import BookPanel, Degree, FirstMatchPanel, LearnPanel, ProblemsPanel
 from tabletop_gui.gui.widgets.lesson_row import ROW, HeadingRow, LessonRow, seal, ticks
 from tabletop_gui.gui.widgets.poster import put_up
+from tabletop_gui.match.clock import until_midnight_ms
 from tabletop_gui.match.learned import Learned, Taken
 from tabletop_gui.match.positions import laid
 from tabletop_gui.match.problems import Headway, Solved, following, ladder, todays
@@ -159,6 +161,9 @@ class LearnScene(Screen):
     def uncovered(self) -> None:
         self.build()
 
+    def day_changed(self) -> None:
+        self.build()
+
     # -- what the buttons do ----------------------------------------------------------------------------------------------------
 
     def take(self, lesson: Lesson) -> None:
@@ -171,7 +176,8 @@ class LearnScene(Screen):
 
     def solve_today(self) -> None:
         """Sit down to today's problem."""
-        self.app.scenes.show("problem", game=self.game_id, today=True)
+        if self.today is not None:
+            self.solve(self.today)
 
     def climb(self, degree: int) -> None:
         """The next problem of a degree."""
@@ -292,7 +298,7 @@ class LearnScene(Screen):
     def _build_side(self, rect: pygame.Rect) -> list[Widget]:
         """The panels at the right, one under another."""
         app, px = self.app, self.app.skin.px
-        self.today = todays(self.game_id, self.progress.puzzles, self.day or date.today())
+        self.today = todays(self.game_id, self.progress.puzzles, self.day or app.today())
         self.gold = self.progress.gold(self.today, newcomer=is_newcomer(app, self.game_id))
         self.first = self._first_panel()
         self.book = BookPanel(app, self.searched, self.look_up, self.read)
@@ -381,7 +387,7 @@ class LearnScene(Screen):
             if event.key == pygame.K_TAB:
                 self._next_column(-1 if event.mod & pygame.KMOD_SHIFT else 1)
                 return True
-            if not typing and (getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH):
+            if not typing and sign_of(event) == "/":
                 self.app.ring_shown = True
                 self.group.focus(self.book.field)
                 return True
@@ -404,6 +410,7 @@ class LearnScene(Screen):
         self.group.focus(next(filter(is_gold, column), column[0]))
 
     def update(self, dt_ms: float) -> bool:
+        self.app.wake_in(until_midnight_ms())
         moving = super().update(dt_ms)
         if dt_ms > 0 and not self._seen and self.app.shown_once:
             self._seen = moving = True

@@ -24,12 +24,12 @@ from tabletop_gui.gui.scenes.rematch import first_match
 from tabletop_gui.gui.scenes.screen import SharedScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard, Reach
+from tabletop_gui.gui.shell.keyboard import ACTIVATING, ENTER
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import LessonCourse, seats_of
 from tabletop_gui.match.seating import player_seat
 
-GOING_ON: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AGAIN: Final = "again"
 PADS: Final = {"x": "hint", "y": AGAIN}
@@ -278,7 +278,7 @@ class LessonScene(SharedScreen):
     def _key(self, event: pygame.event.Event, sitting: LessonSitting) -> bool:
         pad = getattr(event, "pad", "")
         action = PADS.get(pad) or self.app.bindings.action(event)
-        if action == AGAIN or (event.key in GOING_ON[:2] and event.mod & pygame.KMOD_SHIFT):
+        if action == AGAIN or (event.key in ENTER and event.mod & pygame.KMOD_SHIFT):
             sitting.say_again()
         elif action == "hint":
             sitting.help()
@@ -289,7 +289,7 @@ class LessonScene(SharedScreen):
                 sitting.forget_try()
             else:
                 self.back()
-        elif action in BLOCKED or (event.key in GOING_ON and sitting.go_on()):
+        elif action in BLOCKED or (event.key in ACTIVATING and sitting.go_on()):
             pass
         else:
             return sitting.table.handle(event)

@@ -59,10 +59,13 @@ class LobbyScene(Screen):
         """Whether there was any input: a program that was only opened draws nothing ahead."""
         self._first = not app.shown_once
         self._gathering: BookGathering | None = None
+        app.begins("mods")
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
         self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
+        app.begins("matches")
         self.running: list[Running] = app.archive.continue_list()
+        app.begins("lobby")
 
     @property
     def problems(self) -> list[str]:

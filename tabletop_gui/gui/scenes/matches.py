@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.clipboard import pasted
 from tabletop_gui.gui.shell.dropped import take_text
+from tabletop_gui.gui.shell.keyboard import commands, sign_of
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.duel_link import send_kept
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
@@ -61,8 +62,6 @@ class MatchesScene(Screen):
         self.words = MatchWords(app, self.book, ranked)
         self.rows = MatchRows(app, self.words, self.area, chosen=self._choose, opened=self.act, away=self.put_away)
         self.filters = MatchFilters(app, self.look_for)
-        self._slash = False
-        """Whether the sign of the key that went to the search is still to come as a letter."""
         self._foot_end = 0
         """How far what stands in the foot reaches from the left."""
         self._find()
@@ -327,25 +326,20 @@ class MatchesScene(Screen):
         return self.book.read or kept.running is not None or self.book.record(kept) is not None
 
     def handle(self, event: pygame.event.Event) -> bool:
-        if event.type == pygame.TEXTINPUT and self._slash:
-            self._slash = False
+        words = self.filters.search.focused and self.filters.wanted.words
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE and words:
+            self.filters.clear_words()
+            self.group.focus(self.rows)
             return True
-        if event.type == pygame.KEYDOWN:
-            self._slash = False
-            if event.key == pygame.K_ESCAPE and self.filters.search.focused and self.filters.wanted.words:
-                self.filters.clear_words()
-                self.group.focus(self.rows)
-                return True
         if self.group.handle(event):
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        held, action = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META), self.app.bindings.action(event)
-        if getattr(event, "unicode", "") == "/":
-            self._slash = True
+        action = self.app.bindings.action(event)
+        if sign_of(event) == "/":
             self.app.ring_shown = True
             self.group.focus(self.filters.search)
-        elif event.key == pygame.K_e and held:
+        elif event.key == pygame.K_e and commands(event):
             self.export()
         elif event.key == pygame.K_DELETE:
             self.put_away()

@@ -63,7 +63,7 @@ class NoticesScene(PaperScreen):
     def folder(self) -> Path:
         """Where the player's files are: that of the first fault, or the folder for his own data."""
         problems = self.problems
-        return problems[0].path.parent if problems else self.app.places.data
+        return problems[0].path.parent if problems else self.app.places.home
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
 

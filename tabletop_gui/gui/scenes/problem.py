@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.theme import GOLD
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHOWN
+from tabletop_gui.gui.shell.keyboard import ENTER
 from tabletop_gui.gui.table.advice import rounded
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.parts import DEFAULT_FACE
@@ -50,11 +51,10 @@ UNKNOWN: Final = 0.5
 class ProblemScene(TableScreen[TrialTable]):
     """One problem after the other, of one game."""
 
-    def __init__(self, game: str, problem: str = "", today: bool = False, day: date | None = None) -> None:
-        """`problem` by its id; without one the next that is not solved, or `today`'s. `day`: which day it is; None for the day it
-        is."""
+    def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
+        """`problem` by its id; without one the next that is not solved. `day`: which day it is; None for the day it is."""
         self.game = GAMES[game]
-        self._first, self._wants_todays, self._day = problem, today, day
+        self._first, self._day = problem, day
         self.table = None
         self.puzzle: Puzzle | None = None
 
@@ -68,9 +68,8 @@ class ProblemScene(TableScreen[TrialTable]):
         self.solved = Solved(app.places.data, app.settings.player)
         app.tell(self.solved.trouble)
         named = next((one for one in self.puzzles if one.id == self._first), None)
-        self.todays = todays(self.game.id, self.puzzles, self._day or date.today())
-        wanted = self.todays if self._wants_todays else following(self.puzzles, self.solved.marks(self.game.id))
-        self._open(named or wanted)
+        self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
+        self._open(named or following(self.puzzles, self.solved.marks(self.game.id)))
 
     def leave(self) -> None:
         if self.table is not None:
@@ -343,9 +342,9 @@ class ProblemScene(TableScreen[TrialTable]):
             actions[action]()
         elif event.key == pygame.K_PAGEDOWN:
             self.next()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.over:
+        elif event.key in ENTER and self.over:
             self.go_on()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and table.trial is not None:
+        elif event.key in ENTER and table.trial is not None:
             self.answer()
         else:
             return False

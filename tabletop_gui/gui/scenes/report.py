@@ -51,7 +51,7 @@ class ReportScene(PaperScreen):
             where = app.tr("problem_report.where")
         else:
             on = Button(app, app.tr("mishap.back"), self.back, kind="gold", name="on")
-            where = app.tr("mishap.where", path=str(app.places.data / REPORTS_FILE))
+            where = app.tr("mishap.where", path=str(app.places.home / REPORTS_FILE))
         copy = Button(app, app.tr("mishap.copy"), self.copy_report, name="copy")
         inner = self.lay_sheet((on, copy), where, (40, 28))
         room = inner.w - self.area.bar_width - skin.px(10)

@@ -20,9 +20,9 @@ from tabletop_gui.gui.reader.search import FoundLine, search
 from tabletop_gui.gui.reader.taught import UNDER, LessonLink, link_from, taught
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import sign_of
 from tabletop_gui.gui.shell.wheel import turned
 from tabletop_gui.gui.widgets import Button, ScrollArea, TextField
-from tabletop_gui.gui.widgets.learn_panels import searchable
 
 Taking = Callable[[str], object]
 """Goes to a lesson, by its id."""
@@ -126,7 +126,7 @@ class RulesScene(Screen):
         self.items: list[ContentsItem] = []
         self.lines: list[FoundItem] = []
         self.field = TextField(app, self.wanted, self.look_for, hint=app.tr("rules_reader.search"), most=40,
-                               done=self._to_first, admits=searchable, name="search")  # fmt: skip
+                               done=self._to_first, name="search")  # fmt: skip
         self.close_button = close
         self.leafing = self.leafing and self.narrow
         words = app.tr("rules_reader.text" if self.leafing else "rules_reader.contents")
@@ -359,7 +359,7 @@ class RulesScene(Screen):
                 self.group.focus([*self.lines, *self.items][0])
                 return True
             return False
-        if getattr(event, "unicode", "") == "/" or event.key == pygame.K_SLASH:
+        if sign_of(event) == "/":
             if not self.listed:
                 self.leaf_through()
             self.app.ring_shown = True

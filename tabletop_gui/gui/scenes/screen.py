@@ -16,7 +16,7 @@ from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard, Reach
-from tabletop_gui.gui.shell.presses import ACTIVATING
+from tabletop_gui.gui.shell.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup

@@ -53,8 +53,8 @@ class SettingsScene(Screen):
         """A setting, called as its control is, with what there is to explain of it."""
         app, setting = self.app, control.name
         self.offered.append(setting)
-        help_key = HELP[setting]
-        form.row(app.tr(LABELS[setting]), control, app.tr(help_key) if app.phrases.has(help_key) else "")
+        help_key, key = HELP[setting], app.bindings.label("fullscreen") or "–"
+        form.row(app.tr(LABELS[setting]), control, app.tr(help_key, key=key) if app.phrases.has(help_key) else "")
 
     def _set(self, setting: str, value: Any) -> None:
         self.app.change(**{setting: value})
@@ -277,4 +277,4 @@ class SettingsScene(Screen):
 
 def one_key_shown(app: App, key: str) -> str:
     """A key of a one-hand layout as it stands on the keyboard."""
-    return key.strip("[]") if key.startswith("[") else app.bindings.printed(key)
+    return key.strip("[]") if key.startswith("[") else app.bindings.printed(app.keyboard.printed(key))

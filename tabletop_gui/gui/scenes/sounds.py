@@ -107,7 +107,7 @@ class SoundsScene(Screen):
     def _fill_head(self, form: Form) -> None:
         """What to do here, the room, and all of them at once."""
         app, tr = self.app, self.app.tr
-        form.text(tr("sounds.silent" if app.settings.muted else "sounds.how"))
+        form.text(tr("sounds.silent", key=app.bindings.label("mute") or "–") if app.settings.muted else tr("sounds.how"))
         if app.settings.silenced:
             form.add(Button(app, tr("sounds.all"), self.all_on, kind="ghost", size=18, name="all on"), 44)
         elif self.before:

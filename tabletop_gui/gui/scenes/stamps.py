@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,7 +15,7 @@ from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.stamp_grid import StampGrid
-from tabletop_gui.match import saves
+from tabletop_gui.match import clock, saves
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.stamps import EarnedStamps, fold
@@ -151,7 +150,7 @@ class StampsScene(Screen):
         name = tr("stamps.secret") if hidden else stamp.name.of(language)
         task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
         if record is not None:
-            when = tr("stamps.earned", day=said(record.date, datetime.now().astimezone(), tr))
+            when = tr("stamps.earned", day=said(record.date, clock.now(), tr))
         else:
             when = "" if hidden else tr("stamps.open")
         room = (self.show.rect.x if self.show in self.group.widgets else self.told.right) - self.told.x - px(36)

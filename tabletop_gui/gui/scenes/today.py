@@ -19,6 +19,7 @@ from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.clock import until_midnight_ms
 from tabletop_gui.match.figures import PlayedMatch, played
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.saves import SaveError
@@ -49,13 +50,19 @@ class TodayScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.day = self._given or date.today()
+        self.day = self._given or app.today()
         self.month = self.day.replace(day=1)
         self._read()
 
     def uncovered(self) -> None:
         self._read()
         self.build()
+
+    def day_changed(self) -> None:
+        if self.month == self.day.replace(day=1):
+            self.month = self.app.today().replace(day=1)
+        self.day = self._given or self.app.today()
+        self.uncovered()
 
     def _read(self) -> None:
         """What there is of this day, and of all before it."""
@@ -220,6 +227,7 @@ class TodayScene(Screen):
         return Button(app, tr("today.sit"), self.sit_down, kind="red", size=26, name="sit")
 
     def update(self, dt_ms: float) -> bool:
+        self.app.wake_in(until_midnight_ms())
         if self.gathering.on():
             self.uncovered()
             self.app.dirty()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
+from datetime import date
 from importlib import import_module
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
 import pygame
-from msgspec.structs import replace
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.values import Refusal
@@ -23,6 +24,7 @@ from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.gamepad import Gamepads
 from tabletop_gui.gui.shell.hearing import spoken
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
+from tabletop_gui.gui.shell.keyboard import Keyboard, sign_of
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
 from tabletop_gui.gui.shell.one_hand import OneHand, is_typed_in
 from tabletop_gui.gui.shell.parts import Parts
@@ -32,6 +34,7 @@ from tabletop_gui.gui.shell.scene import Scene, Scenes
 from tabletop_gui.gui.shell.screen_reader import ScreenReader
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
+from tabletop_gui.match.clock import today
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
 if TYPE_CHECKING:
@@ -42,6 +45,8 @@ CATCHING_UP_MS: Final = 5.0
 """How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
 CATCHING_UP_PAUSE_MS: Final = 8.0
 """...and how soon it goes on when nothing else moves."""
+FAILS_AGAIN_MS: Final = 1000.0
+"""Two failures that come so soon after one another have a cause that another page does not end."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
 
@@ -73,6 +78,9 @@ class App(Parts):
         """What was wrong with the player's files, in his language: the lobby shows it."""
         self.clock: Clock = clock or WallClock()
         self.presses = Presses(lambda: self.loop.heard)
+        self.today: Callable[[], date] = today
+        """The day it is here."""
+        self._day = today()
         self.running = True
         self.is_dirty = True
         self.shown_once = False
@@ -84,6 +92,8 @@ class App(Parts):
         self.ring_shown = False
         """Whether the keyboard was used last: the focus ring is drawn."""
         self._ring_travel = 0
+        self._answered = False
+        """Whether the last key that typed something has opened a field by that: what it types is not for the field."""
         self._picture_came = False
         self._after_first_frame: list[Callable[[], None]] = []
         self.slot: Slot | None = None
@@ -91,6 +101,12 @@ class App(Parts):
         self._slot_told = False
         self.learning = ""
         """The game whose page to learn from led to the table; "" where something else did."""
+        self.begins: Callable[[str], object] = str
+        """Called with each stage of the start as it begins (`gui.shell.runs.STAGE`); the next start is told of one that never
+        ended."""
+        self.nursed = False
+        """Whether a page that fails costs that page alone (`failed`)."""
+        self._failed = -inf
         self.afresh: Places | None = None
         """With which folders to start anew after this, in the same window."""
         if refusal is not None:
@@ -99,6 +115,7 @@ class App(Parts):
         self._laid_out_for = window.surface.get_size()
         self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
+        self.keyboard = Keyboard()
         self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
         self.scanning = Scanning(self)
@@ -140,6 +157,7 @@ class App(Parts):
         """Put the table of a match on the screen; whoever leaves it comes to the lobby. Without a slot the match is kept from now
         on. `learning`: as the attribute."""
         self.learning = learning
+        self.begins("table")
         slot = slot or self.archive.begin(match)
         self.rise()
         if self._warm:
@@ -204,9 +222,20 @@ class App(Parts):
         self.thinker.start()
         self.sounds.rouse()
 
-    def start_afresh(self, *, own: bool) -> None:
-        """Start again in the same window, with the player's own files or without."""
-        self.afresh = replace(self.places, own=own)
+    def failed(self, error: Exception) -> None:
+        """A page has failed: it costs the page, and the player may read what happened. Raises the error where that helps nobody:
+        before the first frame, and when one has failed a moment ago."""
+        now = self.clock.now()
+        before, self._failed = self._failed, now
+        if not (self.nursed and self.shown_once) or now - before < FAILS_AGAIN_MS:
+            raise error
+        from tabletop_gui.gui.shell.mishap import page_failed
+
+        page_failed(self, error)
+
+    def start_afresh(self, *, without: Collection[str] = ()) -> None:
+        """Start again in the same window, without these parts of what the player has (`content.paths.PARTS`)."""
+        self.afresh = self.places.leaving_out(without)
         self.quit()
 
     def quit(self) -> None:
@@ -302,6 +331,8 @@ class App(Parts):
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self.canvas.invalidate()
             self.dirty()
+        elif kind == pygame.KEYMAPCHANGED:
+            self.keyboard.changed()
         else:
             if kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWFOCUSGAINED):
                 self.focused = kind == pygame.WINDOWFOCUSGAINED
@@ -315,10 +346,15 @@ class App(Parts):
 
                 dropped.take(self, event)
                 return
+            if kind == pygame.TEXTINPUT and self._answered:
+                self._answered = False
+                return
+            event = self.keyboard.read(event)
             self.toasts.pressed(event)
             if self.scanning.handle(event):
                 return
-            said = self.one_hand.said(in_pixels(self.window, event), typing=is_typed_in(self.scenes.top))
+            typing = is_typed_in(self.scenes.top)
+            said = self.one_hand.said(in_pixels(self.window, event), typing=typing)
             if said is None:
                 return
             event, top = said, self.scenes.top
@@ -326,6 +362,8 @@ class App(Parts):
                 return
             if self.scenes.handle(event) or shortcuts.done(self, self.bindings.action(event)):
                 self.dirty()
+            if kind == pygame.KEYDOWN:
+                self._answered = bool(sign_of(event)) and not typing and is_typed_in(self.scenes.top)
 
     def _travelled(self, event: pygame.event.Event) -> None:
         """Mouse motion of more than a few pixels hides the keyboard's ring."""
@@ -355,6 +393,9 @@ class App(Parts):
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""
+        if (day := self.today()) != self._day:
+            self._day = day
+            self.scenes.day_changed()
         due_ms = self.kept.wait(dt_ms)
         if due_ms is not None and due_ms <= 0:
             self.save_settings()
@@ -398,4 +439,7 @@ class App(Parts):
             self.shown_once = True
             tasks, self._after_first_frame = self._after_first_frame, []
             for task in tasks:
-                task()
+                try:
+                    task()
+                except Exception as error:
+                    self.failed(error)

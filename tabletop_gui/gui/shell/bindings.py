@@ -59,7 +59,7 @@ MODIFIERS: Final = (
 )
 MAC_MODIFIERS: Final = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), *MODIFIERS[1:3])
 """On macOS the Command key does what Ctrl does elsewhere; what is written ``ctrl+`` is the same key on every system."""
-SHIFTED: Final = ("+", "=", "?", "!", "*", "_")
+SHIFTED: Final = ("+", "?", "!", "*", "_")
 """Signs that need Shift on some keyboards: Shift alone does not make another key of them."""
 RESERVED: Final = frozenset(
     {"tab", "return", "enter", "space", "backspace", "left", "right", "up", "down", ","}
@@ -144,11 +144,11 @@ def modifiers() -> Sequence[tuple[str, int]]:
 
 
 def spellings(event: pygame.event.Event) -> list[str]:
-    """How a key press can be written, the sign it types first: on another keyboard that is another key."""
-    name = pygame.key.name(event.key)
-    typed = getattr(event, "unicode", "")
+    """How a key press can be written: by the sign it types, as it is written down, by its name, and by its sign of another
+    script."""
+    name, typed = pygame.key.name(event.key), getattr(event, "unicode", "").lower()
     held = [word for word, mask in modifiers() if event.mod & mask]
-    names = [typed.lower(), name] if typed and typed.isprintable() and typed != " " else [name]
+    names = [typed if len(typed) == 1 and typed.isprintable() and typed != " " else "", name, getattr(event, "own", "")]
     return ["+".join([*(word for word in held if not (word == "shift" and base in SHIFTED)), base]) for base in names if base]
 
 

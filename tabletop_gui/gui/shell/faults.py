@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Final
+
+from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.paths import PARTS
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.problems import Problem, in_short, of_packages
 from tabletop_gui.gui.shell.app import App
@@ -12,9 +17,19 @@ def found(app: App) -> list[Problem]:
     return in_short([*of_packages(), *app.library.problems, *app.phrases.problems, *app.art.problems, *app.sound_files.faults()])
 
 
+PART: Final = Branch("mishap.part.{}", PARTS)
+
+
+def parts_told(app: App, parts: Collection[str]) -> str:
+    """Parts of what the player has, in a row."""
+    *before, last = [app.tr(PART[part]) for part in PARTS if part in parts]
+    return app.tr("mishap.and", before=", ".join(before), last=last) if before else last
+
+
 def left_out(app: App) -> str:
-    """The sentence that says the player's own files are not used; "" when they are. It is told with the faults and is none."""
-    return "" if app.places.own else app.tr("mishap.without", folder=str(app.places.data / "mods"))
+    """The sentence that says what of the player's is not used; "" when all is. It is told with the faults and is none."""
+    without = app.places.without
+    return app.tr("mishap.without", parts=parts_told(app, without), folder=str(app.places.home)) if without else ""
 
 
 def headline(app: App, faults: int) -> str:

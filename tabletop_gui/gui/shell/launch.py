@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import os
 import sys
 import time
 import traceback
@@ -12,7 +13,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from tabletop_gui.gui.shell.bundle import Unpacked
 from tabletop_gui.gui.shell.ending import Ending
@@ -25,8 +25,11 @@ if TYPE_CHECKING:
     from tabletop_gui.content.paths import Places
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.match.settings import Settings
 
 FIRST_FRAME = "first frame"
+MOST_SWEPT = 100
+"""Folders that are looked through for what killed programs left."""
 
 
 class Launch(Struct, frozen=True):
@@ -97,8 +100,8 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
 
     When the last run left a picture that is still true, everything but the window waits until it is shown.
     """
-    from tabletop_gui.content.paths import Places, assets_root, is_folder
-    from tabletop_gui.door import knocking, stay_shut
+    from tabletop_gui.content.paths import Places, assets_root
+    from tabletop_gui.door import stay_shut
 
     places, icon = Places.standard(), assets_root() / "icon.png"
     window: Window | None = None
@@ -117,17 +120,29 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         return without_screen(error, wanted, places)
 
     from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.gui.shell import left_out
     from tabletop_gui.gui.shell.mishap import offer
-    from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
-    from tabletop_gui.match.settings import SETTINGS_FILE, load
+    from tabletop_gui.gui.shell.runs import PastRuns, Run, discreet, look_back
+    from tabletop_gui.gui.shell.runs import keep as keep_report
+    from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
-    PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
-    past = look_back(places.data)
-    mods = is_folder(places.data / "mods") or any(True for _ in knocking())
-    if wanted.without_mods or (past.unseen and mods):
-        places = replace(places, own=False)
+    home = places.data
+    past, parts = look_back(home), left_out.kept(home)
+    places = places.leaving_out(parts)
+    mods = "mods" in left_out.there(places)
+    suspects = left_out.suspects(places, past.stage) if past.unseen else frozenset()
+    if past.unseen:
+        forget_caches(places)
+    if suspects:
+        parts |= suspects
+        left_out.keep(home, parts)
+    if wanted.without_mods:
+        parts |= {"mods"}
+    places = places.leaving_out(parts)
+    if not places.own:
         stay_shut()
-    run = Run(places.data)
+    PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
+    run = Run(home)
     unpacked = Unpacked()
 
     def look() -> float:
@@ -136,8 +151,26 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             apps[-1].wake()
         return stuck_s(apps)
 
+    def go_without() -> bool:
+        """After a failure: whether something is left out now that may have been the cause."""
+        nonlocal past, places, suspects
+        suspects = frozenset() if run.seen else left_out.suspects(places, run.stage)
+        if suspects:
+            past = PastRuns(report=discreet(traceback.format_exc()))
+            keep_report(past.report, home)
+            left_out.keep(home, places.without | suspects)
+            forget_caches(places)
+            places = places.leaving_out(places.without | suspects)
+        return bool(suspects)
+
     run.watch(look)
-    settings, refusal = load(places.config / SETTINGS_FILE)
+    run.begins("settings")
+    try:
+        settings, refusal = load(places.config / SETTINGS_FILE)
+    except Exception:
+        if not go_without():
+            raise
+        settings, refusal = Settings(), None
     if window is None:
         full = wanted.fullscreen or settings.full_screen
         try:
@@ -148,32 +181,49 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     try:
         from tabletop_gui.gui.shell.app import App
 
-        app = App(window, places=places, settings=settings, persist=True)
-        app.opened = opened
-        if refusal is not None:
-            app.notices.append(app.tr(refusal.key, **refusal.params))
-        if opened and opening is not None:
-            app.after_first_frame(partial(opening.compare, window.surface))
+        read: Settings | None = settings
         while True:
-            apps.append(app)
-            app.art.pause()
-            app.after_first_frame(app.art.go_on)
-            app.after_first_frame(run.shown)
-            app.after_first_frame(unpacked.sweep)
-            begin(app, wanted)
-            if not wanted.first_frame:
-                offer(app, past, mods=mods)
+            app = None
+            try:
+                run.begins("mods")
+                app = App(window, places=places, settings=read, persist=True)
+                app.begins, app.nursed = run.begins, True
+                app.opened = opened
+                if refusal is not None:
+                    app.notices.append(app.tr(refusal.key, **refusal.params))
+                if opened and opening is not None:
+                    app.after_first_frame(partial(opening.compare, window.surface))
+                apps.append(app)
+                app.art.pause()
+                app.after_first_frame(app.art.go_on)
+                app.after_first_frame(run.shown)
+                app.after_first_frame(unpacked.sweep)
+                begin(app, wanted)
+                if not wanted.first_frame:
+                    offer(app, past, mods=mods, left_out=suspects)
 
-            def farewell(app: App = app) -> None:
-                if ending.asked:  # should the picture take too long, the next start has nothing to look into
-                    run.end()
-                leave_a_picture(app, wanted, opening)
+                def farewell(app: App = app) -> None:
+                    if ending.asked:  # should the picture take too long, the next start has nothing to look into
+                        run.end()
+                    leave_a_picture(app, wanted, opening)
 
-            app.run(farewell)
+                app.run(farewell)
+            except Impossible:
+                raise
+            except Exception:  # whatever the player's files bring about, the start comes
+                if not go_without():
+                    raise
+                if app is not None:
+                    with suppress(Exception):
+                        app.close()
+                read, refusal, opened = None, None, False
+                continue
             if app.afresh is None:
                 break
-            past = PastRuns()
-            app = App(window, places=app.afresh, persist=True)
+            if app.afresh.without < places.without:
+                left_out.keep(home, app.afresh.without)
+            past, suspects = PastRuns(), frozenset()
+            places, read, refusal, opened = app.afresh, None, None, False
     except Impossible as error:
         print(error, file=sys.stderr)
         return 2
@@ -186,6 +236,13 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         keep_parsed(places)
         unpacked.end()
     return 0
+
+
+def forget_caches(places: Places) -> None:
+    """Delete what is kept of earlier starts: it may be the cause, and is made again."""
+    with suppress(OSError):
+        for path in [*places.cache.glob("*.px"), *places.cache.glob("*.msgpack"), *(places.cache / "plates").glob("*.px")]:
+            path.unlink()
 
 
 def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
@@ -216,7 +273,7 @@ def begin(app: App, wanted: Launch) -> None:
     """Put the first scene on the stack. Raises Impossible."""
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
-    if not app.places.own:  # before the lobby, which tells of it
+    if app.places.without:  # before the lobby, which tells of it
         from tabletop_gui.gui.shell import faults
 
         app.notices.append(faults.left_out(app))
@@ -258,12 +315,30 @@ def keep_parsed(places: Places) -> None:
 
 
 def tidy(app: App) -> None:
-    """Put away what killed programs left behind."""
+    """Put away what killed programs left behind, and with the player's matches those that were played without them."""
+    from tabletop_gui.gui.shell.left_out import adopt
     from tabletop_gui.match.disk import sweep
+    from tabletop_gui.match.pack_shelf import PackShelf
 
-    sweep(app.places.config)
-    sweep(app.places.cache)
+    if "matches" not in app.places.without:
+        adopt(app.places.home)
+    for folder in (app.places.config, app.places.cache, *swept(app.places.data)):
+        sweep(folder)
+    app.art.prune()
+    PackShelf(app.places).sweep()
     app.archive.sweep()
+
+
+def swept(data: Path) -> list[Path]:
+    """The folders of the player's data in which the program writes, and no others: his own files are his."""
+    found = [data]
+    for folder in found:
+        with suppress(OSError):
+            entries = [Path(entry.path) for entry in os.scandir(folder) if entry.is_dir(follow_symlinks=False)]
+            found += [path for path in entries if path.parent != data or path.name not in ("mods", "packs")]
+        if len(found) > MOST_SWEPT:
+            break
+    return found
 
 
 def tell(app: App) -> None:

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.gui.shell.held_keys import HeldKeys
+from tabletop_gui.gui.shell.keyboard import HeldKeys
+from tabletop_gui.gui.shell.one_hand import is_typed_in
 from tabletop_gui.gui.shell.sleep import Sleeper
 
 if TYPE_CHECKING:
@@ -135,7 +136,9 @@ class Loop:
         while self._app.running:
             events = self.gather()
             self.turning_since = time.monotonic()
-            self.turn(self._keys.heeded(self._app.gamepads.keys(events), self._app.clock.now()))
+            pressed = self._app.gamepads.keys(events)
+            typing = bool(pressed) and is_typed_in(self._app.scenes.top)
+            self.turn(self._keys.heeded(pressed, self._app.clock.now(), self._free, typing=typing))
             self.turning_since = None
 
     def turn(self, events: Sequence[pygame.event.Event]) -> None:
@@ -148,6 +151,8 @@ class Loop:
         self._heard, self._began = (self._began if waited else now), now
         try:
             self._turn(events, now)
+        except Exception as error:
+            self._app.failed(error)
         finally:
             self._heard, self._free = None, self._app.clock.now()
 

@@ -13,6 +13,7 @@ from typing import Final, Literal
 import pygame
 
 from tabletop_gui.gui.shell.bindings import Bindings
+from tabletop_gui.gui.shell.keyboard import PLACES, is_bare
 from tabletop_gui.gui.shell.scene import Scene
 
 Hands = Literal["both", "pad", "left"]
@@ -58,7 +59,8 @@ LEFT: Final[tuple[Mapping[str, str], ...]] = (
     },
 )  # fmt: skip
 LAYOUTS: Final[Mapping[Hands, tuple[Mapping[str, str], ...]]] = {"both": (), "pad": PAD, "left": LEFT}
-"""Layout → its keys as pygame names them → what they mean, once for each time the *more* key was pressed before."""
+"""Layout → its keys, by what stands in their place on a US keyboard → what they mean, once for each time the *more* key was
+pressed before."""
 
 
 class OneHand:
@@ -83,10 +85,10 @@ class OneHand:
         if event.type == pygame.KEYUP and event.key in self._held:
             key, mod = self._held.pop(event.key)
             return pygame.event.Event(pygame.KEYUP, key=key, mod=mod, unicode="")
-        if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.type != pygame.KEYDOWN or not is_bare(event):
             return event
         self._swallows = False
-        name = pygame.key.name(event.key)
+        name = PLACES.get(getattr(event, "scancode", 0)) or pygame.key.name(event.key)
         if typing and ((self.layout() == "left" and len(name) == 1) or name == "space"):
             return event
         meant = layers[min(self.layer, len(layers) - 1)].get(name)

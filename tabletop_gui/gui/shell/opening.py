@@ -111,7 +111,7 @@ def keep(app: App, before: Opening | None) -> None:
     from tabletop_gui.gui.shell import faults
     from tabletop_gui.match.disk import DiskError, write
 
-    if not app.places.own or app.notices or app.archive.troubles or faults.found(app):
+    if app.places.without or app.notices or app.archive.troubles or faults.found(app):
         return  # what is told of a fault depends on what was met in this run
     app.ring_shown = False
     view = app.viewport
@@ -158,16 +158,17 @@ def key_of(places: Places) -> bytes | None:
         spoken += [str(locale) for locale in pygame.system.get_pref_locales()]
     files: list[str] = [str(places.data), *(f"{path} {_stamp(path)}" for path in knocking())]
     for file in _files(places.data):
-        files.append(file)
-        if len(files) > MOST_FILES:
+        if file is None or len(files) > MOST_FILES:
             return None
+        files.append(file)
     return "\0".join([*map(str, program), *spoken, *files]).encode("utf-8", "surrogateescape") + b"\0" + settings
 
 
 def _noted(folder: Path) -> bool:
-    """Whether there is a note of a run. Whatever else lies there is none, such as what a system leaves in a folder it shows."""
+    """Whether there is a note of a run, or of what a start must leave out. Whatever else lies there is none, such as what a
+    system leaves in a folder it shows."""
     try:
-        return any(entry.name.endswith(".txt") and entry.is_file() for entry in os.scandir(folder))
+        return any(entry.name.endswith((".txt", ".json")) and entry.is_file() for entry in os.scandir(folder))
     except OSError:
         return False
 
@@ -186,15 +187,16 @@ def _settings(path: Path) -> bytes | None:
     return None
 
 
-def _files(data: Path) -> Iterator[str]:
-    """The player's files the lobby depends on, each with its time and size."""
+def _files(data: Path) -> Iterator[str | None]:
+    """The player's files and folders the lobby depends on, each file with its time and size; None for a folder that is linked to:
+    it may lead round in a circle, and nobody knows how large it is."""
     yield f"history {_stamp(data / 'history.jsonl')}"
     yield from _below(data / "saves", deep=False)
     yield from _below(data / "mods", deep=True)
     yield from _below(data / "packs", deep=True)
 
 
-def _below(folder: Path, *, deep: bool) -> Iterator[str]:
+def _below(folder: Path, *, deep: bool) -> Iterator[str | None]:
     try:
         entries = sorted(os.scandir(folder), key=lambda entry: entry.name)
     except OSError:
@@ -202,7 +204,10 @@ def _below(folder: Path, *, deep: bool) -> Iterator[str]:
     for entry in entries:
         with suppress(OSError):
             if entry.is_dir():
-                if deep:
+                if deep and entry.is_symlink():
+                    yield None
+                elif deep:
+                    yield entry.path
                     yield from _below(Path(entry.path), deep=True)
             elif deep or entry.name.endswith(".json"):
                 found = entry.stat()

@@ -11,10 +11,10 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.shell.keyboard import ACTIVATING
+
 GUARD_MS: Final = 350.0
 """A double-click is done sooner; whoever has read a new label takes longer."""
-ACTIVATING: Final = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
-"""The keys that press what has the focus."""
 PRESSED: Final = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 """What somebody does who is there."""
 SPENT: Final = object()

@@ -13,7 +13,7 @@ import msgspec
 import pygame
 
 from tabletop_gui import __version__
-from tabletop_gui.gui.shell.runs import REPORTS_FILE
+from tabletop_gui.gui.shell.runs import REPORTS_FILE, discreet
 from tabletop_gui.match import disk, saves
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.seats import Seat
@@ -48,7 +48,8 @@ def _versions(app: App) -> list[str]:
         f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}",
         f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, SDL {sdl} ({pygame.display.get_driver()})",
         f"{platform.platform()}, {platform.machine()}",
-        f"{size[0]}x{size[1]} px, full screen {app.window.fullscreen}, own files {app.places.own}",
+        f"{size[0]}x{size[1]} px, full screen {app.window.fullscreen}",
+        f"left out: {', '.join(sorted(app.places.without)) or 'nothing'}",
     ]
 
 
@@ -76,7 +77,7 @@ def _match(match: Match) -> list[str]:
 
 def _crashes(app: App) -> str:
     try:
-        text = disk.read(app.places.data / REPORTS_FILE, 1 << 20).decode(errors="replace")
+        text = disk.read(app.places.home / REPORTS_FILE, 1 << 20).decode(errors="replace")
     except DiskError:
         return ""
-    return "\n".join(text.splitlines()[-CRASH_LINES:])
+    return discreet("\n".join(text.splitlines()[-CRASH_LINES:]))

@@ -10,7 +10,7 @@ import faulthandler
 import os
 import platform
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -30,6 +30,9 @@ REPORTS_FILE: Final = "crash.log"
 MOST_BYTES: Final = 1 << 18
 """Of a report, and of the file of reports: of both the end is kept."""
 SHOWN: Final = "-- the first picture is on the screen"
+STAGE: Final = "-- begins: "
+"""What stands before the name of a stage of the start: "settings", "mods" and "matches" read what the player has, "lobby" and
+"table" show it."""
 NEVER_S: Final = 20.0
 """A start that has shown nothing for so long hangs, though its process runs."""
 HUNG_S: Final = 15.0
@@ -44,6 +47,8 @@ class PastRuns(Struct, frozen=True):
     """One of them never came to its first picture."""
     report: str = ""
     """What failed; empty when nothing did."""
+    stage: str = ""
+    """How far the last of those came that never came to their first picture; empty for one that began nothing."""
 
 
 class Run:
@@ -53,6 +58,10 @@ class Run:
         self._path = data / FOLDER / f"{datetime.now():%Y%m%d-%H%M%S}-{os.urandom(3).hex()}.txt"
         self._handle: int | None = None
         self._over = Event()
+        self.stage = ""
+        """The stage of the start that began last."""
+        self.seen = False
+        """Whether the first picture is on the screen."""
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND
@@ -69,8 +78,15 @@ class Run:
             with suppress(OSError):
                 os.write(self._handle, line.encode(errors="replace") + b"\n")
 
+    def begins(self, stage: str) -> None:
+        """A stage of the start begins, or the start anew; nothing once the first picture is on the screen."""
+        if not self.seen:
+            self.stage = stage
+            self._write(STAGE + stage)
+
     def shown(self) -> None:
         """The first picture is on the screen."""
+        self.seen = True
         self._write(SHOWN)
 
     def failed(self, report: str) -> None:
@@ -114,7 +130,7 @@ class Run:
 
 def look_back(data: Path) -> PastRuns:
     """What the notes say that earlier runs left. They are gone afterwards; reports are kept in `REPORTS_FILE`."""
-    unseen, reports = False, []
+    unseen, reports, stage = False, [], ""
     try:
         notes = sorted(path for path in (data / FOLDER).glob("*.txt") if path.is_file())
     except OSError:
@@ -124,24 +140,45 @@ def look_back(data: Path) -> PastRuns:
             age = time.time() - path.stat().st_mtime
             lock = take(path)
             if lock is None:  # it runs; or it hangs before its first picture, and its player has started another
-                unseen = unseen or (age > NEVER_S and SHOWN not in _text(path))
+                if age > NEVER_S and SHOWN not in _text(path):
+                    unseen, stage = True, _stage(_text(path).splitlines())
                 continue
             text = _text(path)
             lock.release(remove=True)
             head, *lines = text.splitlines() or [""]
-            unseen = unseen or SHOWN not in lines
-            rest = "\n".join(line for line in lines if line != SHOWN).strip()
+            if SHOWN not in lines:
+                unseen, stage = True, _stage(lines)
+            rest = "\n".join(line for line in lines if line != SHOWN and not line.startswith(STAGE)).strip()
             if rest:
                 reports.append(f"{head}\n{rest}\n")
     report = "\n".join(reports)
     if report:
+        report = discreet(report)
         keep(report, data)
-    return PastRuns(unseen, report)
+    return PastRuns(unseen, report, stage)
+
+
+def _stage(lines: Sequence[str]) -> str:
+    return next((line.removeprefix(STAGE) for line in reversed(lines) if line.startswith(STAGE)), "")
+
+
+def discreet(report: str) -> str:
+    """The report without the name of whoever sits here: their home folder is told as ``~``.
+
+    >>> discreet(f"File {Path.home()}/games/save.json, line 3")
+    'File ~/games/save.json, line 3'
+    """
+    with suppress(RuntimeError):
+        home = Path.home()
+        if len(home.parts) > 1:  # a home that is the root of the disk says nobody's name
+            for told in (str(home), home.as_posix(), str(home).replace("\\", "\\\\")):
+                report = report.replace(told, "~")
+    return report
 
 
 def keep(report: str, data: Path) -> None:
     """Put a report to the others; of too many the oldest go."""
-    path = data / REPORTS_FILE
+    path, report = data / REPORTS_FILE, discreet(report)
     with suppress(DiskError), turn(data):
         try:
             old = disk.read(path, 4 * MOST_BYTES)

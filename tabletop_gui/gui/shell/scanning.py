@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.shell.presses import ACTIVATING
+from tabletop_gui.gui.shell.keyboard import ACTIVATING
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

@@ -87,6 +87,9 @@ class Scene:
     def uncovered(self) -> None:
         """The scene above has gone; the pointer may be anywhere."""
 
+    def day_changed(self) -> None:
+        """It is another day (`App.today`) than when the scene came or was told last."""
+
     def resize(self, viewport: Viewport) -> None:
         """Lay out anew (window size, scale, language, theme). Called before the first ``draw``."""
 
@@ -181,6 +184,12 @@ class Scenes:
         self._foot = foot
         self._stack.append((scene, None))
         self._arrive(scene)
+
+    def day_changed(self) -> None:
+        """It is another day: every scene is told, the lowest first."""
+        for scene, _ in [*self._stack]:
+            scene.day_changed()
+        self._app.dirty()
 
     def clear(self, *, ends: bool = True) -> None:
         """Leave every scene, for another one to come or since the program `ends`."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.gui.shell.held_keys import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+from tabletop_gui.gui.shell.keyboard import REPEAT_AFTER_MS, REPEAT_EVERY_MS
 
 if TYPE_CHECKING:
     from tabletop_gui.content.phrases import Tr

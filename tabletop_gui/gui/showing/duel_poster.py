@@ -4,7 +4,6 @@ they are, the seal and the day. No card is on it, and no code."""
 from __future__ import annotations
 
 from collections.abc import Generator, Sequence
-from datetime import datetime
 from io import BytesIO
 from typing import Final
 
@@ -20,6 +19,7 @@ from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD_DEEP, INK, MUTED_INK,
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.poster import EDGE, INSET, MARGIN, SIZE, PosterHouse, pieces
 from tabletop_gui.gui.showing.slices import SlicedWork
+from tabletop_gui.match import clock
 from tabletop_gui.match.duels import BothLines
 from tabletop_gui.match.match import Match
 
@@ -141,9 +141,8 @@ class DuelPosterPrint(SlicedWork):
         tr, quiet, seal = self.app.tr, mix(PAPER, INK, 0.2), self.mine.seal
         if seal is not None:
             pen.text(at, tr("duel.sealed", signs=seal.signs), "text", 18, quiet, "midleft", room=at.w // 2)
-        try:
-            began = datetime.fromisoformat(self.mine.began).astimezone()
-        except ValueError:  # whatever a save says
+        began = clock.written(self.mine.began)
+        if began is None:  # whatever a save says
             return
         day = tr("date.day_year", day=began.day, month=str(began.month), year=began.year)
         pen.text(at, day, "text", 18, quiet, "midright", room=at.w // 2)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from datetime import datetime
 from io import BytesIO
 from typing import Final
 
@@ -18,6 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.showing.past_picture import HandSeen, PastPicture, QuietAnnex
 from tabletop_gui.gui.showing.slices import SlicedWork
 from tabletop_gui.gui.showing.verdict import RAYS_OUT, RIBBON, Verdict
+from tabletop_gui.match import clock
 from tabletop_gui.match.match import Match
 
 SIZE: Final = (1080, 1440)
@@ -134,9 +134,8 @@ class PosterPrint(SlicedWork):
     def _foot(self, pen: Pen, at: pygame.Rect) -> None:
         tr, quiet = self.app.tr, mix(PAPER, INK, 0.2)
         pen.text(at, tr("showing.deal", seed=str(self.match.seed)), "text", 22, quiet, "midleft", room=at.w // 2)
-        try:
-            began = datetime.fromisoformat(self.match.began).astimezone()
-        except ValueError:  # whatever a save says
+        began = clock.written(self.match.began)
+        if began is None:  # whatever a save says
             return
         day = tr("date.day_year", day=began.day, month=str(began.month), year=began.year)
         pen.text(at, day, "text", 22, quiet, "midright", room=at.w // 2)

@@ -8,6 +8,7 @@ from typing import Final, Protocol
 import pygame
 
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import ENTER
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.sheets import Sheets
 from tabletop_gui.gui.table.signs import Signs
@@ -70,7 +71,7 @@ class Corner:
 
     def key(self, event: pygame.event.Event) -> bool:
         """Enter goes on."""
-        meant = event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and self.scene.table.director.waits
+        meant = event.key in ENTER and self.scene.table.director.waits
         if meant:
             self.go_on()
         return meant

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.shell.keyboard import ACTIVATING, ENTER, digit_of
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.intents import Grip
@@ -14,7 +15,6 @@ from tabletop_gui.gui.table.model.tempo import Tempo
 from tabletop_gui.gui.table.parts import AnyParts
 from tabletop_gui.gui.table.toolbox import Toolbox
 
-GOING_ON: Final = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
 
@@ -158,16 +158,16 @@ class TableInput:
         if action == "zoom":
             return self._zoom_focused()
         chosen = scene.app.ring_shown and scene.focus.current is not None
-        if event.key in GOING_ON[1:] and not (chosen or scene.table.pointer.holding) and scene.advice.take():
+        if event.key in ENTER and not (chosen or scene.table.pointer.holding) and scene.advice.take():
             return True
         if scene.game_key(event):
             scene.app.ring_shown = True
             return True
-        if event.key in GOING_ON and not scene.table.mine and scene.table.skip():
+        if event.key in ACTIVATING and not scene.table.mine and scene.table.skip():
             return True
         if self._digit(event):
             return True
-        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, *GOING_ON) and scene.focus.current is None:
+        if event.key in (pygame.K_LEFT, pygame.K_RIGHT, *ACTIVATING) and scene.focus.current is None:
             if not scene.advice.lend_keyboard():
                 scene.focus_hand()
             scene.app.ring_shown = True
@@ -209,12 +209,8 @@ class TableInput:
 
     def _digit(self, event: pygame.event.Event) -> bool:
         """1 to 9 and 0 pick up the first to the tenth card; the same digit again plays it."""
-        typed = getattr(event, "unicode", "")
-        if len(typed) != 1 or not typed.isdigit() or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            return False
-        held = self.scene.table.held
-        place = (int(typed) - 1) % 10
-        if place >= len(held):
+        number, held = digit_of(event), self.scene.table.held
+        if number is None or (place := (number - 1) % 10) >= len(held):
             return False
         self.scene.app.ring_shown = True
         card = next((w for w in self.scene.focus.widgets if isinstance(w, OwnCard) and w.card == held[place]), None)

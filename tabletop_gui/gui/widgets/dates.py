@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Final
 
 from tabletop_gui.content.phrases import Tr
+from tabletop_gui.match.clock import clamped
 
 DAYS_COUNTED: Final = 6
 """Up to so many days ago they are counted; before that the date is said."""
@@ -16,7 +17,7 @@ def said(moment: datetime, now: datetime, tr: Tr) -> str:
 
     Both moments know their time zone, and are told in that of ``now``; ``tr`` is ``Phrases.tr``.
     """
-    then = moment.astimezone(now.tzinfo)
+    then = clamped(moment).astimezone(now.tzinfo)
     days = (now.date() - then.date()).days
     time = f"{then.hour}:{then.minute:02}"
     if days <= 0:  # a clock that was set back is no reason to speak of the future

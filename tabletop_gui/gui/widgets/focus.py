@@ -12,7 +12,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Hearable, Heard
-from tabletop_gui.gui.shell.presses import ACTIVATING
+from tabletop_gui.gui.shell.keyboard import ACTIVATING, is_bare
 from tabletop_gui.gui.shell.wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
@@ -242,7 +242,7 @@ class FocusGroup:
         if event.key == pygame.K_TAB:
             self.app.ring_shown = True
             return self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
-        if event.key in DIRECTIONS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+        if event.key in DIRECTIONS and is_bare(event):
             self.app.ring_shown = True
             if self.towards(*DIRECTIONS[event.key]):
                 return True

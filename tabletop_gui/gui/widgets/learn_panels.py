@@ -27,11 +27,6 @@ TALL: Final = 46.0
 RUNG: Final = 25.0
 
 
-def searchable(text: str) -> str:
-    """What of a text may stand in what is looked for: not the key that leads there."""
-    return text.replace("/", "")
-
-
 class LearnPanel(ABC):
     """A part of the column at the right: it says how high it is at a width, and draws itself wherever it was scrolled to."""
 
@@ -165,7 +160,7 @@ class BookPanel(LearnPanel):
     def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:
         super().__init__(app, app.tr("learn.book.title"))
         self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, done=look_up,
-                               admits=searchable, name="search")  # fmt: skip
+                               name="search")  # fmt: skip
         self.button = Button(app, app.tr("learn.book.open"), open_book, size=20, name="open book")
         self.widgets = [self.field, self.button]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Container
-from datetime import datetime
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.match import clock
 from tabletop_gui.match.book import Book, Kept, marks_of
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seating import in_our_language, winners_told
@@ -46,7 +46,7 @@ class MatchWords:
     def when(self, kept: Kept) -> str:
         """When it ended, or was left; and what kind of match it was."""
         app, record = self.app, self.book.record(kept)
-        told = said(record.date if record is not None else kept.when, datetime.now().astimezone(), app.tr)
+        told = said(record.date if record is not None else kept.when, clock.now(), app.tr)
         if record is None:
             return told
         try:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import datetime
 from typing import Final
 
 import pygame
@@ -18,6 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.dates import said
+from tabletop_gui.match import clock
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.seating import in_our_language
 
@@ -46,7 +46,7 @@ class SavedMatch(Widget):
         self.seats = in_our_language(running.seats, app.phrases)
         self.points: Sequence[int] | None = None
         self._put_away = put_away
-        when = said(running.saved, datetime.now().astimezone(), app.tr)
+        when = said(running.saved, clock.now(), app.tr)
         self.when = app.tr("saves.elsewhere") if running.elsewhere else when
         if running.taken_over:
             self.when += f" · {app.tr('matches.mark.taken_over')}"

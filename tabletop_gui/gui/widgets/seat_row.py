@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.keyboard import digit_of
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button, IconButton
 from tabletop_gui.gui.widgets.choice import Choice
@@ -229,11 +230,12 @@ class SeatRow:
 def numbered(event: pygame.event.Event, rows: Callable[[], Sequence[SeatRow]], at: Widget | None) -> bool:
     """A number key chooses a level: of the seat that has the keyboard (`at`: the widget), or else the pointer; without either, of
     all rivals. `rows` are asked for again and again: each choice makes them anew. Whether anything was chosen."""
-    if event.type != pygame.KEYDOWN or not event.unicode.isdecimal() or (at is not None and at.types):
+    number = digit_of(event) if event.type == pygame.KEYDOWN and not (at is not None and at.types) else None
+    if number is None:
         return False
     own = [row.index for row in rows() if at in row.widgets]
     under = [row.index for row in rows() if row.level is not None and any(one.hot for one in row.widgets)]
-    number, chosen = int(event.unicode), False
+    chosen = False
     for index in own or under or range(len(rows())):
         chosen = rows()[index].level_by_number(number) or chosen
     return chosen

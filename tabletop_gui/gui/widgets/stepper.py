@@ -11,6 +11,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import TURNED, Heard
+from tabletop_gui.gui.shell.keyboard import sign_of
 from tabletop_gui.gui.widgets.base import Valued
 
 
@@ -73,9 +74,10 @@ class Stepper(Valued[int]):
         return self.focused
 
     def key(self, event: pygame.event.Event) -> bool:
-        if event.key in (pygame.K_LEFT, pygame.K_MINUS, pygame.K_KP_MINUS):
+        typed = sign_of(event)
+        if event.key == pygame.K_LEFT or typed == "-":
             self.move(-1)
-        elif event.key in (pygame.K_RIGHT, pygame.K_PLUS, pygame.K_KP_PLUS):
+        elif event.key == pygame.K_RIGHT or typed in ("+", "="):
             self.move(1)
         elif event.key == pygame.K_HOME:
             self.move(-(self.high - self.low))

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.keyboard import ENTER, commands
 from tabletop_gui.gui.widgets.base import Widget
 
 CARET_MS: Final = 530.0
@@ -103,7 +104,7 @@ class TextField(Widget):
 
     def key(self, event: pygame.event.Event) -> bool:
         key = event.key
-        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+        if key in ENTER:
             if self.done is None:
                 return False
             self.done()
@@ -123,7 +124,7 @@ class TextField(Widget):
             self._move(0)
         elif key == pygame.K_END:
             self._move(len(self.value))
-        elif key == pygame.K_a and event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        elif key == pygame.K_a and commands(event):
             self._all = bool(self.value)
         elif self.app.bindings.action(event) == "paste":
             self.type(" ".join(clipboard.pasted().split()))
@@ -131,7 +132,7 @@ class TextField(Widget):
             return False
         else:
             # A letter arrives as TEXTINPUT too: as a key it must not mean anything else.
-            return bool(event.unicode) and event.unicode.isprintable() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
+            return bool(event.unicode) and event.unicode.isprintable() and not commands(event)
         return True
 
     def _move(self, caret: int) -> None:

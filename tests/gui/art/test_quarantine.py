@@ -169,6 +169,27 @@ def test_no_way_into_a_picture_leads_past_the_quarantine(where: str, tmp_path: P
     art.close()
 
 
+def test_where_there_can_be_no_process_nothing_is_said_of_the_drawing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    QUARANTINE.close()
+
+    def refused(method: str) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr("multiprocessing.get_context", refused)
+    places = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    own = places.mods("assets") / "posters/oh_hell.svg"
+    own.parent.mkdir(parents=True)
+    own.write_text("<svg viewBox='0 0 9 9'><path d='M0 0H9V9Z'/></svg>", encoding="utf-8")
+    art = Art.standard(places)
+    art.poster("oh_hell", 200)
+    assert [problem.fault for problem in art.problems] == ["drawing_untried"]
+    monkeypatch.undo()
+    art.forget()
+    art.poster("oh_hell", 220)
+    assert art.problems == []
+    art.close()
+
+
 def test_a_drawing_of_the_players_own_is_composed_apart_and_looks_as_meant(tmp_path: Path) -> None:
     from tabletop_gui.content.face import Recipe
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import zlib
 from pathlib import Path
 
@@ -46,7 +47,7 @@ def test_nothing_kept_without_a_folder() -> None:
     assert store.load("a") is None
 
 
-@pytest.mark.parametrize("damage", ["empty", "short", "flipped", "magic", "zeros", "lie", "giant"])
+@pytest.mark.parametrize("damage", ["empty", "short", "flipped", "magic", "zeros", "lie", "giant", "bomb"])
 def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, damage: str) -> None:
     store = PixelStore(tmp_path)
     store.keep("a", sample())
@@ -58,6 +59,9 @@ def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, d
         raw[0] ^= 1
     elif damage == "giant":
         raw[5:9] = b"\xff" * 4
+    elif damage == "bomb":  # a small picture in whose place a large one is packed
+        body = zlib.compress(bytes(2**28), 9)
+        raw = raw[:9] + zlib.crc32(body).to_bytes(4, "little") + len(body).to_bytes(4, "little") + body
     elif damage == "lie":  # the size is a lie but the sum is right
         body = zlib.compress(b"\0" * 12)
         raw = raw[:17] + body
@@ -66,7 +70,9 @@ def test_a_damaged_file_counts_as_missing_and_is_written_again(tmp_path: Path, d
     else:
         raw = {"empty": bytearray(), "short": raw[:-5], "zeros": bytearray(len(raw))}[damage]
     path.write_bytes(raw)
+    held = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     assert store.load("a") is None
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - held < 100_000, "kilobytes"
     store.keep("a", sample())
     assert store.load("a") is not None
 

@@ -225,11 +225,10 @@ def test_a_second_press_at_once_goes_on_nowhere(app: App, last: str) -> None:
 
 def test_todays_is_the_same_whoever_asks_and_is_called_so(app: App) -> None:
     day = date(2031, 5, 4)
-    scene = opened(app, today=True, day=day)
-    assert scene.puzzle == scene.todays == todays("oh_hell", scene.puzzles, day)
-    other = opened(app, today=True, day=day + timedelta(days=1))
-    assert other.puzzle != scene.puzzle
-    assert opened(app, problem=scene.puzzle.id, day=day + timedelta(days=1)).todays == other.puzzle
+    scene = opened(app, day=day)
+    assert scene.todays == todays("oh_hell", scene.puzzles, day)
+    other = opened(app, problem=scene.todays.id, day=day + timedelta(days=1))
+    assert other.puzzle == scene.todays != other.todays
 
 
 def test_the_next_is_the_next_that_is_not_solved(app: App) -> None:

@@ -229,6 +229,17 @@ def test_settings_that_are_a_pipe_hold_nobody_up(places: Places) -> None:
     assert find(places) is None
 
 
+@pytest.mark.parametrize("within", ["mods", "packs", "mods/data"])
+def test_a_folder_that_links_to_itself_holds_nobody_up(places: Places, within: str) -> None:
+    left(places)
+    open_window((1280, 720))
+    folder = places.data / within
+    folder.mkdir(parents=True, exist_ok=True)
+    for name in ("here", "there"):
+        (folder / name).symlink_to(".", target_is_directory=True)
+    assert find(places) is None
+
+
 def test_a_crowd_of_files_is_not_counted_before_the_first_picture(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
     left(places)
     monkeypatch.setattr(module, "MOST_FILES", 3)

@@ -7,12 +7,14 @@ import subprocess
 import sys
 import time
 import traceback
+from collections.abc import Collection
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tabletop_gui.gui.shell import runs
+from tabletop_gui.content.paths import PARTS, Places
+from tabletop_gui.gui.shell import left_out, runs
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
 from tabletop_gui.gui.shell.mishap import offer
@@ -49,12 +51,12 @@ def test_a_run_that_was_killed_after_its_first_picture_is_no_failure(tmp_path: P
 def test_a_start_that_never_showed_anything_is_known(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == -9
-    assert look_back(tmp_path / "data") == PastRuns(unseen=True)
+    assert look_back(tmp_path / "data") == PastRuns(unseen=True, stage="mods")
     assert look_back(tmp_path / "data") == PastRuns(), "it is told once"
 
 
 def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
-    fault = "from tabletop_gui.gui.shell.app import App\ndef fail(app): raise RuntimeError('la mesa cojea')\nApp.warm_up = fail"
+    fault = "from tabletop_gui.gui.shell.app import App\ndef fail(*all): raise RuntimeError('la mesa cojea')\nApp.update = fail"
     code, said = run_program(tmp_path, fault)
     assert code == 1 and "la mesa cojea" in said
     past = look_back(tmp_path / "data")
@@ -65,7 +67,8 @@ def test_a_fault_is_written_down_with_where_it_was(tmp_path: Path) -> None:
 def test_a_hung_window_is_written_down_while_it_hangs(tmp_path: Path) -> None:
     hang = """
 import threading
-from tabletop_gui.gui.shell import runs
+from tabletop_gui.content.paths import PARTS, Places
+from tabletop_gui.gui.shell import left_out, runs
 from tabletop_gui.gui.shell.loop import Loop
 runs.HUNG_S, runs.LOOK_EVERY_S = 1.0, 0.2
 shown = Loop.turn
@@ -124,10 +127,10 @@ def test_of_many_reports_the_last_are_kept(tmp_path: Path, monkeypatch: pytest.M
 # -- what the player sees --------------------------------------------------------------------------------------------------
 
 
-def told(app: App, past: PastRuns, mods: bool) -> Any:
+def told(app: App, past: PastRuns, mods: bool, left_out: Collection[str] = ()) -> Any:
     """The lobby of a start after such a run, and what lies over it."""
     begin(app, Launch())
-    offer(app, past, mods=mods)
+    offer(app, past, mods=mods, left_out=left_out)
     settle(app)
     return app.scenes.top
 
@@ -142,14 +145,14 @@ def test_nothing_is_asked_after_a_good_end(app: App) -> None:
 
 def test_a_report_can_be_read_and_the_own_files_left_out(app: App) -> None:
     scene = told(app, PastRuns(report=REPORT), True)
-    assert names(scene) == ["go", "report", "afresh"]
+    assert names(scene) == ["go", "report", "without"]
     press(app, scene, "report")
     settle(app)
     report: Any = app.scenes.top
     assert type(report).__name__ == "ReportScene" and any("la mesa cojea" in line for _, line in report.lines)
     key(app, "escape")
     settle(app)
-    press(app, app.scenes.top, "afresh")
+    press(app, app.scenes.top, "without")
     assert not app.running and app.afresh is not None and not app.afresh.own
 
 
@@ -183,7 +186,7 @@ def test_without_own_files_there_is_nothing_to_leave_out(app: App) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 720), (2560, 1440)], ids=str)
 def test_it_fits_every_window(tmp_path: Path, size: tuple[int, int], language: str) -> None:
     with app_in(tmp_path, size, language=language) as app:
-        scene = told(app, PastRuns(unseen=True, report="x" * 5000 + REPORT * 50), True)
+        scene = told(app, PastRuns(unseen=True, report="x" * 5000 + REPORT * 50), True, PARTS)
         for _ in range(2):
             window = app.canvas.target.get_rect()
             rects = [widget.rect for widget in scene.group.widgets]
@@ -210,7 +213,7 @@ def test_a_start_after_one_that_showed_nothing_leaves_the_own_files_out(tmp_path
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
     assert run_program(tmp_path, kill)[0] == -9
     assert run_program(tmp_path, *tell) == (0, "Play 1\n")
-    assert run_program(tmp_path, *tell) == (0, "Shuffle up 1\n"), "the time after that it is tried again"
+    assert run_program(tmp_path, *tell) == (0, "Play 1\n"), "until the player wants them back"
 
 
 def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
@@ -219,11 +222,122 @@ def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
     own.write_text("lobby:\n  play: Shuffle up\n")
     twice = "said = []\nimport tabletop_gui.gui.shell.launch as l\n"
     twice += "def tell(app):\n    said.append(app.tr('lobby.play'))\n"
-    twice += "    app.start_afresh(own=False) if len(said) == 1 else (print(said, app.window.surface.get_size()), app.quit())\n"
+    twice += "    if len(said) == 1:\n        app.start_afresh(without={'mods'})\n"
+    twice += "    else:\n        print(said, app.window.surface.get_size())\n        app.quit()\n"
     twice += "l.tell = tell"
     code, said = run_program(tmp_path, twice, "--lang", "en", "--first-frame", "--size", "1000x700")
     assert (code, said) == (0, "['Shuffle up', 'Play'] (1000, 700)\n")
     assert list((tmp_path / "data" / "runs").iterdir()) == []
+
+
+READS = {
+    "settings": "tabletop_gui.match.settings.load",
+    "mods": "tabletop_gui.content.library.Library.manifests",
+    "matches": "tabletop_gui.match.archive.Archive.continue_list",
+}
+"""What reads each part of what a player has."""
+FAILS = """
+import importlib, os, tabletop_gui.content.paths as paths
+def fails(path, part, how):
+    holder, _, name = path.rpartition('.')
+    try:
+        holder = importlib.import_module(holder)
+    except ImportError:
+        module, _, kind = holder.rpartition('.')
+        holder = getattr(importlib.import_module(module), kind)
+    real = getattr(holder, name)
+    def failing(first, *more):
+        where = first if part == 'settings' else getattr(first, 'history', None) or first.places.mods('data')
+        if not any(word in str(where) for word in ('meanwhile', 'without-mods')):
+            how()
+        return real(first, *more)
+    setattr(holder, name, failing)
+def kill():
+    os.kill(os.getpid(), 9)
+def fall():
+    raise RuntimeError('la mesa cojea')
+"""
+"""Reading a part of what the player has ends the program, unless the part is left out."""
+LEFT_OUT = """import tabletop_gui.gui.shell.launch as l
+l.tell = lambda app: (print(sorted(app.places.without), len(app.notices)), app.quit())"""
+
+
+def filled(home: Path) -> dict[Path, bytes]:
+    """A player's folders with something of each part; what lies there."""
+    for name, held in {
+        "config/settings.json": '{"player": "Ana"}', "data/mods/data/text/en.yaml": "lobby:\n  play: Shuffle up\n",
+        "data/history.jsonl": "", "data/saves/kept.txt": "",
+    }.items():  # fmt: skip
+        (home / name).parent.mkdir(parents=True, exist_ok=True)
+        (home / name).write_text(held)
+    return {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
+
+
+@pytest.mark.all_sets
+@pytest.mark.parametrize("part", READS)
+def test_a_start_leaves_out_what_ends_it_and_deletes_nothing(part: str, tmp_path: Path) -> None:
+    held = filled(tmp_path)
+    fails = f"{FAILS}\nfails({READS[part]!r}, {part!r}, %s)\n{LEFT_OUT}"
+    assert run_program(tmp_path, fails % "fall", "--first-frame") == (0, f"['{part}'] 1\n"), "at once, where it only raises"
+    assert "la mesa cojea" in (tmp_path / "data" / runs.REPORTS_FILE).read_text()
+    assert run_program(tmp_path, LEFT_OUT, "--first-frame") == (0, f"['{part}'] 1\n"), "until the player wants it back"
+    (tmp_path / "data" / left_out.FILE).unlink()
+    assert run_program(tmp_path, fails % "kill", "--first-frame")[0] == -9
+    assert run_program(tmp_path, fails % "kill", "--first-frame") == (0, f"['{part}'] 1\n"), "the next time, where it ends"
+    again = "import tabletop_gui.gui.shell.launch as l\ntold = []\n"
+    again += "def tell(app):\n    told.append(sorted(app.places.without))\n"
+    again += "    app.start_afresh() if len(told) == 1 else (print(told), app.quit())\nl.tell = tell"
+    assert run_program(tmp_path, again, "--first-frame") == (0, f"[['{part}'], []]\n")
+    assert run_program(tmp_path, LEFT_OUT, "--first-frame") == (0, "[] 0\n")
+    assert {path: path.read_bytes() for path in held} == held
+
+
+def test_what_is_played_without_the_own_matches_is_put_to_them_afterwards(tmp_path: Path) -> None:
+    home = Places(tmp_path / "config", tmp_path / "data", tmp_path / "cache")
+    meanwhile = home.leaving_out({"matches"})
+    for places, word in ((home, "before"), (meanwhile, "meanwhile")):
+        (places.data / "saves" / "finished").mkdir(parents=True)
+        (places.data / "saves" / "finished" / f"{word}.json").write_text(word)
+        (places.data / "learned.json").write_text(word)
+        (places.data / "history.jsonl").write_text(f"{word} 1\n{word} 2\n")
+    assert meanwhile.leaving_out(()) == home and meanwhile.home == home.data
+    left_out.adopt(home.data)
+    finished = home.data / "saves" / "finished"
+    assert {path.stem: path.read_text() for path in finished.iterdir()} == {word: word for word in ("before", "meanwhile")}
+    assert (home.data / "history.jsonl").read_text() == "before 1\nbefore 2\nmeanwhile 1\nmeanwhile 2\n"
+    assert (home.data / "learned.json").read_text() == "before" and (meanwhile.data / "learned.json").read_text() == "meanwhile"
+
+
+PAGE_FAILS = """
+from tabletop_gui.gui.scenes.settings import SettingsScene
+from tabletop_gui.gui.shell.app import App
+import tabletop_gui.gui.shell.launch as l
+def fall(*all):
+    raise RuntimeError('la mesa cojea')
+SettingsScene.{where} = fall
+turns = []
+def update(app, dt_ms, real=App.update):
+    turns.append(dt_ms)
+    if len(turns) == 10:
+        app.scenes.show('settings')
+    if len(turns) == 20 and {closes}:
+        app.scenes.pop()
+    if len(turns) == 60:
+        print([type(scene).__name__ for scene in app.scenes])
+        app.quit()
+    real(app, dt_ms)
+    return True
+App.update = update
+"""
+
+
+@pytest.mark.all_sets
+@pytest.mark.parametrize("where", ["enter", "build", "draw", "update", "leave"])
+def test_a_page_that_fails_costs_the_page(where: str, tmp_path: Path) -> None:
+    fails = PAGE_FAILS.format(where=where, closes=where == "leave")
+    assert run_program(tmp_path, fails) == (0, "['LobbyScene', 'QuestionScene']\n")
+    assert "la mesa cojea" in (tmp_path / "data" / runs.REPORTS_FILE).read_text()
+    assert str(Path.home()) not in (tmp_path / "data" / runs.REPORTS_FILE).read_text()
 
 
 PIPES = (

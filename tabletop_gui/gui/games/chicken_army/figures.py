@@ -29,11 +29,10 @@ CELL: Final = 58.0
 GAP: Final = 46.0
 WIDEST_GAP: Final = 104.0
 CHICKENS: Final = "FSWB"
+SYMBOLS_AND_GAPS: Final = frozenset(SYMBOLS) | {"."}
 Cell = tuple[int, int]
 
-_BOARD = re.compile(r"(>?)\s*(.*?):\s*([FSWBCP. ]+)\Z")
-_SIGNS = re.compile(r"(.*?):\s*([FSWBCP]+)\Z")
-_BLOWS = re.compile(r"(.*?):\s*((?:[FSWB]\d+\s*)+)\Z")
+_BLOW = re.compile(r"[FSWB]\d{1,4}")
 
 
 class Drawn(Struct, frozen=True):
@@ -126,14 +125,14 @@ class ArmyFigure:
 
 def _drawn(line: str) -> Drawn:
     """Read a line. Raises ValueError."""
-    found = _BOARD.fullmatch(line)
-    if found is None:
+    caption, _, drawn = line.rpartition(":")
+    rows = drawn.split()
+    if not SYMBOLS_AND_GAPS.issuperset("".join(rows)):
         raise ValueError(f"no army: {line!r}")
-    rows = found[3].split()
     cells = {(r, c): symbol for r, row in enumerate(rows) for c, symbol in enumerate(row) if symbol in SYMBOLS}
     if not cells:
         raise ValueError(f"an empty army: {line!r}")
-    return Drawn(found[2], cells, len(rows), max(map(len, rows)), bool(found[1]))
+    return Drawn(caption.removeprefix(">").lstrip(), cells, len(rows), max(map(len, rows)), caption.startswith(">"))
 
 
 class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
@@ -142,10 +141,11 @@ class BlowsFigure(RowsFigure[tuple[str, dict[str, int]]]):
     DECK, ROW = GAME, 46.0
 
     def read(self, line: str) -> tuple[str, dict[str, int]]:
-        found = _BLOWS.fullmatch(line)
-        if found is None:
+        caption, _, told = line.rpartition(":")
+        blows = told.split()
+        if not blows or not all(map(_BLOW.fullmatch, blows)):
             raise ValueError(f"no attack: {line!r}")
-        return found[1], {one[0]: int(one[1:]) for one in found[2].split()}
+        return caption, {one[0]: int(one[1:]) for one in blows}
 
     def draw_row(self, pen: Pen, row: tuple[str, dict[str, int]], x: int, y: int) -> None:
         (caption, has), total = row, 0
@@ -180,10 +180,10 @@ class SignsFigure(RowsFigure[tuple[str, str]]):
     DECK, ROW = GAME, 42.0
 
     def read(self, line: str) -> tuple[str, str]:
-        found = _SIGNS.fullmatch(line)
-        if found is None:
+        words, _, symbols = line.rpartition(":")
+        if not symbols.strip() or not set(SYMBOLS).issuperset(symbols.strip()):
             raise ValueError(f"no symbols: {line!r}")
-        return found[1], found[2]
+        return words, symbols.strip()
 
     def draw_row(self, pen: Pen, row: tuple[str, str], x: int, y: int) -> None:
         side, gap, pad = pen.px(32), pen.px(6), pen.px(12)

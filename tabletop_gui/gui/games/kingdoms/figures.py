@@ -5,7 +5,6 @@ A team is a line ``Espartano: tres de un rango y dos de otro: IX-T IX-W IX-S IV-
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -25,7 +24,6 @@ GAME: Final = "kingdoms"
 CARD, STEP, ROW = 56.0, 60.0, 94.0
 RAISED: Final = 7.0
 """How far the warriors that make the team stand above its reserves."""
-_LINE = re.compile(r"(.+?):\s*(.+?):\s*(\S+(?:\s+\S+){4})\Z")
 
 
 class Example(Struct, frozen=True):
@@ -47,10 +45,12 @@ def examples(text: str) -> list[Example]:
     """The teams of a figure's lines. Raises ValueError for a line that is none."""
     found = []
     for line in text.splitlines():
-        match = _LINE.fullmatch(line.strip())
-        if match is None or any(code not in CODES for code in match[3].split()):
+        said, _, told = line.strip().rpartition(":")
+        name, _, what = said.partition(":")
+        codes = told.split()
+        if not name or not what.strip() or len(codes) != 5 or any(code not in CODES for code in codes):
             raise ValueError(f"no team: {line!r}")
-        found.append(Example(match[1], match[2], tuple(CODES.index(code) for code in match[3].split())))
+        found.append(Example(name, what.strip(), tuple(map(CODES.index, codes))))
     return found
 
 

@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.keyboard import digit_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.odds import Price, draw_bar
@@ -337,11 +338,10 @@ class BetPanel:
     def key(self, event: pygame.event.Event, aim: Callable[[Widget], object]) -> bool:
         """Up and down one big blind, the page keys a fraction, figures an amount. True when it was used; `aim`, where it has set
         an amount, to the button that Enter means then."""
-        typed = getattr(event, "unicode", "")
         if self.stake is None:
             return False
-        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
-            aimed = self.type(typed)
+        if (figure := digit_of(event)) is not None:
+            aimed = self.type(str(figure))
         else:
             match event.key:
                 case pygame.K_BACKSPACE:

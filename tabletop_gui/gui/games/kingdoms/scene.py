@@ -32,6 +32,7 @@ from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, s
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import ACTIVATING
 from tabletop_gui.gui.table.corner import MARGIN
 from tabletop_gui.gui.table.model.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -91,7 +92,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.app.dirty()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        pressed = event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+        pressed = event.type == pygame.KEYDOWN and event.key in ACTIVATING
         if (pressed or event.type == pygame.MOUSEBUTTONDOWN) and self.close_sheets():
             self.app.dirty()
             return True

@@ -16,6 +16,7 @@ from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.keyboard import digit_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
@@ -140,11 +141,9 @@ class BidPanel:
         """Digits choose a bid; the same digit again, or Enter, makes it. Up and down go one step, from `usual` on."""
         current, count = focus.current, len(self.buttons)
         chosen = current.tricks if isinstance(current, BidButton) else None
-        typed = getattr(event, "unicode", "")
         if not count:
             return False
-        if len(typed) == 1 and typed.isdigit() and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
-            wanted = int(typed)
+        if (wanted := digit_of(event)) is not None:
             if chosen and 10 <= chosen * 10 + wanted < count:
                 wanted = chosen * 10 + wanted
             if wanted == chosen:

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED, filled_with
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.keyboard import sign_of
 from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.widgets import Button, Widget
@@ -99,7 +100,7 @@ class TurnPanel:
 
     def key(self, event: pygame.event.Event) -> bool:
         """A key: that of a button presses it."""
-        typed = "" if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META) else getattr(event, "unicode", "")
+        typed = sign_of(event)
         for choice in self.page.choices:
             meant = self.app.bindings.means(event, choice.action) if choice.action else choice.figure and choice.figure == typed
             if meant and choice.enabled:

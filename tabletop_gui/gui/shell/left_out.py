@@ -1,0 +1,87 @@
+"""What a start leaves out of what the player has, since a start did not come to its first picture with it.
+
+It stays left out, with a folder of its own for what is written meanwhile (`Places.leaving_out`), until the player wants it back;
+nothing is deleted.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Collection, Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+from tabletop_gui.content.paths import MEANWHILE, PARTS, Places, files_below, is_folder
+from tabletop_gui.door import knocking
+from tabletop_gui.match import disk
+from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.locks import turn
+
+FILE: Final = Path("runs", "left-out.json")
+"""Where the parts are written down, in the folder of the player's data."""
+HISTORY: Final = "history.jsonl"
+MOST_BYTES: Final = 1 << 28
+"""Of a history that is put to another."""
+NAMES: Final = frozenset(PARTS)
+
+
+def kept(home: Path) -> frozenset[str]:
+    """The parts that are to be left out; none where nothing readable says so."""
+    try:
+        return frozenset(msgspec.json.decode(disk.read(home / FILE, 1 << 12), type=list[str])) & NAMES
+    except (DiskError, msgspec.MsgspecError):
+        return frozenset()
+
+
+def keep(home: Path, parts: Collection[str]) -> None:
+    """Leave these parts out from now on, and no others. Nothing here raises because of the disk."""
+    with suppress(OSError, DiskError):
+        if parts:
+            disk.write(home / FILE, msgspec.json.encode(sorted(parts)))
+        else:
+            (home / FILE).unlink(missing_ok=True)
+
+
+def there(places: Places) -> frozenset[str]:
+    """The parts of which the player has something."""
+    return frozenset(part for part in PARTS if part not in places.without and any(_traces(places, part)))
+
+
+def _traces(places: Places, part: str) -> Iterator[bool]:
+    match part:
+        case "settings":
+            yield os.path.lexists(places.config / "settings.json")
+        case "matches":
+            yield is_folder(places.home / "saves")
+            yield os.path.lexists(places.home / HISTORY)
+        case _:
+            yield is_folder(places.home / "mods")
+            yield is_folder(places.home / "packs")
+            yield any(True for _ in knocking())
+
+
+def suspects(places: Places, stage: str) -> frozenset[str]:
+    """What a start should leave out after one that never came further than this stage: what was read then; all there is when that
+    is not known, or the lobby could not be shown. Nothing after one that was to show a certain match: that may be the cause."""
+    return frozenset() if stage == "table" else there(places) & (NAMES if stage in ("", "lobby") else {stage})
+
+
+def adopt(home: Path) -> None:
+    """Put what was written while matches were left out to the player's others: files that do not lie there yet, and the lines of
+    the history. Nothing here raises because of the disk."""
+    source = home / MEANWHILE
+    if not is_folder(source):
+        return
+    with suppress(OSError, DiskError), turn(home):
+        for relative in files_below(source):
+            there, target = source / relative, home / relative
+            if relative == HISTORY:
+                for line in disk.read(there, MOST_BYTES).splitlines():
+                    disk.add_line(target, line)
+                there.unlink()
+            elif not os.path.lexists(target):
+                target.parent.mkdir(parents=True, exist_ok=True)
+                there.replace(target)
