@@ -15,7 +15,7 @@ import re
 import weakref
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import repeat
+from itertools import pairwise, repeat
 from typing import Final, Literal
 
 import pygame
@@ -175,6 +175,20 @@ class Lettering:
         face = self.face(face)
         return span(self._bounded(text, face, px), face, px)
 
+    def spans(self, text: str, face: Typeface, px: int) -> list[tuple[int, int]]:
+        """Where each grapheme of a ``line`` begins and ends, from its left, in the order of the text: what is written leftwards
+        begins at its right."""
+        runs = runs_of(text, self.face(face))
+        spans: dict[int, list[tuple[int, int]]] = {}
+        x = 0
+        for number in order_of(runs):
+            run = runs[number]
+            width, within = run_width(run, px), edges(run.text)[1:-1] if run.face is not None else ()
+            stops = [0, *(run_width(TextRun(run.text[:end], run.face), px) for end in within), width]
+            spans[number] = [*pairwise(x + (width - stop if is_leftwards(run) else stop) for stop in stops)] if run.text else []
+            x += width
+        return [span for number in sorted(spans) for span in spans[number]]
+
     def widest(self, lines: Iterable[str], face: Typeface, px: int) -> int:
         """How wide the widest of these lines would be: what a column of them needs. 0 for none."""
         return max((self.width(line, face, px) for line in lines), default=0)
@@ -316,7 +330,7 @@ class Lettering:
     def _set(self, runs: list[TextRun], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
         width = sum(run_width(run, px) for run in runs)
         ink = pygame.Color(colour)
-        pieces = from_left_to_right([run for run in runs if run.text])
+        pieces = [runs[number] for number in order_of(runs) if runs[number].text]
         if len(pieces) == 1 and is_fine(pieces[0], px) and not isinstance(pieces[0].face, FallbackFace):
             return set_run(pieces[0], px, ink, height)[0].convert_alpha()
         over = max((overhang(run, px) for run in pieces), default=0)
@@ -402,10 +416,10 @@ def font_of(run: TextRun, px: int) -> tuple[pygame.font.Font, float]:
     return font(run.face or "text", px * times), times
 
 
-def from_left_to_right(runs: Sequence[TextRun]) -> list[TextRun]:
-    """Runs in the order in which they stand: those that are written from right to left follow each other so, with the spaces
-    between them, and nothing else of the line."""
-    out: list[TextRun] = []
+def order_of(runs: Sequence[TextRun]) -> list[int]:
+    """The numbers of runs in the order in which they stand, from the left: those that are written from right to left follow each
+    other so, with the spaces between them, and nothing else of the line."""
+    out: list[int] = []
     while len(out) < len(runs):
         first = last = len(out)
         for place in range(first, len(runs)):
@@ -413,7 +427,7 @@ def from_left_to_right(runs: Sequence[TextRun]) -> list[TextRun]:
                 last = place
             elif place == first or runs[place].text != " ":
                 break
-        out += reversed(runs[first : last + 1])
+        out += reversed(range(first, last + 1))
     return out
 
 
