@@ -53,8 +53,11 @@ def _patterns() -> _Patterns:
         r"(?<=\p{sc=Mong})[\u180b-\u180d\u180f]",
     )
     gone = r"(?![\t\n])[\p{Cc}\p{Cs}\p{Cn}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\ufff9-\ufffb]"
+    flags = r"\p{RI}{2}[\p{gcb=EX}\p{gcb=ZWJ}\p{gcb=SM}]*"  # \X counts back to the first of a row at each of them
     return _Patterns(
-        hidden=regex.compile(f"(?P<kept>{'|'.join(kept)})|{gone}"), grapheme=regex.compile(r"\X"), word=regex.compile(r"\w+")
+        hidden=regex.compile(f"(?P<kept>{'|'.join(kept)})|{gone}"),
+        grapheme=regex.compile(rf"{flags}|\X"),
+        word=regex.compile(r"\w+"),
     )
 
 

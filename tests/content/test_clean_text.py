@@ -56,7 +56,7 @@ def test_what_has_passed_passes_again(text: str) -> None:
     for most in (1, 5, 40):
         short = line(text, most)
         assert line(short, most) == short and len(graphemes(short)) <= most and len(short.encode()) <= 4 * 12 * most
-    assert "".join(graphemes(text)) == text
+    assert "".join(graphemes(text)) == text and [*graphemes(text)] == regex.findall(r"\X", text)
     assert [text[first:last] for first, last in zip(edges(text), edges(text)[1:], strict=False)] == [*graphemes(text)]
 
 
