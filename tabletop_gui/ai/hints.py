@@ -56,7 +56,7 @@ def _searched(
     strangers = [action for action in asked if text(action) not in same]  # of a twin the very same is told
     search = NotingSearch(study, rng, int(level.settings.get("tries", 1)), strangers, edges(policy.stake))
     wanted = {text(action) for action in asked} & same
-    for looked, hints in search.counsel(max(study.worlds(level), 1), text):
+    for looked, hints in search.counsel(max(study.worlds(level), 1), policy.longer, text):
         yield looked, tuple(told for one in hints for told in _with_twins(one, twins.get(one.action, ()), wanted))
 
 

@@ -28,20 +28,20 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger(__name__)
 GRACE_MS = 700
-"""How long beyond its time a process may be silent before it is taken for hung."""
+"""How much of the processor beyond its time a process may have over a move without an answer. How long it takes to get so much is
+the machine's affair: one that is busy elsewhere makes nobody hang."""
 PATIENT_MS = 5000
-"""How much of the processor a process may have over a hint without saying how far it is: nobody's turn waits for that, and how
-long it takes to get so much is the machine's affair."""
-STALLED_MS = 30_000
-"""How long it may give no sign of life at all."""
+"""How much it may have over a hint without saying how far it is: nobody's turn waits for that."""
+QUIET_MS, STALLED_MS = 10_000, 30_000
+"""How long it may give no sign of life at all, over a move and over a hint."""
 START_MS = 8000
-"""How long a process may take to come up before thinking goes on in slices."""
+"""How long a process may take to come up before thinking goes on in slices, until it is there."""
 TERMINATED_S, KILLED_S = 0.2, 0.4
 """How long a process that was asked to end, and one that was ended, is waited for. One that is suspended hears no asking."""
 SWITCH_MS = 1.0
 """How long a thread that thinks beside the loop keeps the interpreter from it at most, where no process can be had."""
 DEATHS = 3
-"""Processes that die in a row, without an answer in between, before no further one is started."""
+"""Processes that die in a row, without an answer in between, before no further one is started for this table."""
 
 Mode = Literal["process", "slices"]
 
@@ -55,6 +55,7 @@ class Thinker:
 
     def __init__(self, wake: Callable[[], None] | None = None, mode: Mode = "process") -> None:
         self._wake = wake or (lambda: None)
+        self._wanted: Mode = mode
         self._mode: Mode = mode
         self._lock = Lock()
         self._heard: deque[tuple[int, FromWorker | None]] = deque()
@@ -80,6 +81,11 @@ class Thinker:
         return self._mode
 
     @property
+    def given_up(self) -> bool:
+        """Whether it is thought in slices because no process could be had, or none lived."""
+        return self._mode != self._wanted
+
+    @property
     def pid(self) -> int | None:
         """The thinking process, once it runs."""
         return self._process.pid if self._process is not None else None
@@ -93,6 +99,13 @@ class Thinker:
         """Bring the process up beside the caller; requests may be made at once."""
         if self._mode == "process" and self._process is None and not self._closed:
             self._spawn()
+
+    def renew(self) -> None:
+        """For a new table: bring the process up, and try once more where none could be had."""
+        if self.given_up:
+            self._end_process()
+            self._mode, self._deaths = self._wanted, 0
+        self.start()
 
     def ask(
         self, view: State, game_id: str, level: Level, personality: Personality, seed: ThinkingSeed, explain: bool = False,
@@ -132,19 +145,21 @@ class Thinker:
             return None
         if not self._ready:
             if waited > START_MS:
-                self._into_slices("the thinking process did not come up")
+                LOG.warning("the thinking process is not there yet; thinking on the main loop")
+                self._mode = "slices"
+                self._wake()
             return None
         if latest is not None and not patient and waited > ask.level.milliseconds + 50:
             self._send(Stop())
             return self._deliver(replace(latest, hurried=True))
-        if self._hangs if patient else waited > ask.level.milliseconds + GRACE_MS:
+        if self._hangs(*((PATIENT_MS, STALLED_MS) if patient else (ask.level.milliseconds + GRACE_MS, QUIET_MS))):
             self._replace("the thinking process is silent")
         return None
 
-    @property
-    def _hangs(self) -> bool:
-        """Whether the process has had time enough to say how far it is with a hint, and has not; or gives no sign of life."""
-        return self._spent - self._spent_then > PATIENT_MS or (perf_counter() - self._alive) * 1e3 > STALLED_MS
+    def _hangs(self, most_ms: float, quiet_ms: float) -> bool:
+        """Whether the process has had so much of the processor since it last said how far it is, or gave no sign of life for so
+        long."""
+        return self._spent - self._spent_then > most_ms or (perf_counter() - self._alive) * 1e3 > quiet_ms
 
     def slice(self, ms: float) -> None:
         """In slices: think for about so many milliseconds on the caller's own time, and no longer however long a step takes. In a
@@ -227,7 +242,7 @@ class Thinker:
                 case None:
                     self._replace("the thinking process died")
                 case Ready(strangers):
-                    self._ready, self.strangers = True, strangers
+                    self._ready, self.strangers, self._mode = True, strangers, self._wanted
                     self._since = self._alive = perf_counter()
                 case Beat(spent):
                     self._alive, self._spent = perf_counter(), spent

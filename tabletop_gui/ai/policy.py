@@ -112,6 +112,8 @@ class Policy(ABC):
     unit: WorthUnit = "points"
     """What values are counted in, as a rule (`advised_in`)."""
 
+    longer: int = 8
+    """Until what a hint weighs is firm, so many times the budget of worlds are looked at, at most."""
     stake: float = 1.0
     """Points that a decision by lot costs on average, beside the best: what a review calls dear is measured by it
     (`tools.benchmarks.review` says it)."""

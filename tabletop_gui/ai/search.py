@@ -23,8 +23,8 @@ FIRM = 1.3
 """Standard errors that lie between what an action costs and the next edge: then other worlds hardly ever tell it otherwise."""
 LEAST = 16
 """Worlds before which nothing is firm: of fewer it cannot be said how far they differ."""
-LONGER, LONGEST = 8, 240
-"""Until every action's cost is firm so many times the budget of worlds are looked at, at most, or so many where that is more."""
+LONGEST = 240
+"""Until every action's cost is firm so many worlds are looked at, at most, or `Policy.longer` times the budget if more."""
 
 
 class Search:
@@ -178,9 +178,10 @@ class NotingSearch(Search):
             if what not in (0.0, 1.0):
                 self._counted.add(name)
 
-    def counsel(self, worlds: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
-        """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, with reasons."""
-        most = max(LONGER * worlds, LONGEST)
+    def counsel(self, worlds: int, longer: int, text: Callable[[Action], str]) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and what every action is worth, best first; when so many worlds have been looked at, or up to `longer`
+        times as many, with reasons."""
+        most = max(longer * worlds, LONGEST)
         while self.worlds < worlds or (self.worlds < most and self._wavers(self.worlds - worlds)):
             self.look()
             values = self.values

@@ -89,8 +89,6 @@ def open_lobby() -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
-    from random import SystemRandom
-
     from tabletop_gui.commands.words import refuse
     from tabletop_gui.gui.shell.launch import Launch, launch
 
@@ -111,8 +109,7 @@ def run(args: argparse.Namespace) -> int:
         Launch(
             game=(args.game or "oh_hell") if begins else None,
             seats=tuple(args.seats.split(",")) if args.seats else (),
-            seed=SystemRandom().getrandbits(32) if args.seed is None else args.seed,
-            chosen=args.seed is not None,
+            seed=args.seed,
             preset=args.preset,
             options=tuple(args.option),
             friendly=args.friendly,

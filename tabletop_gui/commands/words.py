@@ -134,7 +134,7 @@ def spoken(said: str) -> str:
 
     >>> VOICE.ask(["--lang", "en"])
     >>> spoken("unrecognized arguments: %s"), spoken("show this")
-    ('nobody knows what %s is', 'show this')
+    ('unknown argument: %s', 'show this')
     """
     found = ARGPARSE.get(said)
     return said if found is None else tr(found[0], **found[1])

@@ -1,17 +1,20 @@
 """What was seen at the table, one frozen record each.
 
 The engine writes events only while somebody listens (`State.events` is a list); playouts run without them.
-`sight` is a bitmask: bit k says that seat k sees the card. `redact` gives the event as one seat saw it.
+`sight` and `places` are bitmasks: bit k says that seat k sees the card, or at which place of the zone it lay. `redact` gives the
+event as one seat saw it.
 """
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from msgspec.structs import replace
 
 from tabletop_gui.engine.values import value
 
 HIDDEN = -1
-"""Stands for a card that the viewer may not see."""
+"""Stands for a card, or a place, that the viewer may not see."""
 
 
 @value
@@ -23,6 +26,7 @@ class Moved:
     index: int
     target: int
     sight: int
+    places: int
 
 
 @value
@@ -33,6 +37,7 @@ class Shown:
     zone: int
     index: int
     sight: int
+    places: int
 
 
 @value
@@ -62,17 +67,37 @@ Event = Moved | Shown | Gathered | Shuffled | Said
 
 
 def redact(event: Event, seat: int) -> Event:
-    """The event as `seat` saw it: a card it may not see is `HIDDEN`.
+    """The event as `seat` saw it: a card it may not see is `HIDDEN`, and so is a place.
 
-    >>> redact(Moved(12, 8, 51, 0, sight=0b01), 1).card
-    -1
+    >>> redact(Moved(12, 8, 51, 0, sight=0b01, places=0b11), 1)
+    Moved(card=-1, source=8, index=51, target=0, sight=1, places=3)
+    >>> redact(Moved(12, 0, 3, 5, sight=0b11, places=0b01), 1)
+    Moved(card=12, source=0, index=-1, target=5, sight=3, places=1)
     """
-    if isinstance(event, Moved | Shown) and not event.sight >> seat & 1:
-        return hidden(event)
-    return event
+    if not isinstance(event, Moved | Shown):
+        return event
+    card = event.card if event.sight >> seat & 1 else HIDDEN
+    index = event.index if event.places >> seat & 1 else HIDDEN
+    return event if card == event.card and index == event.index else _told(event, card, index)
 
 
 def hidden(event: Moved | Shown) -> Event:
     """The event of a card that is not to be known."""
-    made: Event = replace(event, card=HIDDEN)  # type: ignore[type-var]  # a `value` is a record of msgspec's, unknown to mypy
+    return _told(event, HIDDEN, event.index)
+
+
+def _told(event: Moved | Shown, card: int, index: int) -> Event:
+    made: Event = replace(event, card=card, index=index)  # type: ignore[type-var]  # a `value` is a record of msgspec's, unknown to mypy
     return made
+
+
+def place_of(event: Moved | Shown, faces: Sequence[int]) -> int:
+    """The place at which the card of an event lies before it, among the cards of its zone as the viewer sees them. Where that was
+    not told: where the viewer knows the card, else the first that is hidden, for one of those is like the other.
+
+    >>> place_of(redact(Moved(12, 0, 3, 5, sight=0b10, places=0b01), 1), [7, HIDDEN, HIDDEN, HIDDEN])
+    1
+    """
+    if event.index != HIDDEN:
+        return event.index
+    return faces.index(event.card if event.card in faces else HIDDEN)

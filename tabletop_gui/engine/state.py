@@ -145,7 +145,7 @@ class State:
         zones = self.zones
         if self.events is not None:
             seen = self.sight[card] if sight is None else sight
-            self.events.append(Moved(card, source, zones[source].index(card), target, seen))
+            self.events.append(Moved(card, source, zones[source].index(card), target, seen, self.sees_places(source)))
         zones[source].remove(card)
         zones[target].append(card)
         if sight is not None:
@@ -155,8 +155,9 @@ class State:
         """Move every card of a zone to the end of another, in order; who knows them stays as it was."""
         zones = self.zones
         if self.events is not None:
+            places = self.sees_places(source)
             for card in zones[source]:
-                self.events.append(Moved(card, source, 0, target, self.sight[card]))
+                self.events.append(Moved(card, source, 0, target, self.sight[card], places))
         zones[target] += zones[source]
         zones[source] = []
 
@@ -164,7 +165,7 @@ class State:
         """Show a card to the seats in `sight`, besides those that know it already."""
         self.sight[card] |= sight
         if self.events is not None:
-            self.events.append(Shown(card, zone, self.zones[zone].index(card), sight))
+            self.events.append(Shown(card, zone, self.zones[zone].index(card), sight, self.sees_places(zone)))
 
     def gather(self, zone: int) -> None:
         """Put every card of the table into `zone`, face down, in the order of their numbers, unknown to all."""
@@ -189,10 +190,11 @@ class State:
         zones, stock, sight = self.zones, self.zones[source], self.sight
         total = each * len(targets)
         if self.events is not None:
+            places = self.sees_places(source)
             for k in range(total):
                 place = len(stock) - 1 - k
                 turn = k % len(targets)
-                self.events.append(Moved(stock[place], source, place, targets[turn], sights[turn]))
+                self.events.append(Moved(stock[place], source, place, targets[turn], sights[turn], places))
         dealt = stock[-1 : -total - 1 : -1]
         del stock[len(stock) - total :]
         step = len(targets)
@@ -215,8 +217,8 @@ class State:
     # -- what one seat knows -----------------------------------------------------------------------
 
     def view(self, seat: int) -> Self:
-        """The table as `seat` may see it: other cards are `HIDDEN`, there is no chance to foresee, and `legal`
-        is filled only for the seat that must act.
+        """The table as `seat` may see it: other cards are `HIDDEN`, those it knows of another's hand stand first there, no
+        chance is to be foreseen, and `legal` is filled only for the seat that must act.
 
         >>> from tabletop_gui.games import GAMES
         >>> view = GAMES["oh_hell"].new(3, {"maximum": 3}, seed=7).view(0)
@@ -225,7 +227,7 @@ class State:
         """
         t = self.copy()
         bit, sight = 1 << seat, self.sight
-        t.zones = [[c if sight[c] & bit else HIDDEN for c in z] for z in self.zones]
+        t.zones = self.in_order([[c if sight[c] & bit else HIDDEN for c in z] for z in self.zones], seat)
         t.sight = [m if m & bit else 0 for m in sight]
         t.rng = 0
         if self.to_act != seat:
@@ -266,6 +268,19 @@ class State:
         """The seats that know every card of `zone` although others do not: the owner of a hand."""
         return 0
 
+    def sees_places(self, zone: int) -> int:
+        """The seats that see at which place of `zone` a card lies: all of them, but of a hand only its owner. A hand is held
+        so that nobody can tell which of its cards came when."""
+        return self.owner_sees(zone) or EVERYONE
+
+    def in_order(self, faces: list[list[int]], seat: int) -> list[list[int]]:
+        """What a seat sees in every zone, in the order in which its view has it: where it sees no places, the cards it knows
+        come first."""
+        for zone, held in enumerate(faces):
+            if len(held) > 1 and not self.sees_places(zone) >> seat & 1:
+                held.sort(key=_known_first)
+        return faces
+
     # -- plain data --------------------------------------------------------------------------------
 
     def to_data(self) -> Data:
@@ -305,6 +320,11 @@ class State:
         data = {name: held for name, held in self.to_data().items() if name not in without}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return str(sha256(text.encode()).hexdigest()[:16])
+
+
+def _known_first(face: int) -> int:
+    """The order of a hand's cards as another sees them: nothing tells which came when."""
+    return face & EVERYONE  # HIDDEN is below 0
 
 
 def _fields(task: Any) -> Iterable[object]:

@@ -20,9 +20,9 @@ from __future__ import annotations
 from tabletop_gui.laws.engine import LAWS as ENGINE_LAWS
 from tabletop_gui.laws.tables import Law, Setting, decisions, drawn, settings, some
 from tabletop_gui.laws.told import LAWS as TOLD_LAWS
-from tabletop_gui.laws.unseen import the_order_of_events_tells_nothing_hidden
+from tabletop_gui.laws.unseen import what_is_done_unseen_looks_the_same
 
-LAWS: tuple[Law, ...] = (*ENGINE_LAWS, *TOLD_LAWS, the_order_of_events_tells_nothing_hidden)
+LAWS: tuple[Law, ...] = (*ENGINE_LAWS, *TOLD_LAWS, what_is_done_unseen_looks_the_same)
 """The laws of the rules: each takes a game, a number of seats, options and a seed."""
 
 __all__ = ["LAWS", "Law", "Setting", "decisions", "drawn", "settings", "some"]

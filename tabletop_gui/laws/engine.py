@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, place_of, redact
 from tabletop_gui.engine.game import AnyGame, Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.laws.tables import Setting, decisions, drawn, some
@@ -135,7 +135,7 @@ def the_events_tell_each_seat_exactly_what_its_view_shows(game: AnyGame, seats: 
         for seat, mirror in enumerate(mirrors):
             for event in state.events:
                 follow(mirror, redact(event, seat))
-            assert mirror == state.view(seat).zones
+            assert state.in_order(mirror, seat) == state.view(seat).zones
         state.events = None
 
 
@@ -143,11 +143,11 @@ def follow(mirror: list[list[int]], event: Any) -> None:
     """The zones after an event, by nothing but the event."""
     match event:
         case Moved():
-            mirror[event.source].pop(event.index)
+            mirror[event.source].pop(place_of(event, mirror[event.source]))
             mirror[event.target].append(event.card)
         case Shown():
             if event.card != HIDDEN:
-                mirror[event.zone][event.index] = event.card
+                mirror[event.zone][place_of(event, mirror[event.zone])] = event.card
         case Gathered():
             count = sum(map(len, mirror))
             mirror[:] = [[] for _ in mirror]

@@ -16,10 +16,11 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, redact
+from tabletop_gui.engine.events import HIDDEN, Gathered, Moved, Shown, Shuffled, place_of, redact
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
+from tabletop_gui.laws.engine import follow
 from tabletop_gui.laws.tables import drawn
 
 MakeAgent = Callable[[], Agent]
@@ -119,33 +120,29 @@ class Memory:
     """What one seat knows of where the cards lie, out of nothing but the events it was shown."""
 
     def __init__(self, laid: State, seat: int) -> None:
-        self.seat = seat
+        self.laid, self.seat = laid, seat
         view = laid.view(seat)
         self.zones, self.sight = view.zones, view.sight
 
     def hear(self, event: object) -> None:
         """Take in an event as this seat saw it."""
         match event:
-            case Moved(card, source, index, target, sight):
-                before = self.zones[source].pop(index)
-                self.zones[target].append(card)
+            case Moved(card, source, sight=sight):
+                before = self.zones[source][place_of(event, self.zones[source])]
                 if card != HIDDEN:
                     self.sight[card] = sight
                 elif before != HIDDEN:  # it went where this seat cannot follow it
                     self.sight[before] = 0
-            case Shown(card, zone, index, sight) if card != HIDDEN:
-                self.zones[zone][index] = card
+            case Shown(card, sight=sight) if card != HIDDEN:
                 self.sight[card] |= sight
-            case Gathered(zone):
-                cards = sum(len(z) for z in self.zones)
-                self.zones = [[] for _ in self.zones]
-                self.zones[zone] = [HIDDEN] * cards
-                self.sight = [0] * cards
+            case Gathered():
+                self.sight = [0] * len(self.sight)
             case Shuffled(zone):
                 for card in self.zones[zone]:
                     if card != HIDDEN:
                         self.sight[card] = 0
-                self.zones[zone] = [HIDDEN] * len(self.zones[zone])
+        follow(self.zones, event)
+        self.laid.in_order(self.zones, self.seat)
 
 
 def try_memory(make: MakeAgent, game: AnyGame, positions: int, seed: int) -> None:

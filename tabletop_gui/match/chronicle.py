@@ -80,7 +80,7 @@ class Chronicle:
     >>> for line in Chronicle(match, reader=0).whole():
     ...     print(line.sentence(Phrases("en").tr))
     Hand 1: Bea deals 2 cards each
-    You are dealt A♣ 7♠
+    You’re dealt A♣ 7♠
     4♠ is turned up: its suit is trumps
     Eva bids 1
     """

@@ -1,4 +1,4 @@
-"""Deal codes: a table and its deal in ten signs, to be written down and told to somebody else.
+"""Deal codes: a table and its deal in a few signs, to be written down and told to somebody else.
 
 A code holds the game, who of those at the table is a person, how well and in which style everybody else plays and who they are,
 the options, and the number of the deal; not what may be taken back, nor what anybody is called. Its signs are Crockford's: 32
@@ -11,8 +11,11 @@ is what is left over, so that a table nobody has changed is the shortest. The fi
 that it is any other, or that the code is of a later edition than the first (`code_lists`).
 
 **Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
-holds a person where none can sit. What is still too long for a deal of 32 bits gets one of a smaller number (`drawn`), as long as
-there are `FEWEST_DEALS`. Codes of the first edition are read for ever, whatever their length.
+holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
+
+**Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
+for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
+of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
 
 **Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
 elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
@@ -53,7 +56,7 @@ SHORTEST: Final = 10
 LONGEST: Final = 31
 """Signs. With more, two weights of the check would be alike."""
 COMFORTABLE: Final = 17
-"""Signs: a code that would be longer tells how everybody plays, and no longer whose face they wear."""
+"""Signs: whose face everybody wears is left out where a code is no longer for it."""
 MOST_BITS: Final = 5 * (COMFORTABLE - 1) - 1
 """Of a number that takes so many signs: the check is one, and the first is a letter."""
 SUM: Final = 19
@@ -65,6 +68,8 @@ WHOLE: Final = len(GAMES_CODED)
 LATER: Final = WHOLE + 1
 """The first part of a code of a later edition; the next part says whether that is the second, or one that is not known yet."""
 SECOND, UNKNOWN = range(2)
+MOST_DEALS: Final = 1 << 32
+"""That are drawn among for a short code."""
 FEWEST_DEALS: Final = 1 << 12
 """As many as a table must have within seventeen signs; one that has fewer gets a longer code."""
 HEADS: Final = LATER + 1
@@ -199,23 +204,23 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
     value = first_edition(place, seats, options, seed & MASK)
     if _many(value) > COMFORTABLE:
         closer = _packed(place, seats, options).rest(seed & MASK)
-        value = closer if _many(closer) <= COMFORTABLE else value
+        value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
     return signs_of(value)
 
 
-def drawn(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], lot: int) -> int:
-    """The number of the deal that a lot draws for a table: the lot itself, or as much of it as a code of seventeen signs holds,
-    where that is enough (`FEWEST_DEALS`)."""
+def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
+    """Among how many deals, a power of two, is drawn for a short code of a table: as many as one of seventeen signs holds, where
+    that is enough (`FEWEST_DEALS`). 0 for a table that no code can tell."""
     coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
         place, options = _known(game, seats, options)
-        if _many(first_edition(place, seats, options, lot)) <= COMFORTABLE:
-            return lot
+        if _many(first_edition(place, seats, options, MOST_DEALS - 1)) <= COMFORTABLE:
+            return MOST_DEALS
         packed = _packed(place, seats, options)
     except CodeError:
-        return lot
-    return lot & packed.room - 1 if packed.room >= FEWEST_DEALS else lot
+        return 0
+    return min(packed.room, MOST_DEALS) if packed.room >= FEWEST_DEALS else MOST_DEALS
 
 
 def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
@@ -245,7 +250,9 @@ def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, Optio
         who = STYLE
     value = _whole(place, seats, options, who).rest(seed)
     if _many(value) > COMFORTABLE and who != STYLE:
-        value = _whole(place, seats, options, STYLE).rest(seed)
+        faceless = _whole(place, seats, options, STYLE).rest(seed)
+        worth_it = _many(faceless) > COMFORTABLE and _many(value) <= LONGEST and not all(seat.person for seat in seats)
+        value = value if worth_it else faceless
     return value
 
 

@@ -1,7 +1,10 @@
-"""A match that is a day's table (`match.today`) or a duel (`match.duels`) says so where it says how its deal came about."""
+"""How a deal comes about: by lot, or as one that somebody else has had or will have. A match that is a day's table
+(`match.today`) or a duel (`match.duels`) says so.
+"""
 
 from __future__ import annotations
 
+import os
 import re
 from typing import Final
 
@@ -11,6 +14,11 @@ DUEL: Final = "duel "
 """How the log's entry of a match begins that is a duel; what the duel is known by follows."""
 DAY: Final = re.compile(r"\d{4}-\d{2}-\d{2}", re.ASCII)
 IDENT: Final = re.compile(r"[0-9a-f]{16}", re.ASCII)
+
+
+def lot() -> int:
+    """The number of a deal by lot: any of 64 bits, which nobody can know, nor try through."""
+    return int.from_bytes(os.urandom(8), "big")
 
 
 def day_of(dealt: str) -> str:

@@ -1,6 +1,6 @@
 """Duels: a match that is over, sent to a friend, who plays the same cards against the same rivals.
 
-What is sent is one block of signs, ``[tapete-duel:1:…]``, that may stand in any text: Crockford's 32 figures and letters
+What is sent is one block of signs, ``[tapete-duel:2:…]``, that may stand in any text: Crockford's 32 figures and letters
 (`codes.SIGNS`), broken into lines anywhere. Its bytes are eight of a checksum and what zlib makes of a record in MessagePack:
 game, seats, options, the number of the deal, the log, the digest it leads to. It is read through bounds at every step, and the
 log is played again by the rules, as a save's is: it cannot say anything that they do not.
@@ -35,10 +35,11 @@ from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import SAME, LogError, Match
 from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.saves import Number, Word
+from tabletop_gui.match.saves import OTHERWISE, Number, Word
 from tabletop_gui.match.seats import Seat, sole_person
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""Of a block. What version 1 wrote of the games in `OTHERWISE` is read without its digest."""
 BLOCK: Final = re.compile(r"\[\s*tapete-duel\s*:\s*(\d{1,3})\s*:([^\]\[]*)\]", re.IGNORECASE)
 BEGINS: Final = re.compile(r"\[\s*tapete-duel\b", re.IGNORECASE)
 """What may be a duel whose end is missing."""
@@ -223,9 +224,10 @@ def read(text: str) -> SentDuel:
     data = _bytes(found[2])
     check, body = data[:CHECK], data[CHECK:]
     ident = check.hex()
-    if int(found[1]) != VERSION or len(check) < CHECK or known_by(body) != ident:
+    if not int(found[1]) or len(check) < CHECK or known_by(body) != ident:
         raise DuelError("duel.refuse.changed")
-    return _duel(ident, _spread(body))
+    sent = _spread(body)
+    return _duel(ident, sent, proven=int(found[1]) == VERSION or sent.game not in OTHERWISE)
 
 
 def _bytes(signs: str) -> bytes:
@@ -266,8 +268,8 @@ def _spread(body: bytes) -> Sent:
     return sent
 
 
-def _duel(ident: str, sent: Sent) -> SentDuel:
-    """The duel of a record, its match played again by the rules. Raises DuelError."""
+def _duel(ident: str, sent: Sent, proven: bool) -> SentDuel:
+    """The duel of a record, its match played again by the rules; `proven`: to the digest that it has. Raises DuelError."""
     game, entries = GAMES.get(sent.game), sent.log.split("\n")
     if game is None:
         raise DuelError("duel.refuse.game", game=sent.game[:40])
@@ -279,7 +281,7 @@ def _duel(ident: str, sent: Sent) -> SentDuel:
             match.repeat(number, text)
         except LogError as error:
             raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20]) from error
-    if match.state.agenda or match.state.digest() != sent.digest:
+    if match.state.agenda or (proven and match.state.digest() != sent.digest):
         raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20])
     if refusal(match) is not None:
         raise DuelError("duel.refuse.changed")

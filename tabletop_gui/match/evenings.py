@@ -112,7 +112,7 @@ class Evening(msgspec.Struct, frozen=True):
     def deal(self) -> int:
         """The number of the next game's deal."""
         told = f"Tapete evening {self.seed} {self.game} {self.sat_down.ident if self.sat_down else ''}"
-        return int.from_bytes(blake2b(told.encode(), digest_size=6).digest(), "big")
+        return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
 
     def began(self, ident: str) -> Evening:
         """The next game has begun, under this name; in place of one that was begun and is gone."""

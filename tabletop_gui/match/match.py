@@ -17,7 +17,7 @@ from random import Random
 from msgspec import Struct
 
 from tabletop_gui.engine.chance import MASK, ThinkingSeed
-from tabletop_gui.engine.events import Event, redact
+from tabletop_gui.engine.events import HIDDEN, Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.values import Action, Refusal
@@ -229,7 +229,9 @@ class Match:
         """The table with every card that somebody knows open, for teaching; no chance is in it, and stock stays face down."""
         whole = self.state.copy()
         whole.sight = [EVERYONE if known else 0 for known in whole.sight]  # a hand given up, too, wherever it lies now
-        return whole.view(seat)
+        view = whole.view(seat)
+        view.zones = [[card if whole.sight[card] else HIDDEN for card in zone] for zone in whole.zones]  # in their real order
+        return view
 
     @staticmethod
     def events_for(seat: int, events: Iterable[Event]) -> tuple[Event, ...]:
@@ -424,8 +426,9 @@ class Match:
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
-            refusal = self.undos.stands_against(seat, last)
-            allowed = self.undos.is_favour(seat, refusal) if favour else refusal is None
+            undos = self.undos
+            refusal = (undos.stands_against if favour else undos.stood_against)(seat, last)
+            allowed = undos.is_favour(seat, refusal) if favour else refusal is None
             if not allowed or not self.undos.was_meant(last):
                 raise LogError(entry, text, refusal)
             self._take_back(last, favour)

@@ -31,16 +31,17 @@ from tabletop_gui.match.seats import Seat
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 6
+FORMAT = 7
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
 back the last step even where nothing else had been legal; 3 knew no match that was taken over; what a state holds since (`LATER`)
-was in no digest before; up to 5 there was no seal, and nothing was decided by the house. What they wrote is read as it stands."""
+was in no digest before; up to 5 there was no seal, and nothing was decided by the house; up to 6 some states came out otherwise
+(`OTHERWISE`). What they wrote is read as it stands."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
-REORDERED = frozenset({"regine"})
-"""Games whose cards lie in another order since format 1 wrote of them (an exchange discards by place in the hand): the moves of
-such a save are repeated as ever, and its digest says nothing any more."""
+OTHERWISE = {"regine": 6, "kingdoms": 6}
+"""Games whose state came out otherwise up to a format: in Regine cards lay in another order, in Game of Kingdoms fewer hands were
+shown. The moves of such a save are repeated as ever, and its digest says nothing any more."""
 LATER = {"kingdoms": {"sizes": 5}}
 """Fields of a game's state that came with a format: the digest of an older save was made without them."""
 EXPORTED = ".tapete"
@@ -185,7 +186,7 @@ def restore(save: Save, name: str) -> Match:
     """The match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
     match = repeat(save, name)
     later = {name for name, format in LATER.get(save.game, {}).items() if save.format < format}
-    if match.state.digest(later) != save.digest and not (save.format == 1 and save.game in REORDERED):
+    if match.state.digest(later) != save.digest and save.format > OTHERWISE.get(save.game, 0):
         raise _refused("edited", name)
     return match
 

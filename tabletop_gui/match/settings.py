@@ -94,7 +94,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """How much is said to whoever hears the screen."""
     full_screen: bool = False
     window: tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=240, le=16384)]] | None = None
-    """The window's last size as the desktop measures it (pixels; on macOS points); None: let the program choose."""
+    """The window's last size as the desktop measures it (pixels; on macOS points), the one it had before it was maximised; None:
+    let the program choose."""
+    maximised: bool = False
     theme: Literal["night", "day", "contrast"] = "night"
     friendly_undo: bool = False
     speaks_up: bool = False

@@ -33,6 +33,13 @@ class Step(Struct, frozen=True):
         learned, turned = _learned(before, after, seat, named)
         return cls(seat, text, tuple(after.events or ()), learned, turned, len(before.legal) == 1, before)
 
+    @property
+    def drew(self) -> bool:
+        """Whether it showed anybody a card that its own seat did not know: the next of a deck, to whoever was made to draw."""
+        known, seat = self.before.sight, self.seat
+        shown = (event for event in self.events if isinstance(event, Moved | Shown) and not known[event.card] >> seat & 1)
+        return any(event.sight & ~known[event.card] for event in shown)
+
 
 def _learned(before: State, after: State, actor: int, named: Collection[int]) -> tuple[int, int]:
     """The seats that learned something hidden from what was done, and those that learned more than the actor's own cards

@@ -11,6 +11,10 @@ from tabletop_gui.match.steps import Step
 if TYPE_CHECKING:
     from tabletop_gui.match.match import Match
 
+REVEALED = "undo.refuse.revealed"
+"""Why something may not be taken back: it, or what came of it, has shown the seat something."""
+DRAWN = "undo.refuse.drawn"
+"""The same: it has shown another seat something, as when whoever has a card removed draws another."""
 MOST_RETURNED = 3000
 """Actions that may be taken back in a match, all in all. Nobody takes back as many; a file that says so would keep the window
 busy with nothing for many seconds."""
@@ -36,9 +40,9 @@ class Undos:
         """Why the seat may not take back its own last decision; None when it may.
 
         A step at which nothing else was legal is no decision: it goes with the decision before it. It may while no other
-        person has acted since and nothing hidden has been shown to it since; the answers of bots, and what a person could
-        not but do where that showed it nothing, go with it. A friendly table lets it back anyway. What it costs is told by
-        `marked`. A match that is over stands: its result is written.
+        person has acted since and nothing hidden has been shown to it since, nor to anybody by what it did itself; the answers
+        of bots, and what a person could not but do where that showed it nothing, go with it. A friendly table lets it back
+        anyway. What it costs is told by `marked`. A match that is over stands: its result is written.
         """
         return self.stands_against(seat, self.last_decision(seat))
 
@@ -69,8 +73,16 @@ class Undos:
         if any(step.seat != seat and not self._gives_way(step, seat) for step in since):
             return Refusal("undo.refuse.others", {})
         if any(step.turned >> seat & 1 for step in since):
-            return Refusal("undo.refuse.revealed", {})
+            return Refusal(REVEALED, {})
+        if any(step.drew for step in since if step.seat == seat):
+            return Refusal(DRAWN, {})
         return None
+
+    def stood_against(self, seat: int, last: int | None) -> Refusal | None:
+        """The same of an undo that a log tells of: until format 6 what was shown to others alone stood against nothing, and such
+        logs stand as they are."""
+        refusal = self.stands_against(seat, last)
+        return None if refusal is not None and refusal.key == DRAWN else refusal
 
     def can_ask(self, seat: int) -> bool:
         """Whether what `refusal` refuses may be taken back as a favour."""
@@ -80,7 +92,7 @@ class Undos:
         """Whether what is refused so may be done as a favour: where something hidden was seen, against bots alone, once a
         match."""
         alone = [number for number, person in enumerate(self._persons) if person] == [seat]  # whoever only watches has no seat
-        return refusal is not None and refusal.key == "undo.refuse.revealed" and alone and not self._match.favours
+        return refusal is not None and refusal.key in (REVEALED, DRAWN) and alone and not self._match.favours
 
     def marked(self, seat: int) -> bool:
         """Whether taking back the seat's last decision is counted in `Match.undone`: somebody answered it, or it told
@@ -89,10 +101,11 @@ class Undos:
         return last is not None and not self.is_free(last)
 
     def is_free(self, number: int) -> bool:
-        """Whether nobody has answered this step and it has told its seat nothing: taking it back is not counted."""
+        """Whether nobody has answered this step, it has told its seat nothing and had nobody draw: taking it back is not
+        counted."""
         steps = self._match.steps
         seat = steps[number].seat
-        return all(step.seat == seat and not step.learned >> seat & 1 for step in steps[number:])
+        return all(step.seat == seat and not step.learned >> seat & 1 and not step.drew for step in steps[number:])
 
     def was_meant(self, number: int) -> bool:
         """Whether a log may say that its seat went back to before this step: to its last decision.

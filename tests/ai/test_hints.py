@@ -8,8 +8,9 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.ai.search import LONGER, LONGEST
+from tabletop_gui.ai.search import LONGEST
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.games.oh_hell import GAME, OhHell
@@ -19,7 +20,7 @@ from tests.ai.oh_hell_tables import bidding, playing
 def last(t: OhHell, level: Level, worlds: int = 30) -> tuple[Hint, ...]:
     assert t.to_act is not None
     *_, (seen, hints) = hint("oh_hell", t.view(t.to_act), replace(level, worlds=worlds), Random(2))
-    assert worlds <= seen <= max(LONGER * worlds, LONGEST)
+    assert worlds <= seen <= max(OhHellPolicy.longer * worlds, LONGEST)
     return hints
 
 

@@ -266,6 +266,54 @@ def test_a_slow_machine_is_no_silent_process(
     thinker.close()
 
 
+def test_a_busy_machine_takes_no_rivals_process_away_and_a_new_table_tries_again(
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Three silent spells while other programs had the processor, and the rivals thought in the window for the whole session."""
+    now = [100.0]
+    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
+    thinker = Thinker()
+    level = levels["hard"]
+
+    def goes_by(seconds: float, *beats: Beat) -> None:
+        now[0] += seconds
+        for beat in beats:
+            lines[-1].says(beat)
+        assert thinker.poll() is None
+
+    thinker.ask(view, "oh_hell", level, NEUTRAL, 5)
+    lines[-1].says(Ready())
+    assert thinker.poll() is None
+    for k in range(100):
+        goes_by(2.0, Beat(10.0 * k))
+    assert len(lines) == 1 and thinker.mode == "process", "it has had a second of the processor in more than three minutes"
+    for death in range(host.DEATHS):
+        assert len(lines) == 1 + death
+        goes_by(0.1, Beat(990.0 + level.milliseconds + host.GRACE_MS + 1.0))
+        if not thinker.given_up:
+            lines[-1].says(Ready())
+            goes_by(0.0)
+    assert thinker.given_up and thinker.mode == "slices"
+    thinker.cancel()
+    thinker.renew()
+    assert not thinker.given_up and len(lines) == host.DEATHS + 1
+    thinker.close()
+
+
+def test_a_process_that_is_late_is_waited_for_in_slices(
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = [100.0]
+    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
+    thinker = Thinker()
+    thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5)
+    now[0] += host.START_MS / 1e3 + 1
+    assert thinker.poll() is None and thinker.given_up
+    lines[-1].says(Ready())
+    assert thinker.poll() is None and not thinker.given_up and len(lines) == 1
+    thinker.close()
+
+
 def test_a_process_that_thinks_says_that_it_lives(view: OhHell, levels: dict[str, Level]) -> None:
     ours, theirs = multiprocessing.get_context("spawn").Pipe()
     process = multiprocessing.get_context("spawn").Process(target=serve, args=(theirs,), daemon=True)

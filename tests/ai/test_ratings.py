@@ -174,7 +174,7 @@ def test_the_table_says_who_stands_where_and_how_they_met() -> None:
         "  stray_20  -150 ± 30",
         "  easy      -101 ± 12",
         "  hard       101 ± 12",
-        "  hard before easy: 76.5 ± 3.2 % of 250 deals × 2",
+        "  hard ahead of easy: 76.5 ± 3.2 % of 250 deals × 2",
     ]
 
 

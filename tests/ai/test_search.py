@@ -15,13 +15,15 @@ from hypothesis import strategies as st
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Study
-from tabletop_gui.ai.search import LONGER, NotingSearch, Search, soft_pick
+from tabletop_gui.ai.search import NotingSearch, Search, soft_pick
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, Bid, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tests.every_game import EVERY
+
+LONGER = 8
 
 
 def search(t: OhHell, level: Level, seed: int = 1) -> Search:
@@ -189,7 +191,7 @@ class Coins(Study):
 
 
 def looked(gap: float, edges: tuple[float, ...]) -> int:
-    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), edges).counsel(40, GAME.text)
+    *_, (worlds, _) = NotingSearch(Coins(gap), Random(3), 1, (), edges).counsel(40, LONGER, GAME.text)
     return worlds
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.commands.words import VOICE
+from tabletop_gui.content.phrases import LANGUAGES, Phrases
 from tabletop_gui.gui.art.judge import ScreenJudge
 
 pytestmark = pytest.mark.all_sets
@@ -48,7 +49,8 @@ def test_the_example_comes_and_goes(
     assert told(capsys, "add", "--replace", str(pack))[0] == 0
     held = json.loads(told(capsys, "list", "--json")[1])
     assert [one["pack"] for one in held] == ["verbena"] and held[0]["decks"] == ["french"]
-    assert told(capsys, "remove", "verbena") == (0, "Removed verbena. To have it back: tapete pack remove --undo verbena\n")
+    removed = Phrases("en").tr("cli.pack.removed", name="verbena", prog="tapete")
+    assert told(capsys, "remove", "verbena") == (0, f"{removed}\n") and "remove --undo verbena" in removed
     assert told(capsys, "remove", "verbena")[0] == 2
     assert told(capsys, "remove", "--undo", "verbena")[0] == 0
     assert told(capsys, "remove", "--undo", "../verbena")[0] == 2
@@ -65,9 +67,9 @@ def test_what_is_wrong_is_told_in_the_players_language_and_nothing_is_written(
         'felts:\n  - {id: snow, ink: "#FFFFFF", name: {es: Nieve, en: Snow}}\n', encoding="utf-8",
     )  # fmt: skip
     (bad / "assets/backs/a.svg").write_text("<svg viewBox='0 0 30 42'></svg>", encoding="utf-8")
-    for lang, felt in (("es", "elige un color más oscuro"), ("en", "take a darker colour")):
+    for lang in LANGUAGES:
         status, said = told(capsys, "make", str(bad), lang=lang)
-        assert status == 1 and felt in said
+        assert status == 1 and Phrases(lang).tr("content.problem.pack_felt", found="#FFFFFF") in said
         assert ("bad/pack.yaml, línea 6" if lang == "es" else "bad/pack.yaml, line 6") in said, said
         assert "bad/assets/backs/a.svg" in said
     assert not list(tmp_path.glob("*.tapete-pack")) and not (tmp_path / "home").exists()

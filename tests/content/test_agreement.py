@@ -90,8 +90,8 @@ def test_all_that_disagrees_is_told_at_once(places: Places, put: Put) -> None:
 
 
 SHORT = "{sequence: low-high, minimum: 1, maximum: 5}"
-NORMAL = "{sequence: low-high, minimum: 1, maximum: auto}"
-LONG = "{sequence: high-low-high, minimum: 1, maximum: auto}"
+NORMAL = "{sequence: high-low-high, minimum: 1, maximum: auto}"
+RISING = "{sequence: low-high, minimum: 1, maximum: auto}"
 
 
 @pytest.mark.parametrize(
@@ -104,12 +104,12 @@ LONG = "{sequence: high-low-high, minimum: 1, maximum: auto}"
         (SHORT, "{sequence: low-high, minimun: 1, maximum: 5}",
          [("unknown_id_guess", "presets[0].options.minimun")]),
         (SHORT, "{sequence: low-high, maximum: 5}", [("missing_key", "presets[0].options")]),
-        (SHORT, NORMAL, [("same_preset", "presets[1].options")]),
-        (LONG, LONG.replace("auto", "3"), [("no_usual_preset", "presets")]),
-        ("id: long", "id: short", [("duplicate_id", "presets[2].id")]),
+        (RISING, NORMAL, [("same_preset", "presets[2].options")]),
+        (NORMAL, NORMAL.replace("auto", "3"), [("no_usual_preset", "presets")]),
+        ("id: rising", "id: short", [("duplicate_id", "presets[2].id")]),
         ("then: normal", "then: nomal", [("unknown_id_guess", "proposed.then")]),
         ("{first: short, then: normal, seats: 3}", "{first: short}", [("missing_key", "proposed")]),
-        ("minutes: [10, 20]", "minutes: [20, 10]", [("wrong_range", "presets[1].minutes")]),
+        ("minutes: [10, 20]", "minutes: [20, 10]", [("wrong_range", "presets[2].minutes")]),
     ],
 )  # fmt: skip
 def test_a_preset_that_makes_no_match_is_told(places: Places, put: Put, old: str, new: str, found: list[tuple[str, str]]) -> None:
@@ -122,7 +122,7 @@ def test_a_preset_that_makes_no_match_is_told(places: Places, put: Put, old: str
 def test_a_preset_the_rules_refuse_is_told(places: Places, put: Put) -> None:
     """Vienna does not go with Blackout; of itself either may be chosen."""
     clash = "{sequence: low-high, minimum: 1, maximum: 5, scoring: blackout, vienna: true}"
-    rest = [(one, one.replace("}", ", scoring: positive, vienna: false}")) for one in (NORMAL, LONG)]
+    rest = [(one, one.replace("}", ", scoring: positive, vienna: false}")) for one in (NORMAL, RISING)]
     put("data/oh_hell/game.yaml", changed("oh_hell", (SHORT, clash), *rest))
     library = Library(places, GAMES)
     library.manifest("oh_hell")

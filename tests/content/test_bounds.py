@@ -61,7 +61,7 @@ def test_of_many_unknown_phrases_twenty_are_guessed_at_and_told(own: Places, sea
     told = in_short(everything(own))
     assert len(told) == TOLD_OF_A_KIND + 1 and shape(told) == [("phrase_unused", 1), ("more", 5980)]
     assert len(searches) <= TOLD_OF_A_KIND and max(searches, default=0) <= 60
-    assert "5,980" in told[-1].message and "5.980" in told[-1].sentence(Phrases("es").tr)
+    assert "5,980" in told[-1].message and "5\N{NO-BREAK SPACE}980" in told[-1].sentence(Phrases("es").tr)
     assert "5,980" in str(in_short(mod_problems(own.data / "mods", lambda name: assets_root() / name))[-1])
 
 

@@ -13,6 +13,7 @@ from tabletop_gui.commands import check, schema
 from tabletop_gui.content.decks import DECKS
 from tabletop_gui.content.inspection import FILES
 from tabletop_gui.content.paths import HOME_VARIABLE, data_root
+from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import GameManifest
 
 
@@ -85,8 +86,9 @@ def test_check_of_a_sound_folder_is_clean(capsys: pytest.CaptureFixture[str], tm
 
 
 def test_check_of_nothing_is_an_error(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    assert run("check", str(tmp_path / "none")) == 2
-    assert "is not a folder with data or assets in it" in capsys.readouterr().err
+    folder = tmp_path / "none"
+    assert run("check", str(folder)) == 2
+    assert capsys.readouterr().err.strip() == Phrases("en").tr("cli.check.nothing", folder=folder)
 
 
 def test_schema_writes_one_file_for_each_kind(tmp_path: Path) -> None:

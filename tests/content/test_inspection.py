@@ -61,7 +61,7 @@ def test_a_phrase_in_two_files(folder: Path) -> None:
 
 
 def test_other_placeholders_in_the_other_language(folder: Path) -> None:
-    change(folder / "text/en.yaml", "It is {name}’s turn", "It is {who}’s turn")
+    change(folder / "text/en.yaml", "{name}’s turn", "{who}’s turn")
     assert faults(folder) == [("es.yaml", "placeholder_differs", "rules.refuse.turn")]
 
 

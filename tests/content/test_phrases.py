@@ -221,12 +221,14 @@ def test_a_file_gives_phrases_and_problems(tmp_path: Path) -> None:
 
 
 def test_thousands_are_set_apart_as_the_language_does() -> None:
-    assert Phrases("es").tr("log.kingdoms.pot.me", n=12345) == "Te llevas 12.345 del tesoro"
+    assert Phrases("es").tr("log.kingdoms.pot.me", n=12345) == "Te llevas 12\N{NO-BREAK SPACE}345 del tesoro"
     assert Phrases("en").tr("log.kingdoms.pot.me", n=12345) == "You win 12,345 from the treasure"
     assert Phrases("en").tr("log.kingdoms.pot.me", n=999) == "You win 999 from the treasure"
     assert placeholders("{n:#} {n} {what:cards.suit}") == {"n", "what"}
 
 
-@pytest.mark.parametrize(("n", "es", "en"), [(1.5, "×1,5", "×1.5"), (2.0, "×2", "×2"), (1234.25, "×1.234,25", "×1,234.25")])
+@pytest.mark.parametrize(
+    ("n", "es", "en"), [(1.5, "×1,5", "×1.5"), (2.0, "×2", "×2"), (1234.25, "×1\N{NO-BREAK SPACE}234,25", "×1,234.25")]
+)
 def test_decimals_are_written_as_the_language_does(n: float, es: str, en: str) -> None:
     assert (Phrases("es").tr("table.speed.factor", n=n), Phrases("en").tr("table.speed.factor", n=n)) == (es, en)

@@ -62,7 +62,8 @@ def test_no_text_is_empty_or_carelessly_spaced(language: str) -> None:
     found, problems = shipped_catalogue(language)
     assert problems == []
     texts = {key: text for key, phrase in found.items() for text in ([phrase] if isinstance(phrase, str) else phrase)}
-    assert [key for key, text in texts.items() if not text or text != text.strip() or "  " in text.replace("   ·   ", "")] == []
+    careless = [key for key, text in texts.items() if text != text.strip(" \t\n") or "  " in text.replace("   ·   ", "")]
+    assert careless == [] and all(texts.values())
     assert [key for key, text in texts.items() if re.search(r"\{\s|\s\}|\{\}|\{[^}]*$", text)] == []
 
 

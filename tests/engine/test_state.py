@@ -28,10 +28,10 @@ def test_a_moved_card_is_seen_by_whom_it_was_dealt_to() -> None:
     table = LawsTestTable()
     table.events = []
     table.move(3, 4, 1, sight=0b010)
-    assert table.events == [Moved(3, 4, 3, 1, 0b010)]
+    assert table.events == [Moved(3, 4, 3, 1, 0b010, EVERYONE)]
     assert table.view(1).zones[1] == [3]
     assert table.view(0).zones[1] == [HIDDEN]
-    assert redact(table.events[0], 0) == Moved(HIDDEN, 4, 3, 1, 0b010)
+    assert redact(table.events[0], 0) == Moved(HIDDEN, 4, 3, 1, 0b010, EVERYONE)
 
 
 def test_a_card_moved_without_a_word_is_known_to_whom_it_was_known() -> None:
@@ -49,7 +49,7 @@ def test_a_shuffle_makes_everybody_forget() -> None:
     assert table.view(0).zones[4][-1] == 7
     table.shuffle(4)
     assert table.view(0).zones[4] == [HIDDEN] * 8
-    assert table.events == [Shown(7, 4, 7, EVERYONE), Shuffled(4)]
+    assert table.events == [Shown(7, 4, 7, EVERYONE, EVERYONE), Shuffled(4)]
 
 
 def test_showing_adds_to_those_who_know() -> None:
@@ -158,3 +158,19 @@ def test_in_a_sample_an_owner_knows_what_was_dealt_to_him_and_no_more(card: int)
     world = table.view(0).sample(Random(1))
     assert world.zones[1][0] == card and world.sight[card] == 0b001
     assert world.sight[world.zones[1][1]] == 0b010
+
+
+def test_only_its_owner_sees_where_in_a_hand_a_card_is_held() -> None:
+    """Neither the view nor the events of another tell which card came when, nor from which place one goes, even face up."""
+    table = OwnedTestTable()
+    for card, sight in ((3, 0b010), (6, EVERYONE), (2, 0b010), (1, 0b011)):
+        table.move(card, 4, 1, sight)
+    assert table.view(1).zones[1] == [3, 6, 2, 1]
+    assert table.view(0).zones[1] == [1, 6, HIDDEN, HIDDEN]
+    table.events = []
+    table.move(2, 1, 0, EVERYONE)
+    table.show(6, 1, EVERYONE)
+    moved, shown = table.events
+    assert redact(moved, 1) == moved and redact(shown, 1) == shown
+    assert redact(moved, 0) == Moved(2, 1, HIDDEN, 0, EVERYONE, 0b010)
+    assert redact(shown, 0) == Shown(6, 1, HIDDEN, EVERYONE, 0b010)

@@ -49,8 +49,8 @@ EVERY: Final = MOMENTS | WITHOUT_A_STILL
 USUAL: Final = {one.scene: one for one in STILLS if one == Still(one.scene, one.moment)}
 """The moments as they are first seen: in Spanish, by night, in the smallest window of a laptop."""
 BUILT_ANEW: Final = {
-    "closeup", "curtain", "duel", "kingdoms_shown", "learn", "lesson_tried", "matches", "notices", "problem_solved",
-    "regine_built", "results",
+    "chicken_results", "closeup", "curtain", "duel", "famiglia_results", "kingdoms_results", "kingdoms_shown", "learn",
+    "lesson_tried", "matches", "notices", "problem_solved", "regine_built", "regine_results", "results",
 }  # fmt: skip
 """Moments that hold what depends on language, theme or size from the beginning: a picture of the table, sentences, what is aimed
 at, files that are gone. All others must look as if they were opened so when they are changed under the player's eyes."""

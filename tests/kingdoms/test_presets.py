@@ -44,8 +44,8 @@ def test_the_book_lists_them_and_every_option_with_its_values(language: str, tmp
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_a_preset_notes_is_written_as_its_option_is(language: str, tmp_path: Path) -> None:
-    """A note of "1000 points" beside a button that reads "1.000" is two ways to write one number on one page."""
+    """A note of "1000 points" beside a button that reads "1 000" is two ways to write one number on one page."""
     manifest, phrases = Library(Places(tmp_path, tmp_path, tmp_path)).manifest("kingdoms"), Phrases(language)
     for preset in manifest.presets:
-        for figure in findall(r"\d[\d.,]*\d", phrases.tr(manifest.preset_note(preset.id))):
+        for figure in findall(r"\d[\d\N{NO-BREAK SPACE},]*\d", phrases.tr(manifest.preset_note(preset.id))):
             assert figure == phrases.tr(manifest.value_label("points", preset.options["points"])), preset.id

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import takewhile
 from random import Random
 from typing import Any
 
 import pytest
 
+from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import Told
 from tabletop_gui.games.kingdoms import GAME, habits, sizes
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
@@ -45,6 +47,22 @@ def test_no_points_come_or_go(seats: int, button: str) -> None:
     assert decisions > 10
     assert sorted(t.place)[0] == 1 and max(t.points) == seats * 1000
     assert len(t.sheet) == seats * t.battle
+
+
+def test_nobody_calls_what_goes_straight_back() -> None:
+    """However short the blinds are posted: of what somebody calls nothing is returned to them at once, least of all points that
+    it was said they did not have."""
+    calls = short = 0
+    for seed in range(120):
+        for t in war(2 + seed % 3, seed, points=500, growth=4):
+            said = [event for event in t.events or () if isinstance(event, Said)]
+            told = list(takewhile(lambda event: event.what != "battle", said))
+            callers = {event.seat for event in told if event.what in ("call", "call_all")}
+            assert not any(event.what == "returned" and event.seat in callers for event in told), (seed, t.battle)
+            calls += len(callers)
+            short += any(event.what == "enough" for event in said)
+            t.events = []
+    assert calls > 1000 and short > 20
 
 
 def test_nobody_skips_or_repeats_a_big_blind_under_the_dead_button() -> None:

@@ -1,7 +1,8 @@
 """``python -m tests.match.keep_codes``: deal codes and the digest of what they deal first, for
 `tests/match/kept_codes.json`, once an edition of the codes.
 
-They stay as they are: whatever Python and whatever machine, a code deals the same cards for ever.
+Some with deals of 64 bits were added, as they were written then. They stay as they are: whatever Python and whatever machine, a
+code deals the same cards for ever.
 """
 
 from __future__ import annotations

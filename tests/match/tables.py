@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
-from tabletop_gui.match.codes import FACES, SHARES, CodedTable, drawn
+from tabletop_gui.match.codes import FACES, SHARES, CodedTable, short_deals
 from tabletop_gui.match.seats import Seat
 
 
@@ -43,9 +43,14 @@ def at_random(dice: Random) -> CodedTable:
 
 
 def dealt_at_random(dice: Random) -> CodedTable:
-    """The same with the deal that is drawn for it, as the set-up does; a number of more than 32 bits was asked for, and stays."""
+    """The same with a deal for a short code, as the set-up draws one; a number of more than 32 bits was asked for, and stays."""
     table = at_random(dice)
-    return table if table.seed >= 1 << 32 else replace(table, seed=drawn(table.game, table.seats, table.options, table.seed))
+    return table if table.seed >= 1 << 32 else shortened(table)
+
+
+def shortened(table: CodedTable) -> CodedTable:
+    """The same table with as much of its deal as goes into a short code."""
+    return replace(table, seed=table.seed & short_deals(table.game, table.seats, table.options) - 1)
 
 
 def plays_alike(one: CodedTable, other: CodedTable) -> bool:

@@ -1,4 +1,5 @@
-"""What a player saved is read for ever: saves of every format that was ever released, as they were written then."""
+"""What a player saved or was sent is read for ever: saves and duels of every format that was ever released, as they were written
+then."""
 
 from __future__ import annotations
 
@@ -7,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
+from tabletop_gui.match import duels, saves
 from tabletop_gui.match.chronicle import Chronicle
 from tests.match.keep_saves import KEPT
 
@@ -15,6 +16,7 @@ pytestmark = pytest.mark.all_sets
 
 FIVE = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")
 FILES = sorted(KEPT.glob("*.json"))
+DUELS = sorted(KEPT.with_name("kept_duels").glob("*.txt"))
 
 
 def test_every_game_is_kept_in_every_format() -> None:
@@ -32,3 +34,12 @@ def test_it_is_still_the_match_it_was(path: Path) -> None:
     assert (match.outcome is not None) == save.over
     assert list(match.actions) == save.actions
     assert Chronicle(match, None).whole()
+
+
+@pytest.mark.parametrize("path", DUELS, ids=lambda path: path.stem)
+def test_a_duel_is_still_the_match_it_was(path: Path) -> None:
+    version, game = path.stem.split(".")
+    duel = duels.read(path.read_text(encoding="utf-8"))
+    assert (duel.match.game.id, duel.match.outcome is not None) == (game, True)
+    assert duels.read(duels.write(duel.match)).match.actions == duel.match.actions
+    assert int(version.removeprefix("duel_")) <= duels.VERSION

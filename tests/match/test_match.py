@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import pytest
@@ -13,6 +14,7 @@ from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Card, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, TRICK, Bid
+from tabletop_gui.laws import drawn
 from tabletop_gui.match.match import WATCHER, Accepted, LogError, Match, Refused, Undone
 from tabletop_gui.match.seats import Seat
 from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy
@@ -237,6 +239,45 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
     assert (twin.undone, twin.favours) == (1, 1)
     assert twin.state.to_data() == match.state.to_data()
+
+
+def test_what_turned_a_card_up_for_anybody_is_not_taken_back_for_nothing() -> None:
+    """Not only for whoever takes back: an assassin's victim has drawn a card that nobody had seen."""
+    turned = 0
+    for rules, seed in product(GAMES.values(), range(8)):
+        picks, match = Random(seed), Match.new(rules, {}, seats(rules.seats[0]), seed)
+        while (seat := match.to_act) is not None and len(match.steps) < 150:
+            match.propose(seat, drawn(match.legal(seat), picks))
+            step = match.steps[-1]
+            seen = zip(step.before.sight, match.state.sight, strict=True)
+            if seat == 0 and not step.forced and any(now & ~was for was, now in seen if not was & 1):
+                turned += 1
+                assert match.to_act is None or (match.undos.refusal(0) is not None and match.undos.marked(0)), step.text
+    assert turned > 100
+
+
+def removed() -> Match:
+    """A match of Regine in which the person's assassin has just removed a card of a rival's row, who has drawn another."""
+    for seed in range(1000):
+        picks, match = Random(seed), Match.new(GAMES["regine"], {}, seats(2), seed)
+        while len(match.steps) < 40 and match.to_act is not None:
+            match.propose(match.to_act, picks.choice(list(match.legal(match.to_act))))
+            if match.steps[-1].seat == 0 and match.steps[-1].text.startswith("remove 1"):
+                return match
+    raise AssertionError("no assassin struck")
+
+
+def test_a_removal_is_taken_back_as_a_favour_and_in_older_logs_for_nothing() -> None:
+    match = removed()
+    last = match.undos.last_decision(0)
+    assert last is not None
+    before, many = match.steps[last].before.digest(), len(match.steps) - last
+    assert refusal(match.undo(0)) == "undo.refuse.drawn" and match.undos.can_ask(0)
+    old = Match.replayed(match.game, match.options, match.seats, match.seed, False, (*match.actions, f"undo {many}"))
+    assert old.state.digest() == before and old.undone == 1
+    assert match.undo(0, favour=True) == Undone(many)
+    twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
+    assert twin.state.digest() == match.state.digest() == before and twin.favours == 1
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -15,6 +15,7 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.commands import review as command
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
@@ -184,7 +185,7 @@ def test_the_command_writes_the_same_grades(
     assert found == [review.review(match, 0, level)]
     assert run(str(save), "--seat", "1") == 0
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0] == match.seats[0].name and lines[-1] == f"Precision {found[0].precision} of 100"
+    assert lines[0] == match.seats[0].name and lines[-1] == Phrases("en").tr("review.precision", n=found[0].precision)
     assert len(lines) == 2 + len(found[0].decisions)
 
 
@@ -193,7 +194,7 @@ def test_a_match_under_way_is_not_judged(tmp_path: Path, capsys: pytest.CaptureF
     saves.write(fresh(3, **SHORT), save)
     assert run(str(save)) == 2
     told = capsys.readouterr()
-    assert not told.out and "match.json is a match that is not over" in told.err
+    assert not told.out and Phrases("en").tr("review.under_way", file=save.name) in told.err
 
 
 def test_whoever_is_not_at_the_table_is_not_judged(match: Match, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -66,16 +66,14 @@ def shapes(state: Regine) -> dict[str, list[Any]]:
 
 
 def others_see(state: Regine, action: Any) -> list[Any]:
-    """What the other seats see of an action: the table after it, and its events but for the place in the hand."""
+    """What the other seats see of an action: its events, and the table after it."""
     after, actor = state.copy(), state.to_act
     after.events = []
     after.apply(action)
     seen: list[Any] = []
     for seat in range(state.n):
         if seat != actor:
-            seen.append(after.view(seat).to_data())
-            heard = [redact(event, seat) for event in after.events]
-            seen.append([(e.card, e.source, e.target) if isinstance(e, Moved) else e for e in heard])
+            seen += [after.view(seat).to_data(), [redact(event, seat) for event in after.events]]
     return seen
 
 

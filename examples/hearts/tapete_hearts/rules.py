@@ -100,14 +100,15 @@ class AskPass(Task["Hearts"]):
 
 @value
 class HandOver(Task["Hearts"]):
-    """Everybody takes up what was passed to them, and whoever holds the lowest club leads it."""
+    """Everybody takes up what was passed to them, in an order that does not tell how it was chosen; whoever holds the lowest club
+    leads it."""
 
     seat: int = -1
 
     def run(self, t: Hearts) -> None:
         for seat in range(t.n):
             to = (seat + t.way) % t.n
-            for card in t.zones[PASSED + seat][:]:
+            for card in sorted(t.zones[PASSED + seat]):
                 t.move(card, PASSED + seat, to, 1 << seat | 1 << to)
         t.leader = next(seat for seat in range(t.n) if opening(t.n) in t.zones[seat])
         t.say(t.leader, "begins")

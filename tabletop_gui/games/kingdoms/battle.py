@@ -144,7 +144,7 @@ class NextStreet(Task["Kingdoms"]):
 @value
 class MeasureStrength(Task["Kingdoms"]):
     """*Medir fuerza*: whoever last bet or raised on the river shows first, otherwise the first left of the button; then
-    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown."""
+    clockwise. If beaten hands may stay hidden, a hand that can win nothing any more is not shown, unless somebody is all-in."""
 
     seat: int = -1
 
@@ -152,13 +152,13 @@ class MeasureStrength(Task["Kingdoms"]):
         strengths, pots = t.strengths(), treasures(t.paid, t.live)
         if not t.measured:
             t.measured = True
-            best = [0] * len(pots)
+            best, hide = [0] * len(pots), t.hide and all(t.points[seat] for seat in t.live)
             for seat in t.clockwise(t.attacker - 1 if t.attacker >= 0 else t.button):
                 mine, wins = strengths[seat], False
                 for k, pot in enumerate(pots):
                     if seat in pot.seats and mine >= best[k]:
                         best[k], wins = mine, True
-                if wins or not t.hide:
+                if wins or not hide:
                     t.show_hand(seat)
                 else:
                     t.say(seat, "hidden")
@@ -229,7 +229,7 @@ class Kingdoms(State):
         big_seat: int
         small: int  # the blinds of this battle
         big: int
-        current: int  # the highest bet of the street; the whole big blind before the flop
+        current: int  # the highest bet of the street; the whole big blind before the flop, while others could pay it too
         step: int  # the last full bet or raise of the street
         able: int  # how many in the battle had points left to bet when last somebody acted
         attacker: int  # who bet or raised last on this street; -1: nobody
@@ -303,6 +303,8 @@ class Kingdoms(State):
             self.collect()
             self.award([Treasure(sum(self.paid), tuple(live))], {live[0]: 1})
             return
+        if self.able == 1 and self.owes_alone():
+            self.ask_no_more_than_enough()
         acted, points, current = self.acted, self.points, self.current
         following = -1
         if self.able > 1 or self.owes_alone():
@@ -322,6 +324,14 @@ class Kingdoms(State):
         bets, points = self.bets, self.points
         alone = next(seat for seat in self.live if points[seat])
         return any(bets[seat] > bets[alone] for seat in self.live)
+
+    def ask_no_more_than_enough(self) -> None:
+        """What the only seat with points left is asked for: as much as another has put in, where the big blind was posted short.
+        The rest of the blind would go straight back."""
+        most = max([self.bets[seat] for seat in self.live])
+        if self.current > most:
+            self.current = most
+            self.say(-1, "enough", most)
 
     def clockwise(self, seat: int) -> list[int]:
         """The seats still in the battle, from the first after `seat`."""
@@ -364,8 +374,8 @@ class Kingdoms(State):
         self.agenda.append(END_BATTLE)
 
     def show_hand(self, seat: int) -> None:
-        """Show the seat's two warriors to everybody."""
-        for card in self.zones[HAND + seat]:
+        """Show the seat's two warriors to everybody; not in the order they came."""
+        for card in sorted(self.zones[HAND + seat]):
             self.show(card, HAND + seat, EVERYONE)
 
     def strengths(self) -> dict[int, int]:

@@ -77,7 +77,7 @@ class KingdomsGame(Game[Kingdoms]):
 
     def told(self, event: Event) -> str | None:
         match event:
-            case Said(_, what) if what == "treasure" or what.startswith("pile"):
+            case Said(_, what) if what in ("treasure", "enough") or what.startswith("pile"):
                 return None
             case Said(_, "team", n):
                 from tabletop_gui.games.kingdoms.strength import TEAMS, team

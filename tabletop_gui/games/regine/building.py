@@ -27,12 +27,15 @@ from tabletop_gui.games.regine.actions import (
     NoChanges,
 )
 from tabletop_gui.games.regine.characters import KIND
-from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND, TABLE
+from tabletop_gui.games.regine.court import DID_ANNOUNCE, DID_EXCHANGE, DID_LAY, HAND
 from tabletop_gui.games.regine.effects import take_effect
 
 if TYPE_CHECKING:
     from tabletop_gui.games.regine.court import Regine
 
+LAYING: Final = 0x6C61_7973_2061_6C6C
+"""Makes the chance by which hands are laid down another than that of the deals: it takes nothing from those, so that a match has
+the same cards as before hands were shuffled."""
 EXCHANGES: dict[tuple[int, ...], list[Exchange]] = {}
 """The exchanges of a hand (in rising order), as they were listed last time."""
 MOST_KEPT: Final = 2_000
@@ -132,12 +135,11 @@ class LayHands(Task["Regine"]):
     seat: int = -1
 
     def run(self, t: Regine) -> None:
+        rng = t.rng ^ LAYING
         for seat in t.leftwards(t.mano):
             if t.zones[HAND + seat]:
                 t.say(seat, "lays_hand", len(t.zones[HAND + seat]))
-                if t.fresh >> HAND + seat & 1:
-                    t.fresh |= 1 << TABLE + seat
-                t.sweep(HAND + seat, TABLE + seat)
+                rng = t.lay_hand(seat, rng)
 
 
 BUILD_HAND = [BuildHand(k) for k in range(4)]

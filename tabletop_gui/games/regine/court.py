@@ -1,13 +1,15 @@
 """The state of a match of Regine: who holds what, what lies in front of whom, and how the bets stand.
 
 What a seat knows of another's cards it knows only while they lie still. A card it has seen under the deck, and that somebody
-draws, is one of that hand's cards from then on: hands are held so that nobody can tell which.
+draws, is one of that hand's cards from then on: hands are held so that nobody can tell which, nor which were drawn last, and what
+is left of one is laid down in an order that says nothing of it.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
+from tabletop_gui.engine import chance
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games.regine.actions import DEEDS
 from tabletop_gui.games.regine.characters import CARDS, COPIES, QUEEN
@@ -139,6 +141,15 @@ class Regine(State):
             self.fresh |= 1 << TABLE + seat
         self.move(card, HAND + seat, TABLE + seat)
 
+    def lay_hand(self, seat: int, rng: int) -> int:
+        """What is left of a seat's hand comes to lie face down in its row, shuffled: the order in which it was held would tell,
+        once it is turned up, what was drawn last. The next state of the chance `rng`."""
+        cards = sorted(self.zones[HAND + seat])
+        rng = chance.shuffle(rng, cards)
+        for card in cards:
+            self.lay_down(card, seat)
+        return rng
+
     def note(self, seat: int, deed: int, n: int = 0) -> None:
         """Note a deed, and say it."""
         self.deeds += (seat, deed, n)
@@ -177,3 +188,6 @@ class Regine(State):
 
     def owner_sees(self, zone: int) -> int:
         return 1 << (zone & 3) if zone < DECK else 0
+
+    def sees_places(self, zone: int) -> int:
+        return 1 << zone if zone < TABLE else EVERYONE

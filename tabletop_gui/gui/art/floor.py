@@ -14,7 +14,7 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, raster, svg_text
+from tabletop_gui.gui.art.raster import blank, hex_rgb, mix, opaque, raster, svg_text
 from tabletop_gui.gui.art.textures import PAPER, grey_noise, tile
 
 BLACK: Final = "#000000"
@@ -29,11 +29,6 @@ SOFT: Final = 4
 RAMP: Final = (0.0, 0.12, 0.25, 0.4, 0.5, 0.6, 0.75, 0.88, 1.0)
 DITHER: Final = 4
 """How many times too strong light is drawn before it is dithered and divided back."""
-
-
-def opaque(w: int, h: int) -> pygame.Surface:
-    """An opaque surface in the pixel order of most screens."""
-    return pygame.Surface((w, h), 0, 32)
 
 
 def _gouge(x: float, y: float, length: float, bend: tuple[float, float, float], width: float, ink: str) -> str:

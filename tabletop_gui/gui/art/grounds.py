@@ -32,18 +32,17 @@ class Grounds:
         self._store = store
         self._workshop = workshop
         self._made: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
-        self._shown: Shelf[tuple[Kind, Size, float], pygame.Surface] = Shelf(KEPT_BYTES, surface_bytes)
         self._last: dict[Kind, pygame.Surface] = {}
         self._stretched: dict[Kind, tuple[pygame.Surface, pygame.Surface]] = {}
         self._wanted: dict[Kind, tuple[Size, float]] = {}
         self._ready = ready
 
     def table(self, size: Size, u: float, look: TableLook, wait: bool) -> pygame.Surface:
-        """A game's table, opaque, in the screen's pixel order."""
+        """A game's table, opaque."""
         return self._get(("table", look), size, u, lambda: table_surface(size, u, look, self._plates), wait)
 
     def floor(self, size: Size, u: float, ink: str, glow: str | None, wait: bool) -> pygame.Surface:
-        """Bare planks, opaque, in the screen's pixel order."""
+        """Bare planks, opaque."""
         return self._get(("floor", ink, glow), size, u, lambda: floor_surface(size, u, ink, glow=glow), wait)
 
     def prepare_table(self, size: Size, u: float, look: TableLook) -> None:
@@ -52,7 +51,7 @@ class Grounds:
 
     def clear(self) -> None:
         """Forget everything."""
-        for kept in (self._made, self._shown, self._last, self._stretched, self._wanted):
+        for kept in (self._made, self._last, self._stretched, self._wanted):
             kept.clear()
 
     def _get(self, kind: Kind, size: Size, u: float, make: Callable[[], pygame.Surface], wait: bool) -> pygame.Surface:
@@ -62,7 +61,7 @@ class Grounds:
             self._later(kind, size, u, make)
             return self._stretch(kind, last, size)
         self._stretched.pop(kind, None)
-        self._last[kind] = made = self._screen_order(key, self._make(key, make))
+        self._last[kind] = made = self._make(key, make)
         return made
 
     def _stretch(self, kind: Kind, last: pygame.Surface, size: Size) -> pygame.Surface:
@@ -98,10 +97,3 @@ class Grounds:
     def _motif(self, kind: Kind) -> bytes:
         look = kind[-1]
         return self._plates.svg(look.motif) if isinstance(look, TableLook) and look.motif else b""
-
-    def _screen_order(self, key: tuple[Kind, Size, float], made: pygame.Surface) -> pygame.Surface:
-        """``made`` itself on nearly every screen; a converted copy on one with another pixel order."""
-        screen = pygame.display.get_surface()
-        if screen is None or made.get_masks() == screen.get_masks():
-            return made
-        return self._shown.made(key, made.convert)

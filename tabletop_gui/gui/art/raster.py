@@ -31,6 +31,11 @@ def blank(w: int, h: int) -> pygame.Surface:
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA, 32)
 
 
+def opaque(w: int, h: int) -> pygame.Surface:
+    """An opaque surface in the one order the window is drawn in, whatever the screen has; one pixel at least."""
+    return pygame.Surface((max(1, w), max(1, h)), 0, 32)
+
+
 def premultiplied(surface: pygame.Surface) -> pygame.Surface:
     """A straight-alpha surface premultiplied, in the order of ``blank``. Any thread; a new surface."""
     return surface.convert(blank(1, 1)).premul_alpha()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import sys
 from collections import deque
 from collections.abc import Callable
-from threading import Condition, Thread
+from threading import Condition, Thread, current_thread
 from typing import Final, ParamSpec
 
 P = ParamSpec("P")
 
 SWITCH_S: Final = 0.001
 """The thread that draws waits no longer than this for its turn: Python's own five milliseconds, many times a frame, are felt."""
+LAST_S: Final = 1.0
+"""How long the end waits for what the thread is at."""
 
 
 class Workshop:
@@ -72,11 +74,13 @@ class Workshop:
             self._calls.clear()
 
     def close(self) -> None:
-        """Forget what waits and let the thread end after what it is at."""
+        """Forget what waits and let the thread end after what it is at, which may be a file half written."""
         with self._changed:
             self._closed = True
             self._calls.clear()
             self._changed.notify_all()
+        if self._thread is not None and self._thread is not current_thread():
+            self._thread.join(LAST_S)
 
     def _work(self) -> None:
         while True:

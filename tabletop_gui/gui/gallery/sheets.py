@@ -10,6 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
 
 GROUND: Final = "#2B2530"
@@ -33,7 +34,7 @@ def sheet(art: Art, exhibits: Sequence[Exhibit], width: int, vision: Vision = "c
     columns = max(1, min(len(exhibits), fitting, wanted))
     rows = [exhibits[start : start + columns] for start in range(0, len(exhibits), columns)]
     heights = [max(one.height(width) for one in row) for row in rows]
-    whole = pygame.Surface((gap + columns * (width + gap), gap + sum(height + gap for height in heights)))
+    whole = opaque(gap + columns * (width + gap), gap + sum(height + gap for height in heights))
     whole.fill(GROUND)
     top = gap
     for row, height in zip(rows, heights, strict=True):

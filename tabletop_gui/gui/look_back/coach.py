@@ -8,6 +8,7 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.look_back.paper import HEAD, headed, within
@@ -147,7 +148,7 @@ class CoachPage:
     def _paint(self, pen: Pen | None, top: int) -> int:
         """Everything between the heading and the buttons, from a height on; how high it is. Without a pen it is only measured."""
         measuring = pen is None
-        pen = pen or self.measure.pen(Canvas(pygame.Surface((1, 1))))
+        pen = pen or self.measure.pen(Canvas(opaque(1, 1)))
         px, x, page = pen.px, self.body.x, self.page
         w = self.body.w - (self.area.bar_width if self.area.most else 0)
         y = top + px(6)

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.requests import Considered, Way, Why, WorthUnit
 from tabletop_gui.content.branch import Branch
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import mix, opaque
 from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.look_back.line import CAP
 from tabletop_gui.gui.look_back.paper import HEAD, headed, within
@@ -225,7 +225,7 @@ class WhyPage:
     def _paint(self, pen: Pen | None, top: int) -> int:
         """Everything under the heading, from a height on; how high it is. Without a pen it is only measured."""
         measuring = pen is None
-        pen = pen or self.measure.pen(Canvas(pygame.Surface((1, 1))))
+        pen = pen or self.measure.pen(Canvas(opaque(1, 1)))
         px, tr, told = pen.px, self.app.tr, self.told
         x, y, w = self.body.x, top + px(8), self.body.w - (self.area.bar_width if self.area.most else 0)
         if told is None:

@@ -71,7 +71,7 @@ def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) ->
     with suppress(pygame.error):
         if width:
             return face.render(text, True, ink)
-    return pygame.Surface((max(1, width), face.get_height()), pygame.SRCALPHA)
+    return pygame.Surface((max(1, width), face.get_height()), pygame.SRCALPHA, 32)
 
 
 def advance(face: pygame.font.Font, text: str) -> int:

@@ -99,7 +99,7 @@ class CurtainScene(Scene):
 
     def resize(self, viewport: Viewport) -> None:
         if self.picture.get_size() != viewport.size:
-            self.picture = pygame.transform.smoothscale(self.picture, viewport.size).convert()
+            self.picture = pygame.transform.smoothscale(self.picture, viewport.size)
         px = self.app.skin.px
         w, h = px(560), px(404 + (34 if self.why else 0))
         self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)

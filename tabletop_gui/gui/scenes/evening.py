@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from functools import partial
 from typing import Final
 
@@ -17,6 +16,7 @@ from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, Choice, Link, TextField, Widget
 from tabletop_gui.gui.widgets.base import Doing
+from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.evenings import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, told_apart
@@ -139,7 +139,7 @@ class EveningScene(Screen):
             seats.append(Seat("person", said if named else tr("setup.player", n=2), bot_seat(app.library, taken).character))
         seats += [Seat("bot", one.name, one.character, self.level, one.personality) for one in self.rivals]
         seats = told_apart(seats, tr("setup.you"), lambda n: tr("setup.player", n=n))
-        self.evening = Evening(seats, int.from_bytes(os.urandom(4), "big"))
+        self.evening = Evening(seats, lot())
         self.sit_down()
 
     def sit_down(self) -> None:

@@ -132,6 +132,8 @@ class PauseScene(Screen):
         problem = app.slot.problem if app.slot is not None else None
         saved = app.tr("pause.not_saved" if problem is not None else "pause.saved" if decided(self.match) else "pause.unplayed")
         self.problem = app.tr(problem.key, **problem.params) if problem is not None else ""
+        if not self.problem and app.thinks_here:
+            self.problem = app.tr("pause.thinks_here")
         resume = Button(app, app.tr("pause.resume"), self.back, kind="gold", icon="play", size=26,
                         key=app.bindings.label("menu"), name="resume")  # fmt: skip
         rules = Button(app, app.tr("pause.rules"), self.read_rules, icon="rules", key=app.bindings.label("rules"), name="rules")

@@ -3,7 +3,6 @@ on from another."""
 
 from __future__ import annotations
 
-import os
 from collections.abc import Mapping, Sequence
 
 from tabletop_gui.content.schema import WINNER, GameManifest
@@ -14,7 +13,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.beginner import known_as, passed_on, settled
-from tabletop_gui.match.codes import drawn
+from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.evenings import Evening, EveningMarks
 from tabletop_gui.match.grudges import bearing
 from tabletop_gui.match.match import SAME, Match
@@ -51,8 +50,7 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
     """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
     seats = in_our_language(newcomers(app.settings, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
-    dealt = int.from_bytes(os.urandom(4), "big") if seed is None else seed
-    return Match.new(GAMES[manifest.id], options, seats, dealt, app.settings.friendly_undo)
+    return Match.new(GAMES[manifest.id], options, seats, lot() if seed is None else seed, app.settings.friendly_undo)
 
 
 def leave_table(app: App) -> None:
@@ -73,7 +71,7 @@ def play_again(app: App, match: Match, *, same_cards: bool) -> None:
         winner = table is not None and table.options.get(starter.id) == WINNER
         options = passed_on(match, starter, winner=winner)
     seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
-    seed = match.seed if same_cards else drawn(game.id, seats, options, int.from_bytes(os.urandom(4), "big"))
+    seed = match.seed if same_cards else lot()
     fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
     app.sit_down(fresh, learning=app.learning)
     show_seal(app, fresh)

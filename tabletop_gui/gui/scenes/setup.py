@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from random import SystemRandom
 from typing import Final
 
 import pygame
@@ -28,7 +27,8 @@ from tabletop_gui.gui.widgets.option_rows import OptionRows
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match.codes import AskedDeal, CodedTable, drawn, typed
+from tabletop_gui.match.codes import AskedDeal, CodedTable, short_deals, typed
+from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.match import CHOSEN, Match
 from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seating import hides_hands
@@ -73,7 +73,9 @@ class SetupScene(Screen):
         self.refusal: Refusal | None = None
         self.laid = False
         """Whether the table is that of a code: nobody brings anything of earlier matches along to it."""
-        self._by_lot = SystemRandom().getrandbits(32)
+        self.short = False
+        """Whether the deal is drawn among so few that its code is short."""
+        self._lot = lot()
         self.seal = DealSeal.over(self._seed)
         """The seal of the deal that is played when everybody sits down."""
         if self._coded is not None:
@@ -94,7 +96,17 @@ class SetupScene(Screen):
         """The deal that was asked for, or the one that has been drawn for this table."""
         if self.asked.seed is not None:
             return self.asked.seed
-        return drawn(self.game_id, self.seats, self.options, self._by_lot)
+        return self._lot & self.short_deals - 1 if self.short else self._lot
+
+    @property
+    def short_deals(self) -> int:
+        """Among how many deals is drawn for a short code; 0 where no code can tell this table."""
+        return short_deals(self.game_id, self.seats, self.options)
+
+    def shorten(self, on: bool) -> None:
+        """Draw among all deals there are, or among those whose code is short."""
+        self.short = on
+        self.build()
 
     def _lay(self, coded: CodedTable) -> None:
         self.company.lay(coded.seats)
@@ -368,6 +380,10 @@ class SetupScene(Screen):
         hint = app.tr("setup.code_hint")
         deal = TextField(app, self.asked.text, changed, hint=hint, most=40, admits=typed, done=entered, width=250, name="code")
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
+        deals = self.short_deals
+        if deals:
+            control = Toggle(app, self.short, self.shorten, name="short")
+            form.row(app.tr("setup.short_code"), control, app.tr("setup.short_help", n=deals))
         if self._unusual:
             form.add(Button(app, app.tr("setup.usual"), self.reset_options, kind="ghost", size=18, name="usual"), 44)
         if self.cramped:

@@ -9,6 +9,7 @@ from typing import Final, Literal, get_args
 import pygame
 
 from tabletop_gui.content.branch import Branch, OpenBranch
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
@@ -238,7 +239,7 @@ class ShowingScene(OverlaySheet):
         (w, h), frame = source.get_size(), self.frame
         share = min(frame.w / w, frame.h / h)
         small = pygame.transform.smoothscale(source.convert(24), (round(w * share), round(h * share)))
-        self._seen = source, small.convert()
+        self._seen = source, small.convert(opaque(1, 1))
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)

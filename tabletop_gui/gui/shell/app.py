@@ -47,6 +47,8 @@ CATCHING_UP_PAUSE_MS: Final = 8.0
 """...and how soon it goes on when nothing else moves."""
 FAILS_AGAIN_MS: Final = 1000.0
 """Two failures that come so soon after one another have a cause that another page does not end."""
+SIZED_FIRST_MS: Final = 1000.0
+"""Some desktops tell the size of a maximised window, and only then that it is one."""
 RING_HIDDEN_BY_PX: Final = 10
 """How far the mouse must move for the keyboard's focus ring to go."""
 
@@ -107,10 +109,13 @@ class App(Parts):
         self.nursed = False
         """Whether a page that fails costs that page alone (`failed`)."""
         self._failed = -inf
+        self._sized: tuple[tuple[int, int], float] = (0, 0), -inf
+        """The size that was remembered before the window had another, and when that was."""
         self.afresh: Places | None = None
         """With which folders to start anew after this, in the same window."""
         if refusal is not None:
             self.notices.append(self.tr(refusal.key, **refusal.params))
+        self._first_size = window.to_points(window.surface.get_size())
         self.canvas = Canvas(window.surface)
         self._laid_out_for = window.surface.get_size()
         self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
@@ -219,7 +224,7 @@ class App(Parts):
 
     def _rouse(self) -> None:
         """A table is set up: what it will need soon starts beside the loop, the process of the bots and the sound device."""
-        self.thinker.start()
+        self.thinker.renew()
         self.sounds.rouse()
 
     def failed(self, error: Exception) -> None:
@@ -328,7 +333,11 @@ class App(Parts):
             self.quit()
         elif kind in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             self.resized()
+        elif kind == pygame.WINDOWMAXIMIZED:
+            self._maximised(True)
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            if kind == pygame.WINDOWRESTORED:
+                self._maximised(False)
             self.canvas.invalidate()
             self.dirty()
         elif kind == pygame.KEYMAPCHANGED:
@@ -384,12 +393,32 @@ class App(Parts):
             return
         self.canvas.retarget(surface)
         if not self.window.fullscreen:
-            with suppress(ValueError):  # a window smaller than a setting may be is not remembered
-                self.kept.move(window=self.window.to_points(surface.get_size()))
-                self.wake_in(SAVE_AFTER_MS)
+            self._keep_size(self.window.to_points(surface.get_size()))
         if "art" in self.__dict__:
             self.art.hurry()
         self._lay_out()
+
+    def _keep_size(self, size: tuple[int, int]) -> None:
+        """The window has this size, and will be opened in it; not in one that it has only while it is maximised."""
+        if not self.settings.maximised:
+            self._sized = self.settings.window or self._first_size, self.clock.now()
+            with suppress(ValueError):  # a window smaller than a setting may be is not remembered
+                self.kept.move(window=size)
+                self.wake_in(SAVE_AFTER_MS)
+
+    def _maximised(self, on: bool) -> None:
+        """The window has been maximised, or is no longer."""
+        if on == self.settings.maximised or self.window.fullscreen:
+            return
+        before, moment = self._sized
+        recent = self.clock.now() - moment < SIZED_FIRST_MS
+        if on and (recent or self.settings.window is None):
+            with suppress(ValueError):
+                self.kept.move(window=before if recent else self._first_size)
+        self.kept.move(maximised=on)
+        self.wake_in(SAVE_AFTER_MS)
+        if not on and self.settings.window is not None:  # one that was opened maximised knows no other size
+            self.window.resize(self.settings.window)
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass for the awake scenes. True while something moves."""

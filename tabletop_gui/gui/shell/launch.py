@@ -37,9 +37,8 @@ class Launch(Struct, frozen=True):
 
     game: str | None = None
     seats: tuple[str, ...] = ()
-    seed: int = 0
-    chosen: bool = False
-    """Whether somebody asked for this deal: it is not by lot."""
+    seed: int | None = None
+    """The number of the deal that was asked for; by lot without one."""
     preset: str | None = None
     """The id of a kind of match of the game's set-up; ``options`` win over what it names."""
     options: tuple[str, ...] = ()
@@ -112,7 +111,9 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         opening = find(places) if wanted.the_lobby else None
         if opening is not None:
             full = wanted.fullscreen or opening.full_screen
-            window = open_window(wanted.size, remembered=opening.window, fullscreen=full, icon=icon)
+            window = open_window(
+                wanted.size, remembered=opening.window, fullscreen=full, maximised=opening.maximised, icon=icon
+            )
             opened = opening.show(window)
             if opened and wanted.first_frame:
                 print(FIRST_FRAME, flush=True)
@@ -174,7 +175,9 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     if window is None:
         full = wanted.fullscreen or settings.full_screen
         try:
-            window = open_window(wanted.size, remembered=settings.window, fullscreen=full, icon=icon)
+            window = open_window(
+                wanted.size, remembered=settings.window, fullscreen=full, maximised=settings.maximised, icon=icon
+            )
         except NoScreen as error:
             run.end()
             return without_screen(error, wanted, places)
@@ -407,7 +410,7 @@ def begin_match(app: App, wanted: Launch) -> None:
     from tabletop_gui.content.problems import of_packages
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.scenes.rematch import begun_with, evened, show_seal
-    from tabletop_gui.match.codes import drawn
+    from tabletop_gui.match.dealt import lot
     from tabletop_gui.match.match import CHOSEN, Match
     from tabletop_gui.match.options import Unfit, read_options
     from tabletop_gui.match.seating import from_words, in_our_language, proposed
@@ -430,8 +433,8 @@ def begin_match(app: App, wanted: Launch) -> None:
     refusal = game.refuse(len(seats), options)
     if refusal is not None:
         raise Impossible(app.tr(refusal.key, **refusal.params))
-    seed = wanted.seed if wanted.chosen else drawn(game.id, seats, options, wanted.seed)
-    match = Match.new(game, options, seats, seed, wanted.friendly, dealt=CHOSEN if wanted.chosen else "")
+    seed = lot() if wanted.seed is None else wanted.seed
+    match = Match.new(game, options, seats, seed, wanted.friendly, dealt="" if wanted.seed is None else CHOSEN)
     app.sit_down(match)
     show_seal(app, match)
 

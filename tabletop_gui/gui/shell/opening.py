@@ -33,13 +33,15 @@ if TYPE_CHECKING:
 FILE: Final = "opening.px"
 RUNS: Final = "runs"
 """Where `gui.runs` keeps its notes; not imported from there, for the first picture does not wait for it."""
-VERSION: Final = 2
+VERSION: Final = 3
 """Raise it when the lobby is drawn differently from the same files."""
 MOST_FILES: Final = 500
 """With more files of the player's own than this nobody looks through them before the first picture: there is none kept then."""
 LARGEST_SETTINGS: Final = 1 << 18
 MOST_PIXELS: Final = 1 << 26
 
+FULL_SCREEN: Final = 1
+MAXIMISED: Final = 2
 _HEAD: Final = struct.Struct("<IHHHHB")
 _MAGIC: Final = b"TOP2"
 _CHECK: Final = 4
@@ -49,14 +51,15 @@ _CHECK: Final = 4
 class Opening:
     """A kept picture that is still true: ``show`` it in a window opened as the last one was left."""
 
-    def __init__(self, picture: pygame.Surface, key: bytes, window: tuple[int, int], full: bool) -> None:
+    def __init__(self, picture: pygame.Surface, key: bytes, window: tuple[int, int], how: int) -> None:
         self.picture: pygame.Surface | None = picture
         """What is shown, until the lobby has been compared with it."""
         self.key = key
         self.size = picture.get_size()
-        self.window = window if window != (0, 0) else None
-        """The size of the window in points, as the settings have it."""
-        self.full_screen = full
+        self.maximised = bool(how & MAXIMISED)
+        self.window = self.size if self.maximised else window if window != (0, 0) else None
+        """The size of the window in points, as the settings have it; of a maximised one the size it has then."""
+        self.full_screen = bool(how & FULL_SCREEN)
         self.differs = True
         """Whether the lobby looked otherwise: the next picture is then made even if nothing else has changed."""
 
@@ -87,7 +90,7 @@ def find(places: Places) -> Opening | None:
             return None  # a pipe of that name would be waited for
         with path.open("rb") as file:
             magic, check, head = file.read(len(_MAGIC)), file.read(_CHECK), file.read(_HEAD.size)
-            length, wide, high, points_wide, points_high, full = _HEAD.unpack(head)
+            length, wide, high, points_wide, points_high, how = _HEAD.unpack(head)
             if magic != _MAGIC or length != len(key) or file.read(length) != key or not 0 < wide * high <= MOST_PIXELS:
                 return None
             if os.fstat(file.fileno()).st_size != file.tell() + 4 * wide * high:
@@ -98,7 +101,7 @@ def find(places: Places) -> Opening | None:
                 return None
     except (OSError, ValueError, struct.error):
         return None
-    return Opening(picture, key, (points_wide, points_high), bool(full))
+    return Opening(picture, key, (points_wide, points_high), how)
 
 
 def keep(app: App, before: Opening | None) -> None:
@@ -107,6 +110,7 @@ def keep(app: App, before: Opening | None) -> None:
     key, size = key_of(app.places), app.window.surface.get_size()
     if key is None or (before is not None and (before.key, before.size, before.differs) == (key, size, False)):
         return
+    from tabletop_gui.gui.art.raster import opaque
     from tabletop_gui.gui.paint.canvas import Canvas
     from tabletop_gui.gui.shell import faults
     from tabletop_gui.match.disk import DiskError, write
@@ -120,7 +124,7 @@ def keep(app: App, before: Opening | None) -> None:
     lobby = app.scene("lobby")
     lobby.enter(app)
     lobby.resize(view)
-    canvas = Canvas(pygame.Surface(size).convert())
+    canvas = Canvas(opaque(*size))
     for _ in range(2):
         canvas.begin()
         lobby.draw(canvas)
@@ -128,7 +132,8 @@ def keep(app: App, before: Opening | None) -> None:
     canvas.end()
     lobby.leave()
     points = app.settings.window or (0, 0)
-    head, pixels = _HEAD.pack(len(key), *size, *points, app.settings.full_screen), pixels_of(canvas.target)
+    how = FULL_SCREEN * app.settings.full_screen | MAXIMISED * app.settings.maximised
+    head, pixels = _HEAD.pack(len(key), *size, *points, how), pixels_of(canvas.target)
     with suppress(DiskError):
         write(app.places.cache / FILE, b"".join((_MAGIC, _checked(head, key, pixels), head, key, pixels)))
 

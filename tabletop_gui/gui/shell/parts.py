@@ -167,6 +167,11 @@ class Parts:
 
         return Thinker(self.wake)
 
+    @property
+    def thinks_here(self) -> bool:
+        """Whether the bots' process had to be given up: they think beside the loop."""
+        return "thinker" in self.__dict__ and self.thinker.given_up
+
     def put_away(self) -> None:
         """Stop what runs in the background, and keep no picture."""
         for part in ("thinker", "sounds", "art"):

@@ -1,6 +1,7 @@
 """The window: native pixels, resizable, full screen, and the platform's traps.
 
-Everything is drawn into the window's own software surface. The reasons for each environment variable are measured facts: X11's
+Everything is drawn into the window's own software surface, or into one of ours where the screen has another order of pixels (16
+bits, say): whatever is composed has 32 of one order. The reasons for each environment variable are measured facts: X11's
 default pushes every partial update through an OpenGL texture (4 to 1200 times slower without a GPU); SDL switches the screen
 saver and the compositor off as if a card table were a shooter.
 """
@@ -23,18 +24,25 @@ if TYPE_CHECKING:
     from tabletop_gui.content.phrases import Tr
 
 TITLE: Final = "Tapete"
-MINIMUM_SIZE: Final = (960, 600)
+MINIMUM_SIZE: Final = (800, 600)
+"""Smaller ones cannot be drawn with the mouse, but a screen may be smaller."""
 DEFAULT_SIZE: Final = (1600, 900)
 
 
-class NoScreen(RuntimeError):
-    """There is no screen to open a window on; `refusal` says so, and what to do about it."""
+ORDER: Final = 32, (0xFF0000, 0xFF00, 0xFF, 0)
+"""Bits and masks of what is drawn into (`gui.art.raster.opaque`)."""
 
-    def __init__(self, reason: str = "") -> None:
+
+class NoScreen(RuntimeError):
+    """There is no screen to open a window on, or it refuses one; `refusal` says so, and what to do about it."""
+
+    def __init__(self, reason: str = "", *, refused: bool = False) -> None:
         from tabletop_gui.engine.values import Refusal  # the first picture waits for this module, and hardly ever for that one
 
         named = [f"{name}={os.environ[name]}" for name in ("DISPLAY", "WAYLAND_DISPLAY") if os.environ.get(name)]
-        if named:  # a screen that is named and does not answer is another thing than none
+        if refused:
+            self.refusal = Refusal("cli.refuse.screen_refuses", {"reason": reason})
+        elif named:  # a screen that is named and does not answer is another thing than none
             self.refusal = Refusal("cli.refuse.screen_silent", {"named": ", ".join(named)})
         elif reason and not sys.platform.startswith("linux"):
             self.refusal = Refusal("cli.refuse.screen_fails", {"reason": reason})
@@ -57,6 +65,8 @@ class Window(Protocol):
     def fullscreen(self) -> bool: ...
     def present(self, rects: Sequence[pygame.Rect]) -> None: ...
     def set_fullscreen(self, on: bool) -> None: ...
+    def maximise(self) -> None: ...
+    def resize(self, points: tuple[int, int]) -> None: ...
     def to_pixels(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def to_points(self, position: tuple[int, int]) -> tuple[int, int]: ...
     def beckon(self) -> None: ...
@@ -127,12 +137,13 @@ def open_window(
     *,
     remembered: tuple[int, int] | None = None,
     fullscreen: bool = False,
+    maximised: bool = False,
     icon: Path | None = None,
 ) -> Window:
     """Open the one window. ``size`` in pixels; None: the ``remembered`` one (in points) as far as the desktop reaches, else one
     that fits it.
 
-    Raises NoScreen when there is no screen.
+    Raises NoScreen when there is no screen, or it refuses every window.
     """
     prepare()
     points = (0, 0)
@@ -142,9 +153,17 @@ def open_window(
     if icon is not None and icon.is_file():
         with suppress(pygame.error, OSError):
             pygame.display.set_icon(pygame.image.load(str(icon)))
-    if sys.platform == "darwin":
-        return RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
-    return DisplayWindow(size or points, fullscreen=fullscreen)
+    try:
+        window: Window
+        if sys.platform == "darwin":
+            window = RetinaWindow(size or points, fullscreen=fullscreen, in_pixels=size is not None)
+        else:
+            window = DisplayWindow(size or points, fullscreen=fullscreen)
+    except pygame.error as error:
+        raise NoScreen(str(error), refused=True) from error
+    if maximised and size is None and not fullscreen:
+        window.maximise()
+    return window
 
 
 def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[int, int]:
@@ -168,6 +187,7 @@ class DisplayWindow:
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool) -> None:
         self._windowed = size
+        self._own: pygame.Surface | None = None
         self._fullscreen = False
         pygame.display.set_caption(TITLE)
         self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -177,14 +197,34 @@ class DisplayWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        return pygame.display.get_surface() or self._surface
+        shown = pygame.display.get_surface() or self._surface
+        if (shown.get_bitsize(), shown.get_masks()) == ORDER:
+            return shown
+        if self._own is None or self._own.get_size() != shown.get_size():
+            self._own = pygame.Surface(shown.get_size(), 0, 32)
+        return self._own
 
     @property
     def fullscreen(self) -> bool:
         return self._fullscreen
 
     def present(self, rects: Sequence[pygame.Rect]) -> None:
+        if self._own is not None and (shown := pygame.display.get_surface()) is not None:
+            for rect in rects:
+                shown.blit(self._own, rect, rect)
         pygame.display.update(list(rects))
+
+    def maximise(self) -> None:
+        """As large as the desktop lets a window be."""
+        with the_displays_window() as window:
+            if window is not None:
+                window.maximize()
+
+    def resize(self, points: tuple[int, int]) -> None:
+        """Give the window another size."""
+        with the_displays_window() as window:
+            if window is not None:
+                window.size = points
 
     def set_fullscreen(self, on: bool) -> None:
         if on == self._fullscreen:
@@ -228,7 +268,7 @@ class RetinaWindow:
 
     def __init__(self, size: tuple[int, int], *, fullscreen: bool, in_pixels: bool = False) -> None:
         self._window = pygame.Window(TITLE, size, resizable=True, allow_high_dpi=True)
-        self._window.minimum_size = MINIMUM_SIZE
+        self._window.minimum_size = minimum_size()
         if in_pixels:  # how many a point has is known now that the window is on its screen
             self._window.size = self.to_points(size)
         self._fullscreen = False
@@ -245,6 +285,14 @@ class RetinaWindow:
 
     def present(self, rects: Sequence[pygame.Rect]) -> None:
         self._window.flip()
+
+    def maximise(self) -> None:
+        """As of the other window."""
+        self._window.maximize()
+
+    def resize(self, points: tuple[int, int]) -> None:
+        """As of the other window."""
+        self._window.size = points
 
     def set_fullscreen(self, on: bool) -> None:
         if on:
@@ -300,4 +348,9 @@ def keep_minimum() -> None:
     """Stop the window from being made smaller than the table needs, where that can be done."""
     with the_displays_window() as window, suppress(pygame.error, TypeError, ValueError):
         if window is not None:
-            window.minimum_size = MINIMUM_SIZE
+            window.minimum_size = minimum_size()
+
+
+def minimum_size() -> tuple[int, int]:
+    """The smallest window on this desktop: never one that reaches beyond it."""
+    return within(MINIMUM_SIZE, pygame.display.get_desktop_sizes())

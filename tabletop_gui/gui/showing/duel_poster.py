@@ -11,7 +11,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.gui.art.press import press
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.duel_graph import DuelGraph
 from tabletop_gui.gui.paint.pen import Anchor, Pen, written
@@ -90,7 +90,7 @@ class DuelPosterPrint(SlicedWork):
         self.app, self.mine, self.duel, self.lines = app, mine, head, lines
 
     def _made(self) -> Generator[None]:
-        canvas = Canvas(pygame.Surface(SIZE))
+        canvas = Canvas(opaque(*SIZE))
         canvas.begin()
         yield from self._print(canvas)
         canvas.end()

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.look_back.window import PastTable
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
@@ -90,7 +91,7 @@ class PastSet(PastTable):
         past = Past(match, look.hand)
         self.hand = past.hands[-1]
         super().__init__(app, past, look.south, look.eyes, look.open and Past(match).may_open)
-        self.canvas = Canvas(pygame.Surface(size))
+        self.canvas = Canvas(opaque(*size))
         self.place(pygame.Rect((0, 0), size))
 
     def drawn(self) -> list[pygame.Rect]:

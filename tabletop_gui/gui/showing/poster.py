@@ -9,7 +9,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art.press import press
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import mix, opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, NIGHT, PAPER, Theme
@@ -66,7 +66,7 @@ class PosterPrint(SlicedWork):
         self.share = 0.7
         table = self._table.preview
         assert table is not None, "it has been drawn"
-        canvas = Canvas(pygame.Surface(SIZE))
+        canvas = Canvas(opaque(*SIZE))
         canvas.begin()
         yield from self._print(canvas, table)
         canvas.end()

@@ -196,8 +196,6 @@ class Advice:
             numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
         if len(self.best) > 1 and plain:
             parts.append(Words(tr("table.hint.as_good", other=_within(self.scene.hint_what(self.best[1]))), quiet=True))
-        elif len(hint.hints) > 1 and not best.warnings and hint.idea is None and not bars:
-            parts.append(Words(tr("table.hint.given_nothing"), quiet=True))
         if hint.idea is not None and hint.weighs(hint.idea) and not forced:
             parts.append(self._meant(hint.idea))
         if best.odds is not None:

@@ -9,6 +9,7 @@ import msgspec
 import pygame
 
 from tabletop_gui.engine.state import State
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
@@ -54,7 +55,7 @@ class Annex:
         """Where the table stands, window pixels."""
         self.viewport = app.viewport
         self.skin = Skin(app.skin.unit, app.theme)
-        self.canvas = Canvas(pygame.Surface((1, 1)))
+        self.canvas = Canvas(opaque(1, 1))
         self.speed = 1.0
         self.scale: float | None = None
         """The interface scale there; None: the player's."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from tabletop_gui.gui.art.raster import opaque
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.table.parts import AnyParts
 
@@ -70,7 +71,7 @@ class Handover:
 
     def _blurred(self) -> pygame.Surface:
         """The table as nobody sees it, out of focus: drawn anew, so that no trace of the last viewer is in it."""
-        surface = pygame.Surface(self.scene.app.viewport.size).convert()
+        surface = opaque(*self.scene.app.viewport.size)
         canvas = Canvas(surface)
         canvas.begin()
         self.scene.draw(canvas)

@@ -44,8 +44,11 @@ class Price(Struct, frozen=True):
     """Over it all: what is won, where there are several bars."""
 
     def lay(self, app: App, m: Measure, wide: int) -> Laid:
-        flags = [(flag, app.text.line(flag.words, "display", m.type(19), INK)) for flag in (self.flag, self.leads) if flag]
-        lefts = _apart([(round(wide * flag.at), line.get_width()) for flag, line in flags], wide, m.px(12))
+        raised, gap, size = [flag for flag in (self.flag, self.leads) if flag], m.px(12), m.type(19)
+        while size > m.type(13) and sum(app.text.width(one.words, "display", size) for one in raised) > wide - gap:
+            size -= 1
+        flags = [(flag, app.text.line(flag.words, "display", size, INK)) for flag in raised]
+        lefts = _apart([(round(wide * flag.at), line.get_width()) for flag, line in flags], wide, gap)
         wins = app.text.shrunk(self.wins, "bold", m.type(18), INK, wide, m.type(13))
         beside = app.text.shrunk(self.beside, "italic", m.type(16), MUTED_INK, wide, m.type(12)) if self.beside else None
         same = beside is not None and wins.get_width() + beside.get_width() + m.px(10) <= wide

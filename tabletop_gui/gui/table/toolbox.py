@@ -15,6 +15,7 @@ from tabletop_gui.gui.table.topbar import BranchSign, LampButton, SpeedButton, T
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
+from tabletop_gui.match.undos import DRAWN
 
 
 class Toolbox:
@@ -130,13 +131,14 @@ class Toolbox:
         asks = seat is not None and match.undos.can_ask(seat)
         button.enabled = refusal is None or asks
         if asks:
-            words += "\n" + tr("undo.costs.favour")
+            words += "\n" + tr("undo.costs.favour_drawn" if _drawn(refusal) else "undo.costs.favour")
         elif refusal is not None:
             words += "\n" + tr(refusal.key, **refusal.params)
         elif seat is not None and match.undos.marked(seat):
             last = match.undos.last_decision(seat)
             answered = any(step.seat != seat for step in match.steps[last:])
-            words += "\n" + tr("undo.costs.answered" if answered else "undo.costs.seen")
+            seen = any(step.learned >> seat & 1 for step in match.steps[last:])
+            words += "\n" + tr("undo.costs.answered" if answered else "undo.costs.seen" if seen else "undo.costs.drawn")
         if button.enabled and self._passes(seat):
             words += "\n" + tr("undo.forced")
         button.tip = words
@@ -157,7 +159,8 @@ class Toolbox:
             return
         if seat is not None and scene.match.undos.can_ask(seat):
             answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
-            text = tr("undo.ask.text") + (" " + tr("undo.forced") if self._passes(seat) else "")
+            text = tr("undo.ask.text_drawn" if _drawn(scene.match.undos.refusal(seat)) else "undo.ask.text")
+            text += " " + tr("undo.forced") if self._passes(seat) else ""
             scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
             return
         self._take_back(favour=False)
@@ -239,3 +242,8 @@ class Toolbox:
         index = SPEEDS.index(speed) if speed in SPEEDS else 1
         self.scene.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
         self.scene.table.tempo.pace = self.pace
+
+
+def _drawn(refusal: Refusal | None) -> bool:
+    """Whether something is refused for what another was shown by it."""
+    return refusal is not None and refusal.key == DRAWN

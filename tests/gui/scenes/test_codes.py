@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes import rematch
-from tabletop_gui.gui.scenes.rematch import play_again
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin
 from tabletop_gui.gui.widgets.deal_link import DealLink
@@ -159,7 +158,7 @@ def test_the_command_line_takes_a_code(tmp_path: Path, monkeypatch: pytest.Monke
         table = app.scenes.top.match
         assert read(code_of(table)) == read(CODE) or {seat.character for seat in read(CODE).seats} == {""}
         assert table.seed == read(CODE).seed
-        with pytest.raises(Impossible, match="signo"):
+        with pytest.raises(Impossible, match=re.escape(app.tr("code.refuse.check"))):
             begin(app, Launch(code=CODE[:-1] + ("0" if CODE[-1] != "0" else "1")))
         with pytest.raises(Impossible):
             begin(app, Launch(code=""))
@@ -192,28 +191,26 @@ def test_the_seal_stands_before_the_first_card_in_the_pause_and_at_the_end(
     assert next(one for one in results.group.widgets if one.name == "seal").icon == "check"
 
 
-def test_the_widest_table_draws_a_deal_that_its_code_holds(app: App, sat: list[Match], monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nine seats, each with a level and a style of its own: set up, played again, or begun by a command."""
+def test_whoever_asks_for_a_short_code_is_dealt_one_that_it_holds_and_told_the_price(app: App, sat: list[Match]) -> None:
+    """At the widest table, too: nine seats, each with a level and a style of its own."""
     setup = show(app, "setup", game="kingdoms")
-    setup._by_lot = 2**32 - 1
     while setup.company.room:
         setup.add_seat()
     for place in range(1, 9):
         setup.company.put(place, level=LEVELS[place % 5], personality=STYLES[place % 8])
     for name, value in (("reveal", "winners"), ("blind", 15), ("growth", 20), ("button", "simple")):
         setup.set_option(name, value)
-    assert setup.refusal is None
-    settle(app)
     press(app, setup, "start")
-    monkeypatch.setattr("os.urandom", b"\xff".__mul__)
-    play_again(app, sat[0], same_cards=False)
-    monkeypatch.setattr(rematch, "evened", lambda *_: list(sat[0].seats))
-    options = tuple(f"{name}={value}" for name, value in sat[0].options.items())
-    begin(app, Launch(game="kingdoms", seed=2**32 - 1, options=options))
-    begin(app, Launch(game="kingdoms", seed=2**32 - 1, options=options, chosen=True))
-    assert [one.seed < 2**32 - 1 for one in sat] == [True, True, True, False], "a number that was asked for stays what it is"
-    for match in sat[:3]:
-        assert len(code_of(match).replace("-", "")) == COMFORTABLE and match.seal is not None and match.seal.proves(match.seed)
+    press(app, setup, "short")
+    deals = setup.short_deals
+    short = next(one for one in setup.group.widgets if one.name == "short")
+    assert 2**12 <= deals < 2**32 and short.explained == app.tr("setup.short_help", n=deals)
+    press(app, setup, "start")
+    by_lot, asked = sat
+    for match in sat:
+        assert read(code_of(match)).seed == match.seed and match.dealt == "" and match.seal.proves(match.seed)
+    assert len(code_of(asked).replace("-", "")) <= COMFORTABLE < len(code_of(by_lot).replace("-", ""))
+    assert asked.seed == by_lot.seed % deals, "as much of the lot as such a code holds"
 
 
 def test_a_deal_that_was_changed_is_not_proved(app: App) -> None:

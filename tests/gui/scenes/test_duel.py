@@ -191,7 +191,7 @@ def test_a_duel_that_is_gone_leaves_the_results_and_a_sentence(app: App) -> None
     assert type(app.scenes.top).__name__ == "ResultsScene"
 
 
-@pytest.mark.parametrize("text", ["[tapete-duel:1:ABC", "[tapete-duel:9:ABC]", "[tapete-duel:1:ABC]", "[tapete-duel:1:!]"])
+@pytest.mark.parametrize("text", ["[tapete-duel:2:ABC", "[tapete-duel:9:ABC]", "[tapete-duel:1:ABC]", "[tapete-duel:2:!]"])
 def test_a_broken_one_gets_a_sentence_and_harms_nothing(app: App, clipboard: Clipboard, text: str) -> None:
     clipboard.text = text
     lobby: Any = app.scenes.top

@@ -144,10 +144,10 @@ def test_ones_own_figure_waits_for_five_matches_without_help(tmp_path: Path) -> 
         played(app, 2, 2)
         played(app, 3, 0, advised=1)
         setup = show(app, "setup", game="famiglia")
-        assert setup.strengths.own_figure() == ("", "tu fuerza, tras 1 partida sin ayudas")
+        assert setup.strengths.own_figure() == ("", app.phrases.tr("setup.own_later", n=1))
         played(app, 1, 0)
         figure, said = show(app, "setup", game="famiglia").strengths.own_figure()
-        assert "±" in figure and said == "tu fuerza"
+        assert "±" in figure and said == app.phrases.tr("setup.own_figure")
 
 
 def test_how_the_last_dozen_went_is_told_of_an_even_match(tmp_path: Path) -> None:
@@ -155,7 +155,7 @@ def test_how_the_last_dozen_went_is_told_of_an_even_match(tmp_path: Path) -> Non
         played(app, 7, 9, even=30)
         setup = show(app, "setup", game="famiglia")
         choose(setup, 1, EVEN)
-        assert "In the last 12 you won 3; your fair share is 6." in setup.rows[1].level.tip
+        assert app.phrases.tr("setup.even_last", n=12, wins=3, fair=6) in setup.rows[1].level.tip
 
 
 @pytest.mark.parametrize("games", [("famiglia",), ("famiglia", "oh_hell")])

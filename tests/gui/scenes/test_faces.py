@@ -370,8 +370,9 @@ def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_pat
         app.scenes.pop(None)
         known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
         scene = show(app, "cast", chosen="vera")
-        told = "One match with Vera: 1 yours, 0 for Vera. You took what they wanted."
-        grudge = "Bears you a grudge: up to Normal, while you lead, plays a little more against you."
+        tr = app.phrases.tr
+        told = f"{tr('cast.met', name='Vera', n=1, yours=1, theirs=0)} {tr('cast.moment.you_took')}"
+        grudge = tr("cast.grudge")
         assert f"{told} {grudge}" in drawn(app).splitlines()
         widget(scene, "forget").activate()
         assert told not in drawn(app) and grudge not in drawn(app)

@@ -123,7 +123,7 @@ def test_a_finding_is_told_only_when_it_is_sure() -> None:
         counted = {"bid_3": 12 * times, "kept_3": 2 * times, "short_3": 8 * times, "took_3": 25 * times}
         return str(tell(counted, times, tr).finding)
 
-    assert of(1) == "" and of(10) == "High bids run short: of 100 missed bids of 3 or more, 80 fell short."
+    assert of(1) == "" and of(10) == tr("figures.oh_hell.high", n=100, short=80)
     regine = TABLES["regine"].load("ledger:told")
     assert regine({"bluffs": 10, "caught": 6, "claims": 20}, 3, tr).finding == ""
     assert regine({"bluffs": 100, "caught": 65, "claims": 200}, 30, tr).finding.startswith("They see through you")

@@ -195,11 +195,12 @@ def test_the_tries_that_are_told_are_those_that_were_needed(app: App) -> None:
 
     assert answered(wrong) == ("Your answer", "try 2")
     key(app, "h")
-    assert (scene.page.answered.heading, scene.page.answered.tries) == ("Answer seen", "")
+    seen = app.phrases.tr("problem.seen")
+    assert (scene.page.answered.heading, scene.page.answered.tries) == (seen, "")
     assert not scene.page.answered.measured
     scene = opened(app, problem="a")
     assert scene.page.answered.tries == "try 2"
-    assert answered(1) == ("Solved", "Answer seen")
+    assert answered(1) == ("Solved", seen)
     scene = opened(app, problem="a")
     assert scene.page.answered.tries == "1st try"  # what was solved is asked anew
     scene = opened(app, problem="b")

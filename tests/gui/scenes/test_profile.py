@@ -63,7 +63,7 @@ def test_the_profile_tells_of_chickens_what_damage_they_did_and_no_best_result(a
 def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
     """A match of nineteen hands and one of five have no best result together."""
     seats = (Seat("person", "Tú", "bruno"), *(Seat("bot", name, name.lower()) for name in ("Iria", "Lobo", "Vera")))
-    short, long = (dict(app.library.manifest("oh_hell").preset(id).options) for id in ("short", "long"))
+    short, long = (dict(app.library.manifest("oh_hell").preset(id).options) for id in ("short", "normal"))
     for options, points in ((long, 180), (short, 31), (short, 44)):
         record = Record(
             id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game="oh_hell", options=options, seats=seats,
@@ -73,4 +73,4 @@ def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
     show(app, "lobby")
     show(app, "profile")
     written = words_on(app).splitlines()
-    assert "44" in written and "mejor, Corta, 4 jugadores" in written and "180" not in written
+    assert "44" in written and "mejor, Rápida, 4 jugadores" in written and "180" not in written

@@ -361,7 +361,8 @@ def test_who_may_begin_is_called_by_name_and_only_who_sits_here(app: App, game: 
         setup.remove_seat(len(setup.seats) - 1)
     starter = setup.manifest.starter
     control = next(one for one in setup.group.widgets if one.name == starter.id)
-    assert [label for _, label in control.options] == ["A suertes", "Último ganador", *(seat.name for seat in setup.seats)]
+    drawn, winner = (app.phrases.tr(f"setup.begins.{value}.label") for value in ("lot", "winner"))
+    assert [label for _, label in control.options] == [drawn, winner, *(seat.name for seat in setup.seats)]
 
 
 def test_who_leaves_does_not_begin_and_who_moves_up_still_does(app: App) -> None:

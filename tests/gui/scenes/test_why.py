@@ -161,10 +161,11 @@ def test_what_is_said_beside_the_figures(app: App) -> None:
     assert said("weighed", replace(plain, value=6.0), other) == ""
     assert said("weighed", replace(plain, value=6.0, odds=0.6), other) == tr("why.lot", n=6)
     assert said("weighed", replace(plain, value=4.0), other) == tr("why.mixed")
-    assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style="prudence", n="0.5")
-    assert said("weighed", replace(plain, value=6.0, style=-0.5), other) == tr("why.style.takes", style="prudence", n="0.5")
-    assert said("weighed", replace(plain, value=6.0, style=2.5), other) == tr("why.style.decided", style="prudence", n="2.5")
-    pushed, held = (tr(f"why.style.{how}", style="prudence", n=n) for how, n in (("oftener", 2), ("seldomer", 8)))
+    style = app.library.personalities()["prudent"].name.of("en").lower()
+    assert said("weighed", replace(plain, value=6.0, style=0.5), other) == tr("why.style.adds", style=style, n="0.5")
+    assert said("weighed", replace(plain, value=6.0, style=-0.5), other) == tr("why.style.takes", style=style, n="0.5")
+    assert said("weighed", replace(plain, value=6.0, style=2.5), other) == tr("why.style.decided", style=style, n="2.5")
+    pushed, held = (tr(f"why.style.{how}", style=style, n=n) for how, n in (("oftener", 2), ("seldomer", 8)))
     assert said("weighed", replace(plain, value=6.0, unstyled=0.2), other) == pushed
     assert said("weighed", replace(plain, value=4.0, unstyled=0.2), other) == pushed, "not the best, and that is why"
     less = replace(plain, value=4.0, odds=0.98, unstyled=0.86)

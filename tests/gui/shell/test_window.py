@@ -15,7 +15,7 @@ import pytest
 from tabletop_gui.gui.shell import window as window_module
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
-from tabletop_gui.gui.shell.window import DisplayWindow, RetinaWindow, Window, open_window
+from tabletop_gui.gui.shell.window import DisplayWindow, RetinaWindow, Window, fitting_size, minimum_size, open_window
 from tabletop_gui.gui.widgets import TextField
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 from tests.gui.screens import app_in, places_in, settle
@@ -148,7 +148,7 @@ def test_a_double_clicked_program_speaks_the_desktops_language(
 def test_what_sdl_is_told_leaves_the_players_own_settings_alone() -> None:
     code = (
         "import os\n"
-        "from tabletop_gui.gui.shell.window import prepare_environment\n"
+        "from tabletop_gui.gui.shell.window import minimum_size, fitting_size, prepare_environment\n"
         "prepare_environment()\n"
         "print(os.environ['SDL_VIDEO_ALLOW_SCREENSAVER'], os.environ['SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR'])\n"
     )
@@ -168,7 +168,7 @@ def test_the_desktop_groups_the_window_under_the_programs_name_however_it_is_sta
         "except SystemExit:\n"
         "    pass\n"
         "import pygame\n"
-        "from tabletop_gui.gui.shell.window import prepare_environment\n"
+        "from tabletop_gui.gui.shell.window import minimum_size, fitting_size, prepare_environment\n"
         "prepare_environment()\n"
         "print(os.environ['SDL_VIDEO_X11_WMCLASS'])\n"
     )
@@ -184,3 +184,33 @@ def test_waking_a_window_that_is_closed_is_no_error(tmp_path: Path) -> None:
     app.window.close()
     app.wake()  # as the thread does that makes pictures
     assert not pygame.display.get_init()
+
+
+def test_on_a_screen_of_16_bits_everything_is_drawn_in_32(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    window = DisplayWindow((400, 300), fullscreen=False)
+    screen = pygame.Surface((400, 300), 0, 16)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: screen)
+    shown: list[pygame.Rect] = []
+    monkeypatch.setattr(pygame.display, "update", shown.extend)
+    surface = window.surface
+    assert (surface.get_size(), surface.get_bitsize()) == ((400, 300), 32) and window.surface is surface
+    surface.fill("#ff0000", (10, 10, 50, 50))
+    window.present([pygame.Rect(10, 10, 20, 20)])
+    assert screen.get_at((29, 29))[:3] == (255, 0, 0) and screen.get_at((30, 30))[:3] == (0, 0, 0)
+    assert shown == [pygame.Rect(10, 10, 20, 20)]
+
+
+def test_a_window_that_was_maximised_is_so_again_and_knows_its_other_size(display: None, tmp_path: Path) -> None:
+    with app_in(tmp_path, (1000, 640)) as app:
+        app.handle(pygame.event.Event(pygame.WINDOWMAXIMIZED))
+        assert app.settings.maximised and app.settings.window == (1000, 640)
+        app.handle(pygame.event.Event(pygame.WINDOWRESTORED))
+        assert not app.settings.maximised and app.settings.window == (1000, 640)
+
+
+@pytest.mark.parametrize("desktop", [(800, 600), (1024, 600), (640, 480)])
+def test_no_window_is_larger_than_its_desktop(display: None, monkeypatch: pytest.MonkeyPatch, desktop: tuple[int, int]) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    least = minimum_size()
+    assert least[0] <= desktop[0] and least[1] <= desktop[1]
+    assert fitting_size(desktop)[0] <= desktop[0] and fitting_size(desktop)[1] <= desktop[1]

@@ -217,6 +217,7 @@ class OhHellPolicy(TrickPolicy):
     """How Oh Hell is thought about."""
 
     stake = 1.25
+    longer = 3
 
     @property
     def care(self) -> float:

@@ -33,9 +33,9 @@ from tabletop_gui.games.regine.court import BUILDING, Regine
 TRUSTED: Final = 0.5
 """How much of what its worlds leave in doubt speaks for what is usual. All of it was too much: ending the turn was half a point
 better now and then, and the usual card was laid."""
-FIRST: Final = 100
-"""Worlds that advice on gathering looks at in any case; `search.LONGER` times as many until what everything costs is firm, so
-that whoever is told what a turn has cost is told the same with other deals."""
+FIRST, LONGER = 100, 8
+"""Worlds that advice on gathering looks at in any case, and how many times as many until what everything costs is firm: so that
+whoever is told what a turn has cost is told the same with other deals."""
 
 
 @lru_cache(maxsize=24)
@@ -134,7 +134,7 @@ class Decision:
             yield 0, self._bet_hints(BetQuestion(self.view, self.style))
             return
         search = NotingSearch(self.gathering(), dice, TRIES, asked, edges(ReginePolicy.stake))
-        yield from search.counsel(max(min(FIRST, self.level.worlds), 1), GAME.text)
+        yield from search.counsel(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
 
     def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
         worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}

@@ -421,7 +421,7 @@ class SeatFigures:
     def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
         texts = []
         for key, n, ink in (("table.chicken_army.forecast.give", takes, GOLD), ("table.chicken_army.forecast.get", deals, HURT)):
-            line = self.app.tr(key, n=span_written(n))
+            line = self.app.tr(key, n=span_written(n, self.app.tr))
             texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
         return texts
 

@@ -211,7 +211,7 @@ class ChickenPanel:
                 self._change(pen, at, old[0], new[0], better=(new[0] - old[0]) * good > 0, deadly=deadly)
             else:
                 ink = self._inks[1] if deadly else theme.panel_text
-                pen.text(at, span_written(new), "display", 23, ink, "midleft")
+                pen.text(at, span_written(new, self.app.tr), "display", 23, ink, "midleft", room=step - px(16), least=14)
 
     @property
     def _inks(self) -> tuple[str, str]:

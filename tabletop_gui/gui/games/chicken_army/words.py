@@ -174,13 +174,7 @@ def highlights_of(state: ChickenArmy, names: Sequence[str], tr: Tr) -> list[str]
     return facts
 
 
-def span_written(span: Span) -> str:
-    """The least and the most, or the one figure when they are the same.
-
-    >>> span_written((2, 2)), span_written((-3, 4))
-    ('2', '−3 – 4')
-    """
-    low, high = span
-    if low == high:
-        return written(low)
-    return f"{written(low)} – {written(high)}" if low < 0 else f"{low}–{high}"
+def span_written(span: Span, tr: Tr) -> str:
+    """The least and the most, or the one figure when they are the same."""
+    low, high = map(written, span)
+    return low if low == high else tr("table.chicken_army.span", low=low, high=high)

@@ -56,7 +56,7 @@ def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: flo
 
 def _bands(w: int, h: int, step: int) -> pygame.Surface:
     """The bands in a room of so many pixels, paler towards its ends, at this of their `STEPS`."""
-    small = pygame.Surface((max(8, w // COARSE), max(8, h // COARSE)), pygame.SRCALPHA)
+    small = pygame.Surface((max(8, w // COARSE), max(8, h // COARSE)), pygame.SRCALPHA, 32)
     colour, (sw, sh) = pygame.Color(INK), small.get_size()
     small.fill((colour.r, colour.g, colour.b, 0))
     lean, apart = SLANT * sh, (sw - SLANT * sh) / BANDS

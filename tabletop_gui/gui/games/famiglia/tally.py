@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, redact
+from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, place_of, redact
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, HAND, STIR, STREET, UNDER, WORTH, Famiglia
 from tabletop_gui.match.match import WATCHER
 
@@ -64,8 +64,8 @@ class FamigliaTally:
     def see(self, event: Event) -> None:
         """An event has been shown."""
         match event:
-            case Moved(card=card, source=source, index=index, target=target):
-                self.zones[source].pop(index)
+            case Moved(card=card, source=source, target=target):
+                self.zones[source].pop(place_of(event, self.zones[source]))
                 self.zones[target].append(card)
                 if source == STREET:
                     del self.slots[card]

@@ -114,6 +114,8 @@ class KingdomsTally(Struct):
                 self.did[seat] = what
                 if what == "fold":
                     self.live = [s for s in self.live if s != seat]
+            case "enough":
+                self.current = n
             case "returned":
                 self._pay(seat, -n)
             case "treasure":

@@ -120,7 +120,7 @@ def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float
 def _light(points: Sequence[tuple[int, int]], whole: int, box: pygame.Rect, u: float) -> pygame.Surface:
     """The light along some points (pixels), of a way of so many in all, in a picture of this box."""
     w, h = max(1, box.w // SOFT), max(1, box.h // SOFT)
-    picture = pygame.Surface((w, h), pygame.SRCALPHA)
+    picture = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     places = [((x - box.x) / SOFT, (y - box.y) / SOFT) for x, y in points]
     for part, strong in LAYERS:
         level = [round(one * strong / 255) for one in LIGHT]

@@ -313,7 +313,7 @@ def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
 
 def _pool(w: int, h: int) -> pygame.Surface:
     """A pool of light, made small: its edge is soft."""
-    small = pygame.Surface((max(8, w // 8), max(8, h // 8)), pygame.SRCALPHA)
+    small = pygame.Surface((max(8, w // 8), max(8, h // 8)), pygame.SRCALPHA, 32)
     colour, box = pygame.Color(POOL_INK), small.get_rect()
     small.fill((colour.r, colour.g, colour.b, 0))
     for k in range(POOL_RINGS):

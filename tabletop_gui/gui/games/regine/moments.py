@@ -206,11 +206,11 @@ def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surfa
     slope = tall * SLANT / (wide * 0.62)
     line = [(cx - reach, cy + slope * reach), (cx + reach, cy - slope * reach)]
     keep = [*line, (cx + reach, cy + side * reach * 4), (cx - reach, cy + side * reach * 4)]
-    mask = pygame.Surface((w, h), pygame.SRCALPHA)
+    mask = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     pygame.draw.polygon(mask, (255, 255, 255, 255), keep)
     half = picture.surface.copy()
     half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    whole = pygame.Surface((2 * max(cx, w - cx), 2 * max(cy, h - cy)), pygame.SRCALPHA)
+    whole = pygame.Surface((2 * max(cx, w - cx), 2 * max(cy, h - cy)), pygame.SRCALPHA, 32)
     whole.blit(half, (whole.get_width() // 2 - cx, whole.get_height() // 2 - cy))
     return whole
 

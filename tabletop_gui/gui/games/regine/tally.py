@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
-from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled, place_of
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine.betting import ALONE
 from tabletop_gui.games.regine.characters import ASSASSIN, COURTESAN, KIND, KNIGHT, PEASANT, PRINCESS, TRUMPETER
@@ -103,8 +103,8 @@ class RegineTally:
         match event:
             case Said(seat, what, n):
                 self._hear(seat, what, n)
-            case Moved(card=card, source=source, index=index, target=target, sight=sight):
-                left = self.zones[source].pop(index)
+            case Moved(card=card, source=source, target=target, sight=sight):
+                left = self.zones[source].pop(place_of(event, self.zones[source]))
                 self.zones[target].append(card)
                 if source in (DECK, UNDER):
                     self.peeker = -1
@@ -112,8 +112,8 @@ class RegineTally:
                     self.up &= ~(1 << left)
                 if TABLE <= target < DECK and sight == EVERYONE:
                     self.up |= 1 << card
-            case Shown(card=card, zone=zone, index=index, sight=sight):
-                self._shown(card, zone, index, sight)
+            case Shown():
+                self._shown(event)
             case Gathered(zone=zone):
                 cards = sum(map(len, self.zones))
                 self.zones = [[] for _ in self.zones]
@@ -121,13 +121,13 @@ class RegineTally:
             case Shuffled(zone=zone):
                 self.zones[zone] = [HIDDEN] * len(self.zones[zone])
 
-    def _shown(self, card: int, zone: int, index: int, sight: int) -> None:
-        if card >= 0:
-            self.zones[zone][index] = card
-        if zone >= DECK:
-            self.peeker = sight.bit_length() - 1
-        elif sight == EVERYONE:
-            self.up |= 1 << card
+    def _shown(self, event: Shown) -> None:
+        if event.card >= 0:
+            self.zones[event.zone][place_of(event, self.zones[event.zone])] = event.card
+        if event.zone >= DECK:
+            self.peeker = event.sight.bit_length() - 1
+        elif event.sight == EVERYONE:
+            self.up |= 1 << event.card
 
     def recall(self, events: Iterable[Event]) -> None:
         """What a view does not say: who did what last, and which effects led to the question asked now."""

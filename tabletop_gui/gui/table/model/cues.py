@@ -72,7 +72,7 @@ def played(table: Table, event: Moved) -> Iterator[Cue]:
 
     def begin() -> None:
         # its way is known only now: the cards may have been laid out anew since
-        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        sprite = table.stage.move(event)
         dropped = table.dropped == event.card and event.card >= 0
         table.dropped = None
         if table.play.laying.holds(table, event, sprite):
@@ -108,7 +108,7 @@ def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
 
     def begin() -> None:
         for event in run:
-            sprite = table.stage.move(event.source, event.index, event.target, event.card)
+            sprite = table.stage.move(event)
             sprite.glow = False
         table.lay_out()
         table.arrange(*table.play.gathers(table, run[-1].target))
@@ -135,7 +135,7 @@ def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
     """Cards are turned up from a heap into one place, one after the other."""
 
     def begin(event: Moved) -> None:
-        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        sprite = table.stage.move(event)
         table.tally.see(event)
         table.lay_out()
         spot = table.stage.goals(event.target)[-1]
@@ -153,7 +153,7 @@ def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
     stagger = timing.stagger_ms(len(run))
 
     def begin(event: Moved) -> None:
-        sprite = table.stage.move(event.source, event.index, event.target, event.card)
+        sprite = table.stage.move(event)
         table.tally.see(event)
         table.hand_order.dealing = True
         spot = table.stage.goals(event.target)[-1]
@@ -176,7 +176,7 @@ def shown(table: Table, turned: Sequence[Shown]) -> Cue:
 
     def begin() -> None:
         for event in turned:
-            table.stage.show(event.zone, event.index, event.card)
+            table.stage.show(event)
             table.tally.see(event)
         table.lay_out()
         table.arrange(timing.FLIP_MS)

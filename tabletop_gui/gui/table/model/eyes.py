@@ -75,6 +75,10 @@ class Eyes:
         """The table as it is, through these eyes; `legal` is there only for the seat that looks and must act."""
         return self.match.open_view(self._looking) if self.open else self.match.view(self.seat)
 
+    def in_order(self, faces: list[list[int]], view: State) -> list[list[int]]:
+        """What is seen in every zone, in the order in which a view has it."""
+        return faces if self.open else view.in_order(faces, self.seat)
+
     def beginning(self, play: AnyPlay) -> tuple[State, Sequence[Event]]:
         """How the table stands when somebody sits down at it, and what is shown first: of a new match the opening, of one that is
         continued the last action again if nobody can tell whether its summary has been read, else nothing: whoever plays on from

@@ -1,14 +1,14 @@
 """The stage: for each zone of the view a row of sprites in the same order.
 
 A card that the viewer may not see is a sprite without a face, so nothing hidden can leak into what is drawn, hovered or clicked.
-After every cue has played, `faces()` equals the zones of the view.
+After every cue has played, `faces()` equals the zones of the view, the order within others' hands apart.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.engine.events import HIDDEN, Moved, Shown, place_of
 from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
 from tabletop_gui.gui.table.model.sprites import Sprite
@@ -54,20 +54,22 @@ class Stage:
 
     # -- what events do -------------------------------------------------------------------------------------------------------
 
-    def move(self, source: int, index: int, target: int, card: int) -> Sprite:
-        """A card goes from a place of one zone to the end of another; `card` is its face there (HIDDEN: none)."""
-        sprite = self.rows[source].pop(index)
-        sprite.face = card
+    def move(self, event: Moved) -> Sprite:
+        """A card goes from one zone to the end of another. From a hand whose places the viewer does not see, the same back goes
+        whichever card it is."""
+        sprite = self.rows[event.source].pop(self._place(event, event.source))
+        sprite.face = event.card
         sprite.unmark()
-        self.rows[target].append(sprite)
+        self.rows[event.target].append(sprite)
         return sprite
 
-    def show(self, zone: int, index: int, card: int) -> Sprite:
-        """A card is shown where it lies (HIDDEN: to others, not to the viewer)."""
-        sprite = self.rows[zone][index]
-        if card != HIDDEN:
-            sprite.face = card
-        return sprite
+    def show(self, event: Shown) -> None:
+        """A card is shown where it lies: to the viewer, or to others."""
+        if event.card != HIDDEN:
+            self.rows[event.zone][self._place(event, event.zone)].face = event.card
+
+    def _place(self, event: Moved | Shown, zone: int) -> int:
+        return place_of(event, [sprite.face for sprite in self.rows[zone]])
 
     def gather(self, zone: int, cards: int) -> None:
         """Every card goes into one zone, face down; an empty stage gets its cards now."""

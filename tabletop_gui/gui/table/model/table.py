@@ -373,10 +373,11 @@ class Table:
         if self._checked:
             return
         self._checked = True
-        if self.stage.faces() == self.view.zones and self.tally == self.play.tally(self.view):
+        faces = self.eyes.in_order(self.stage.faces(), self.view)
+        if faces == self.view.zones and self.tally == self.play.tally(self.view):
             return
         if STRICT:
-            assert self.stage.faces() == self.view.zones, (self.stage.faces(), self.view.zones)
+            assert faces == self.view.zones, (faces, self.view.zones)
             assert self.tally == self.play.tally(self.view), (self.tally, self.play.tally(self.view))
         if self.eyes.past:
             self.leap()  # nothing was taken back

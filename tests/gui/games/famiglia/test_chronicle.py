@@ -34,46 +34,50 @@ def told(match: Match, reader: int | None, language: str = "en") -> list[str]:
     return lines
 
 
-def test_the_street_is_stirred_and_a_card_taken() -> None:
+def log(key: str, **what: object) -> str:
+    return Phrases("en").tr(f"log.famiglia.{key}", **what)
+
+
+def test_the_street_is_refreshed_and_a_card_taken() -> None:
     assert told(after("stir C3a", "take M0a"), 1) == [
-        "Ana stirs the street: Accountant 3 is discarded",
-        "Mercenary 0, Mercenary 0 and Brute 1 come into the street",
-        "Ana takes Mercenary 0 for nothing",
+        log("stir.they", who="Ana", card="Accountant 3"),
+        log("draw.all", n=3, cards="Mercenary 0, Mercenary 0 and Brute 1"),
+        log("take.they", who="Ana", card="Mercenary 0"),
     ]
 
 
 def test_the_reader_is_addressed() -> None:
     assert told(after("stir M1a", "take M0a"), 0) == [
-        "You stir the street: Mercenary 1 is discarded",
-        "Mercenary 0 comes into the street",
-        "You take Mercenary 0 for nothing",
+        log("stir.me", card="Mercenary 1"),
+        log("draw.all", n=1, cards="Mercenary 0"),
+        log("take.me", card="Mercenary 0"),
     ]
 
 
 def test_accountant_brute_and_pair_are_told_with_all_their_cards() -> None:
     match = after("account C1a", "fetch B1a", "give F0a", "threaten B1a C3a 1", "take-nothing")
     assert told(match, 1) == [
-        "Ana plays Accountant 1 and may exchange 1 card",
-        "Ana picks up Brute 1 from their area",
-        "Ana lays Famiglia 0 in their area",
-        "Ana threatens Accountant 3 with Brute 1: 1 off the price",
-        "Ana passes",
+        log("account.they", n=1, who="Ana", card="Accountant 1"),
+        log("fetch.they", who="Ana", card="Brute 1"),
+        log("give.they", who="Ana", card="Famiglia 0"),
+        log("threaten.they", who="Ana", cards="Accountant 3", card="Brute 1", n=1),
+        log("pass.they", who="Ana"),
     ]
-    assert told(after("recruit F2a F1a M2a"), 0) == ["You recruit Famiglia 2: Famiglia 1 goes to your area"]
+    assert told(after("recruit F2a F1a M2a"), 0) == [log("recruit.me", card="Famiglia 2", cards="Famiglia 1")]
 
 
 def test_the_second_run_is_told_between_the_cards_that_come_before_and_after_it() -> None:
     match = after("stir C3a", deck="M0a B1b", discards="F1b F1c F1d")
-    lines = told(match, 1)
-    assert lines[1] == "Mercenary 0 and Brute 1 come into the street"
-    assert lines[2].startswith("The deck runs out: 4 discards")
-    assert lines[3].endswith("comes into the street")
+    _, before, between, then = told(match, 1)
+    assert before == log("draw.all", n=2, cards="Mercenary 0 and Brute 1")
+    assert between == log("second_run.they", n=4)
+    assert then in {log("draw.all", n=1, cards=card) for card in ("Famiglia 1", "Accountant 3")}
 
 
 def test_a_card_put_under_the_deck_is_told_so_and_the_last_turn_too() -> None:
     match = after("stir C3a", seat=1, run=2, deck="M0a B1b", hands=["", "F0a"])
-    assert told(match, 1)[0] == "You stir the street: Accountant 3 goes under the deck"
-    assert "The deck runs out for good: this is the last turn" in told(match, 1)
+    assert told(match, 1)[0] == log("bury.me", card="Accountant 3")
+    assert log("last_turn.they") in told(match, 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
