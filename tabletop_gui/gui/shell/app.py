@@ -168,6 +168,7 @@ class App(Parts):
         if self._warm:
             self._rouse()
         self.scenes.clear(ends=False)
+        self.art.turn_to(match.game.id)
         self.slot = slot
         self._slot_told = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
