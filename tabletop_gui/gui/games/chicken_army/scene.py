@@ -112,7 +112,7 @@ class ChickenTable(ChickenSays):
     def puts_back(self) -> Callable[[], object] | None:
         if self.card.armed:
             return self.card.disarm
-        return self.card.give_back if self.card.trial is not None and self.table.mine else None  # once laid, it is no trial
+        return self.card.give_back if self.card.trial is not None else None
 
     def touched(self, name: str) -> None:
         if name != DECK_SPOT:
