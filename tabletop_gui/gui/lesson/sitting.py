@@ -303,7 +303,7 @@ class LessonSitting:
         if self._how_due and self.table.at_rest and self.table.scene.table.mine and (meant := self.course.accepted()):
             self._how_due = False
             self.hand.show(meant[0])
-        said = self.app.tr(self.hand.words) if self.hand.words else ""
+        said = self.hand.words
         if said != self.teacher.how:
             self.teacher.how = said
             self.stand()

@@ -38,6 +38,7 @@ from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import Line
 
 SIGNS: Final = {
@@ -153,6 +154,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
 
     def cards_of(self, action: Action) -> Sequence[int]:
         return cards_of(action, self.view)
+
+    def confirms(self) -> Button | None:
+        return self.panel.offered("exchange")
 
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
