@@ -329,33 +329,6 @@ def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
     assert turns == 3 + 3 + 2 + 1
 
 
-def test_the_strip_parts_the_cards_of_two_tricks(desk) -> None:
-    """Those of the trick that has ended since the own last card, and those on the table; each can be pointed at where it lies."""
-    one = desk(match_of(seats=4, maximum=6, sequence="high-low"), speed=0.0)
-    parted = 0
-    while one.scene.tally.hand == 0:
-        one.settle()
-        one.step(2)
-        if one.table.director.waiting:
-            break
-        recap = one.scene.recap
-        if recap.shown and one.scene.tally.phase == "tricks":
-            lying = len(one.scene.tally.trick)
-            before = len(recap.lines) - lying
-            pointed = [recap.line_at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
-            runs = [line for k, line in enumerate(pointed) if k == 0 or line is not pointed[k - 1]]
-            cards = [line for line in runs if line is not None]
-            assert cards == recap.lines, "each once, from left to right"
-            gaps = [k for k, line in enumerate(runs[1:-1], 1) if line is None]
-            if lying and before and recap.lines[0].word == "play":
-                parted += 1
-                assert [runs[k + 1] for k in gaps] == [recap.lines[before]], "and nothing else parts them"
-            elif all(line.word == "play" for line in recap.lines):
-                assert not gaps
-        one.table.propose(one.table.view.legal[0])
-    assert parted
-
-
 @pytest.mark.parametrize("key", ["shift+x", "+"])
 def test_a_key_that_is_held_is_let_go_however_it_is_written(desk, key: str) -> None:
     one = playing(desk, keys={"zoom": key, "larger": "", "fast": "g"})
