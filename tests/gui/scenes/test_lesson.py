@@ -409,6 +409,27 @@ def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> No
         assert scene.sitting.over
 
 
+@pytest.mark.parametrize(("game", "word"), EVERY, ids=[f"{game}: {word}" for game, word in EVERY])
+def test_a_lesson_is_done_when_its_last_task_is(game: str, word: str, tmp_path: Path) -> None:
+    """Whoever leaves while the teacher still says the last word has done it; whoever leaves before the last task has not."""
+    with app_in(tmp_path / "home", language="en") as app:
+        for early in (True, False):
+            show(app, "lobby")
+            scene = lesson(app, game, word)
+            newcomer, steps = Newcomer(app, scene, thinks=4 * FRAME), scene.lesson.steps
+            last = max(k for k, step in enumerate(steps) if step.do)
+            while newcomer.to_my_move() and not (early and scene.sitting.number == last):
+                newcomer.act()
+                if scene.sitting.course.taught:
+                    break
+            assert not scene.sitting.over
+            for _ in range(3):
+                if app.scenes.top is scene:
+                    key(app, "escape")  # once for what it puts back first
+            assert app.scenes.top is not scene
+            assert (word in Learned(app.places.data, "").done(game)) != early
+
+
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         show(app, "lobby")
