@@ -171,6 +171,8 @@ class Toolbox:
         last = scene.match.steps[-1].seat if scene.match.steps else None
         if scene.table.undo(favour) and last is not None:
             self.talk.taken_back(last)
+            if favour:
+                scene.app.play("shuffle")
 
     def redo(self) -> None:
         """Do again what was taken back last."""
