@@ -1,4 +1,4 @@
-"""After the favour of a match against bots nothing comes as it was seen: what is left to deal is shuffled, and nothing else is."""
+"""After the favour of a match against bots nothing comes as it was seen: what is left to deal is shuffled, and nothing else."""
 
 from __future__ import annotations
 

@@ -141,7 +141,7 @@ class Grading:
         self._thinker.cancel()
 
     def _keep(self) -> None:
-        """Keep what has been judged of a match that is over beside its save. Where that fails it is judged again the next time."""
+        """Keep what has been judged of a match that is over, beside its save. Where that fails it is judged again next time."""
         if len(self.grades) == self._kept or self.save is None or self.match.state.agenda:
             return
         found = [self.grades[number] for number in self.numbers if number in self.grades]

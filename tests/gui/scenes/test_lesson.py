@@ -253,6 +253,21 @@ def test_the_sheet_waits_a_beat_after_the_table_is_at_rest(tmp_path: Path) -> No
             assert (rested <= 2 * FRAME) if hurries else (rested >= BEAT_MS - FRAME)
 
 
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_what_a_lesson_shows_is_seen_at_every_speed(speed: float, tmp_path: Path) -> None:
+    """At "now" the battle that a lesson is about was over before it was seen, and what the rivals did before it was read."""
+    with app_in(tmp_path / "home", reduced_motion=False, speed=speed) as app:
+        scene = lesson(app, "chicken_army", "groups")
+        newcomer, stages = Newcomer(app, scene, thinks=4 * FRAME), set[str]()
+        assert newcomer.to_my_move()
+        newcomer.act()
+        while scene.sitting.number == 0:
+            newcomer.wait()
+            stages.add(scene.sitting.table.scene.play.show.stage)
+            assert newcomer.passed < LONGEST_MS
+        assert {"muster", "strike", "resolve", "summary"} <= stages
+
+
 def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         scene = lesson(app, "oh_hell", "trick")
