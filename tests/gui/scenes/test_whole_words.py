@@ -138,7 +138,7 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
 @pytest.mark.parametrize("language", ["es", "en"])
 @pytest.mark.parametrize("scale", [1.0, 1.3])
 def test_nothing_is_cut_where_something_lies_on_trial(tmp_path: Path, scale: float, language: str, game: str) -> None:
-    """In a problem, where the table has two thirds of the window and the letters are as large; in a lesson, beside the teacher."""
+    """In a problem, whose table has two thirds of the window and letters as large as ever; in a lesson, beside the teacher."""
     with app_in(tmp_path, (1280, 720), language=language, ui_scale=scale) as app:
         puzzles = app.library.puzzles(game)
         for puzzle in (puzzles[0], puzzles[len(puzzles) // 2], puzzles[-1]):

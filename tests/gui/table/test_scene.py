@@ -329,6 +329,20 @@ def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
     assert turns == 3 + 3 + 2 + 1
 
 
+def test_the_ribbon_asks_for_no_choice_where_there_is_none(desk) -> None:
+    """With one card left it said that anything could be played."""
+    one = desk(match_of(seats=4, maximum=3, sequence="high-low"), speed=0.0, last_card=False)
+    asked = dict.fromkeys((1, 2, 3), "")
+    while one.scene.tally.hand == 0 and not one.table.director.waiting:
+        one.settle()
+        one.step(2)
+        if one.table.mine and one.scene.tally.phase == "tricks":
+            asked[len(one.table.held)] = one.scene.ribbon_says()[0]
+        if one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    assert asked[3] and asked[2] and not asked[1]
+
+
 @pytest.mark.parametrize("key", ["shift+x", "+"])
 def test_a_key_that_is_held_is_let_go_however_it_is_written(desk, key: str) -> None:
     one = playing(desk, keys={"zoom": key, "larger": "", "fast": "g"})

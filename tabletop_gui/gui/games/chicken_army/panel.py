@@ -237,8 +237,8 @@ class ChickenPanel:
             if new[0] == new[1] and old[0] == old[1]:
                 self._change(pen, at, old[0], new[0], better=(new[0] - old[0]) * good > 0, deadly=deadly)
             else:
-                ink = self._inks[1] if deadly else theme.panel_text
-                pen.text(at, span_written(new, self.app.tr), "display", 23, ink, "midleft", room=step - px(AIR), least=LEAST_FIGURE)
+                ink, written = self._inks[1] if deadly else theme.panel_text, span_written(new, self.app.tr)
+                pen.text(at, written, "display", 23, ink, "midleft", room=step - px(AIR), least=LEAST_FIGURE)
 
     @property
     def _inks(self) -> tuple[str, str]:
