@@ -219,7 +219,7 @@ class Toolbox:
             if not scene.app.settings.open_table:
                 scene.table.persons.come_back()
 
-        scene.app.scenes.show("pause", back, match=scene.match)
+        scene.app.scenes.show("pause", back, match=scene.match, shown=scene.table.shown)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table import painter
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.topbar import LampButton
+from tests.gui.reading import words_on
 from tests.gui.table.pilot import match_of
 
 
@@ -327,6 +328,22 @@ def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
             one.table.propose(one.table.view.legal[0])
             assert not recap.shown
     assert turns == 3 + 3 + 2 + 1
+
+
+def test_the_pause_tells_of_what_the_table_has_shown(desk) -> None:
+    """While the first hand is summed up, the second one has been dealt: the table does not say so yet, nor does the menu."""
+    one = desk(match_of(seats=4, maximum=3, sequence="high-low"), speed=0.0)
+    while not one.table.director.waiting:
+        one.settle()
+        one.step(2)
+        if one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    assert one.match.state.hand == 1 and one.scene.tally.hand == 0
+    one.key("esc")
+    one.app.scenes.skip_fade()
+    one.step(2)
+    said = [one.app.tr("save.progress.oh_hell", hand=hand, hands=one.scene.tally.hands) for hand in (1, 2)]
+    assert [each in words_on(one.app) for each in said] == [True, False]
 
 
 def test_the_ribbon_asks_for_no_choice_where_there_is_none(desk) -> None:
