@@ -267,6 +267,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     painter: CardPainter
     dusk = 0.0
     """How far everything is down for what a game shows besides its moments, 0 to 1."""
+    asks = True
+    """Whether the panel is drawn that says whose turn it is and what may be done: not in a picture for others."""
     put_away = False
     """Another scene lies over the table: the own hand is not seen through it, however blurred."""
     recap: RecapStrip

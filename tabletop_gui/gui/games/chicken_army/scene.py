@@ -271,7 +271,7 @@ class ChickenTable(ChickenSays):
         if show.stage == "summary":
             self.sheet.draw(canvas)
             self.feathers.draw(canvas, self.sheet.printed)
-        elif not show.fought:
+        elif not show.fought and self.asks:
             self.panel.draw(canvas)
         self.leaders.draw(canvas)
 

@@ -248,7 +248,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.chain.draw(canvas, self.race.rect.left, self.race.rect.bottom)
         else:
             self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
-        self.panel.draw(canvas)
+        if self.asks:
+            self.panel.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)
