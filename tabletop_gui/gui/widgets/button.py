@@ -16,6 +16,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
+SMALLEST: Final = 16.0
+"""So small a button's label may be set."""
 SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
 CLEAR_OF_KEY, BEFORE_KEYED = 4.0, 7.0
@@ -76,6 +78,13 @@ class Button(Widget):
             wide += self.type_px(self.size) + px(14 if self.label else 0)
         return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
 
+    @property
+    def least(self) -> int:
+        """How narrow it may become before its label is cut."""
+        size = self.type_px(SMALLEST)
+        icon = round(size * 1.15) + self.px(12 if self.label else 0) if self.icon else 0
+        return self.app.text.width(self.label, "display", size) + icon + (self.beside_key or self.px(24))
+
     def sub_lines(self, room: int) -> tuple[list[str], int]:
         """The second line as it is set in so many pixels, and its type size: smaller, and at last on two lines, but never cut
         as long as there is any way."""
@@ -119,7 +128,7 @@ class Button(Widget):
         taken = icon.get_width() + gap if icon is not None else 0
         if self.key_label:
             room = rect.w - self.beside_key
-        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self.type_px(16)) if self.label else None
+        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self.type_px(SMALLEST)) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
