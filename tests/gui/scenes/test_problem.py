@@ -94,7 +94,7 @@ def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
 
 def test_with_the_keyboard_too_what_is_over_leads_to_the_next(app: App) -> None:
     """The ring lay on nothing, and the first key that moved it led to the way out: Enter left the page instead of going on."""
-    scene = opened(app, today=True)
+    scene = opened(app)
     before = scene.puzzle
     key(app, "tab")
     scene.group.focus(widget(scene, "argument"))
