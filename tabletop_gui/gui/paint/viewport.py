@@ -18,6 +18,9 @@ LEAST_SIZE: Final = (480, 300)
 they show the upper left part of what a window of this size would."""
 TEXT_FLOOR_PX: Final = 12
 """No text is ever drawn smaller than this many window pixels, however small the window."""
+LEAST_UNIT: Final = 0.6
+"""Window pixels an interface unit has at least in a window (1280 x 720 at 80 % has 0.64): what text stands on stays in proportion
+to letters that do not become smaller any more."""
 
 
 class Viewport(Struct, frozen=True):
@@ -32,14 +35,21 @@ class Viewport(Struct, frozen=True):
     scale: float = 1.0
 
     @classmethod
-    def of(cls, size: tuple[int, int], scale: float) -> Viewport:
-        """For a window of any size: one smaller than `LEAST_SIZE` is laid out as if it had that."""
-        return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), scale)
+    def of(cls, size: tuple[int, int], scale: float, least: float = 0.0) -> Viewport:
+        """For a window of any size: one smaller than `LEAST_SIZE` is laid out as if it had that. Where an interface unit would
+        have fewer than `least` pixels, the scale is a larger one."""
+        bare = cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]))
+        return cls(*bare.size, max(scale, least / bare.u))
 
     @property
     def u(self) -> float:
         """Window pixels per logical unit."""
         return min(self.width / LOGICAL_WIDTH, self.height / LOGICAL_HEIGHT)
+
+    @property
+    def unit(self) -> float:
+        """Window pixels per interface unit."""
+        return self.u * self.scale
 
     @property
     def w(self) -> float:
