@@ -33,13 +33,18 @@ class Viewport(Struct, frozen=True):
     width: int
     height: int
     scale: float = 1.0
+    least: float = 0.0
+    """No interface scale that is followed is smaller than this: in a small window letters do not become smaller with it."""
 
     @classmethod
     def of(cls, size: tuple[int, int], scale: float, least: float = 0.0) -> Viewport:
-        """For a window of any size: one smaller than `LEAST_SIZE` is laid out as if it had that. Where an interface unit would
-        have fewer than `least` pixels, the scale is a larger one."""
-        bare = cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]))
-        return cls(*bare.size, max(scale, least / bare.u))
+        """For a window of any size, or a part of one: one smaller than `LEAST_SIZE` is laid out as if it had that."""
+        return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), max(scale, least), least)
+
+    @classmethod
+    def whole(cls, size: tuple[int, int], scale: float) -> Viewport:
+        """For the window itself: an interface unit has `LEAST_UNIT` pixels or more."""
+        return cls.of(size, scale, LEAST_UNIT / cls.of(size, scale).u)
 
     @property
     def u(self) -> float:
@@ -65,6 +70,10 @@ class Viewport(Struct, frozen=True):
     def size(self) -> tuple[int, int]:
         """The window in pixels."""
         return self.width, self.height
+
+    def followed(self, cap: float) -> float:
+        """The interface scale of what has room for this one at most."""
+        return min(self.scale, max(cap, self.least))
 
     def px(self, logical: float) -> int:
         """A length in window pixels, rounded."""

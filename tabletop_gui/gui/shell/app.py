@@ -16,7 +16,7 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
-from tabletop_gui.gui.paint.viewport import LEAST_UNIT, Viewport
+from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell import shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
@@ -118,7 +118,7 @@ class App(Parts):
         self._first_size = window.to_points(window.surface.get_size())
         self.canvas = Canvas(window.surface)
         self._laid_out_for = window.surface.get_size()
-        self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale, LEAST_UNIT)
+        self.viewport = Viewport.whole(self._laid_out_for, settings.ui_scale)
         self.skin = Skin(self.viewport.unit, self.theme)
         self.keyboard = Keyboard()
         self.bindings = Bindings(settings.keys, self.key_name)
@@ -292,7 +292,7 @@ class App(Parts):
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
-        self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale, LEAST_UNIT)
+        self.viewport = Viewport.whole(self._laid_out_for, self.settings.ui_scale)
         self.skin.use(self.viewport.unit, self.theme)
         self.text.sharp, self.text.reads_in = self.theme.sharp, self.settings.text_face
         if "art" in self.__dict__:  # else it is made as the settings are

@@ -97,8 +97,9 @@ class Annex:
     def lay(self, part: pygame.Rect) -> None:
         """The table stands here from now on."""
         self.part = part.copy()
-        scale = self._app.viewport.scale if self.scale is None else self.scale
-        self.viewport = Viewport.of(part.size, scale)
+        window = self._app.viewport
+        scale, least = (window.scale, window.least) if self.scale is None else (self.scale, 0.0)
+        self.viewport = Viewport.of(part.size, scale, least)
         self.skin.use(self.viewport.unit, self._app.theme)
         self.canvas.forget()
 

@@ -20,7 +20,7 @@ class Measure:
     @property
     def scale(self) -> float:
         """The interface scale that is followed."""
-        return min(self.app.viewport.scale, self.cap) * self.grown
+        return self.app.viewport.followed(self.cap) * self.grown
 
     def px(self, logical: float) -> int:
         """A length, at least one pixel."""
