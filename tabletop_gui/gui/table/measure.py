@@ -26,6 +26,10 @@ class Measure:
         """A length, at least one pixel."""
         return max(1, round(logical * self.app.viewport.u * self.scale))
 
+    def across(self, logical: float) -> int:
+        """The length of something that may take no more room than `cap` leaves it, however small a window makes letters."""
+        return max(1, round(logical * self.app.viewport.u * min(self.app.viewport.scale, self.cap)))
+
     def type(self, size: float) -> int:
         """A type size, never under the readable floor."""
         return max(TEXT_FLOOR_PX, round(size * self.app.viewport.u * self.scale))
