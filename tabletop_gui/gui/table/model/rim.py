@@ -27,8 +27,6 @@ PORTRAIT: Final = 104.0
 OWN_PORTRAIT: Final = 108.0
 TOP: Final = 124.0
 RIVAL_CARD: Final = 38.0
-UNDER_BAR: Final = 0.04
-"""What of the height beyond 16:9 is left over the seats at the top: in a small window the bar takes more of it."""
 
 # For so many rivals: their portraits' centres on a canvas of 1600 x 900, clockwise from the viewer's left, and their sides.
 _RIVALS: Final[dict[int, tuple[tuple[float, float, Side], ...]]] = {
@@ -75,7 +73,7 @@ def _own(w: float, h: float) -> RimSeat:
 
 def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     x = x + (w - 1600) * (x - 150) / 1300
-    y = y + (h - 900) * max(UNDER_BAR, (y - TOP) / (744 - TOP))
+    y = y + (h - 900) * max(0.0, (y - TOP) / (744 - TOP))  # in a high window no seat comes nearer to the bar
     room, step = 96.0, 17.0
     match side:
         case "north":
