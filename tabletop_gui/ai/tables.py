@@ -25,7 +25,7 @@ def read(name: str) -> Mapping[str, bytes]:
     """The parts of a table. Raises OSError or ValueError when the file is gone or broken: install Tapete again."""
     try:
         return msgspec.msgpack.decode(zlib.decompress(place(name).read_bytes()), type=dict[str, bytes])
-    except (zlib.error, msgspec.MsgspecError) as error:
+    except (zlib.error, ValueError) as error:
         raise ValueError(f"{place(name)} is broken ({error}): install Tapete again") from None
 
 

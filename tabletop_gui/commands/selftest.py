@@ -91,14 +91,16 @@ def drawing() -> str:
 
 
 def fonts() -> str:
-    """The faces, and not pygame's fallback."""
+    """The faces, and not pygame's fallback; and what knows the characters they lack."""
     import importlib.util
 
     import pygame
 
+    from tabletop_gui.content.clean_text import line
     from tabletop_gui.gui.paint.fonts import font
 
     pygame.font.init()
+    expect(line("x\u202e👩\u200d👧yz", 3) == "x👩\u200d👧y", "graphemes are not known")
     for package in ("fontpkg_fraunces", "fontpkg_alegreya_sans"):
         expect(importlib.util.find_spec(package) is not None, f"{package} is missing")
     expect(font("display", 40).size("Tapete") != pygame.font.Font(None, 40).size("Tapete"), "the display face is the fallback")

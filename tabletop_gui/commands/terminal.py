@@ -11,10 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, TextIO, cast
 
-OBEYED = dict.fromkeys([*range(0x20), *range(0x7F, 0xA0), *range(0x202A, 0x202F), *range(0x2066, 0x206A)], "·")
-"""Control characters, and those that turn the direction of what follows; not the ends of lines, and not the tab."""
-for _kept in "\n\r\t":
-    del OBEYED[ord(_kept)]
+from tabletop_gui.content.clean_text import clean
 
 
 class Plain:
@@ -24,8 +21,8 @@ class Plain:
         self._stream = stream
 
     def write(self, text: str) -> int:
-        """The text without what a terminal would obey, or cannot write."""
-        self._stream.write(text.translate(OBEYED))
+        """The text without what a terminal would obey, but for the return to where a line began."""
+        self._stream.write("\r".join(clean(part, "·") for part in text.split("\r")))
         return len(text)
 
     def __getattr__(self, name: str) -> Any:

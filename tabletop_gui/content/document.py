@@ -13,7 +13,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
-from tabletop_gui.content.problems import TOLD_OF_A_KIND, DataError, Problem, printable, with_guess
+from tabletop_gui.content.clean_text import clean, shortened
+from tabletop_gui.content.problems import TOLD_OF_A_KIND, DataError, Problem, with_guess
 
 LARGEST_FILE = 1024
 """KB; the longest catalogue has under a tenth of it."""
@@ -128,9 +129,7 @@ class Document:
             return ""
         shown = self._shown.get(line)
         if shown is None:
-            text = self.lines[line - 1].strip()
-            text = text if len(text) <= 2 * LONGEST_QUOTE else text[: 2 * LONGEST_QUOTE - 1] + "…"
-            shown = self._shown[line] = printable(text)
+            shown = self._shown[line] = shortened(self.lines[line - 1].strip(), 2 * LONGEST_QUOTE)
         return shown
 
     def problem(self, node: Node, where: str, fault: str, /, **params: object) -> Problem:
@@ -196,7 +195,7 @@ class Document:
             kind = type(event)
             if kind is yaml.ScalarEvent:
                 mark = event.start_mark
-                held: object = event.value
+                held: object = clean(event.value)
                 if event.tag is not None and event.tag != "!":
                     self.problems.append(self._at(mark.line + 1, mark.column + 1, "", "tag", {"tag": short(event.tag)}))
                 elif not event.style:  # plain: what YAML 1.2's core schema makes of it
@@ -296,8 +295,7 @@ def short(value: object) -> str:
         return "{…}"
     if isinstance(value, list | tuple):
         return "[…]"
-    text = printable(" ".join(str(value)[: 9 * LONGEST_QUOTE].split()))
-    text = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 1] + "…"
+    text = shortened(str(value), LONGEST_QUOTE)
     return text if isinstance(value, int | float) else f"“{text}”"
 
 

@@ -22,6 +22,7 @@ from tabletop_gui.content.checks import (
     check_teaching,
     no_more,
 )
+from tabletop_gui.content.clean_text import clean
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
 from tabletop_gui.content.document import Document, read_text
 from tabletop_gui.content.files import DataFiles, guests
@@ -193,7 +194,7 @@ class Library:
         for path in (find("data", name, self.places), shipped_file("data", name)):
             if is_file(path):
                 try:
-                    return read_text(path, LONGEST_RULES)
+                    return clean(read_text(path, LONGEST_RULES))
                 except DataError as error:
                     self.files.note(error.problems)
         return ""

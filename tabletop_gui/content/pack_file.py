@@ -15,8 +15,9 @@ from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING, Final
 
+from tabletop_gui.content.clean_text import shortened
 from tabletop_gui.content.paths import PACK_YAML
-from tabletop_gui.content.problems import DataError, Problem, printable
+from tabletop_gui.content.problems import DataError, Problem
 
 if TYPE_CHECKING:
     from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
@@ -34,6 +35,9 @@ LONGEST_NAME: Final = 120
 MOST_TIMES: Final = 200
 """How many times larger than it is packed a member may be, beyond `SMALL`; drawings come to a tenth of it."""
 SMALL: Final = 2**16
+
+LITTER: Final = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
+"""Files that desktops put into folders."""
 
 _NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
 _DEVICES: Final = frozenset({"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))})
@@ -74,8 +78,8 @@ def members_of(data: bytes, path: Path) -> dict[str, bytes]:
     try:
         with ZipFile(io.BytesIO(data)) as archive:
             infos = archive.infolist()
-            _look_at_list(infos, path)
-            return {info.filename: _unpacked(archive, info, path) for info in infos if not info.is_dir()}
+            names = _look_at_list(infos, path)
+            return {name: _unpacked(archive, info, path) for name, info in names.items() if not name.endswith("/")}
     except (BadZipFile, *_TROUBLE):
         raise _wrong(path, "pack_no_zip") from None
 
@@ -119,20 +123,22 @@ def _look_at_end(data: bytes, path: Path) -> None:
         raise _wrong(path, "pack_no_zip")
 
 
-def _look_at_list(infos: list[ZipInfo], path: Path) -> None:
-    """What can be said without unpacking anything."""
+def _look_at_list(infos: list[ZipInfo], path: Path) -> dict[str, ZipInfo]:
+    """What can be said without unpacking anything; the members by their paths in the pack, those of folders with a slash."""
     if len(infos) > MOST_MEMBERS:
         raise _wrong(path, "pack_members", limit=MOST_MEMBERS)
+    members: dict[str, ZipInfo] = {}
     met: dict[str, bool] = {}
-    for info in infos:
-        _look_at(info, path)
-        folder, name = info.is_dir(), info.filename.rstrip("/").lower()
+    for path_in, info in _paths_of(infos):
+        _look_at(path_in, info, path)
+        folder, name = path_in.endswith("/"), path_in.rstrip("/").lower()
         above = [str(one) for one in PurePosixPath(name).parents][:-1]
         if name in met or any(met.get(one) is False for one in above) or any(
             one.startswith(f"{name}/") for one in met if not folder
         ):  # fmt: skip
             raise _wrong(path, "pack_twice", name=_shown(info.filename))
         met[name] = folder
+        members[path_in] = info
     reach = 0
     for info in sorted(infos, key=lambda one: one.header_offset):
         if info.header_offset < reach:
@@ -140,24 +146,43 @@ def _look_at_list(infos: list[ZipInfo], path: Path) -> None:
         reach = info.header_offset + _LOCAL + len(info.orig_filename) + info.compress_size
     if sum(info.file_size for info in infos) > LARGEST_UNPACKED * 2**20:
         raise _wrong(path, "pack_unpacked", limit=LARGEST_UNPACKED)
+    return members
 
 
-def _look_at(info: ZipInfo, path: Path) -> None:
+def _paths_of(infos: list[ZipInfo]) -> list[tuple[str, ZipInfo]]:
+    """The members with their paths in the pack, as whoever zipped it meant them: with slashes, without what a system adds of its
+    own accord, and without the folder that all of them lie in."""
+    named = [(info.orig_filename.replace("\\", "/"), info) for info in infos]
+    meant = [(name, info) for name, info in named if not _is_litter(name)]
+    above = {name.partition("/")[0] for name, _ in meant}
+    top = f"{above.pop()}/" if len(above) == 1 else ""
+    if top.strip("./") and ":" not in top and any(name == top + PACK_YAML for name, _ in meant):
+        meant = [(name.removeprefix(top), info) for name, info in meant if name != top]
+    return meant
+
+
+def _is_litter(name: str) -> bool:
+    """Whether Finder, or another desktop, has put this beside what was zipped."""
+    first, last = name.partition("/")[0], name.rpartition("/")[2]
+    return first == "__MACOSX" or last.startswith("._") or last in LITTER
+
+
+def _look_at(name: str, info: ZipInfo, path: Path) -> None:
     """One line of the list."""
-    name, told = info.orig_filename, {"name": _shown(info.orig_filename)}
+    told = {"name": _shown(info.orig_filename)}
     parts = name.removesuffix("/").split("/")
-    if "\\" in name or ":" in name or "\0" in name or name.startswith("/") or any(part in ("", ".", "..") for part in parts):
+    if ":" in name or "\0" in name or any(part in ("", ".", "..") for part in parts):
         raise _wrong(path, "pack_path", **told)
     if len(name) > LONGEST_NAME or not all(_is_fit(part) for part in parts):
         raise _wrong(path, "pack_name", **told)
     kind = stat.S_IFMT(info.external_attr >> 16)
-    if kind not in (0, stat.S_IFDIR if info.is_dir() else stat.S_IFREG):
+    if kind not in (0, stat.S_IFDIR if name.endswith("/") else stat.S_IFREG):
         raise _wrong(path, "pack_link", **told)
     if info.flag_bits & _LOCKED:
         raise _wrong(path, "pack_locked", **told)
     if info.compress_type not in _STORED:
         raise _wrong(path, "pack_packing", **told)
-    if info.is_dir() and info.file_size:
+    if name.endswith("/") and info.file_size:
         raise _wrong(path, "pack_damaged", **told)
     if info.file_size > LARGEST_MEMBER:
         raise _wrong(path, "pack_member", limit=LARGEST_MEMBER // 1024, **told)
@@ -185,8 +210,7 @@ def _unpacked(archive: ZipFile, info: ZipInfo, path: Path) -> bytes:
 
 
 def _shown(name: str) -> str:
-    text = printable(name)
-    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1] + "…"
+    return shortened(name, LONGEST_NAME)
 
 
 def _wrong(path: Path, fault: str, **params: object) -> DataError:

@@ -107,7 +107,7 @@ class ParseCache:
             if entry is not None and entry.stamp in (stamp, (0, stamp[1])):
                 try:
                     return msgspec.msgpack.decode(entry.said, type=kind)
-                except msgspec.MsgspecError:
+                except ValueError:
                     continue
         return None
 
@@ -137,7 +137,7 @@ def _body(said: object, kind: Any) -> bytes | None:
     try:
         body = msgspec.msgpack.encode(said)
         return body if msgspec.msgpack.decode(body, type=kind) == said else None
-    except (msgspec.MsgspecError, TypeError, ValueError):
+    except (TypeError, ValueError):
         return None
 
 
@@ -156,7 +156,7 @@ def _entries(file: Path, program: str) -> Mapping[str, Entry]:
         if len(raw) > LARGEST or zlib.crc32(raw[CHECK:]).to_bytes(CHECK, "little") != raw[:CHECK]:
             return {}
         kept = msgspec.msgpack.decode(raw[CHECK:], type=Kept)
-    except (OSError, msgspec.MsgspecError):
+    except (OSError, ValueError):
         return {}
     return kept.entries if kept.program == program else {}
 

@@ -18,6 +18,7 @@ from collections.abc import Callable, Container, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from tabletop_gui.content.clean_text import clean
 from tabletop_gui.content.document import Document, Node, short
 from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root, is_file
@@ -94,7 +95,7 @@ class Phrases:
                 signs = {",": self.tr("table.thousands"), ".": self.tr("table.decimal")}
                 return "".join(signs.get(sign, sign) for sign in f"{given:,}".removesuffix(".0"))
             if under is None or under == GROUPED:  # a player's own phrase may ask for the thousands of a text
-                return writable(str(given))
+                return clean(str(given), "·")
             return self.tr(f"{under}.{given}")
 
         return _PLACEHOLDER.sub(fill, phrase)
@@ -188,11 +189,6 @@ def nested_under(found: Mapping[str, object], known: Mapping[str, object]) -> st
         return None
     inner = [key.partition(".")[2] in known for key in found]
     return firsts.pop() if sum(inner) * 2 > len(inner) else None
-
-
-def writable(text: str) -> str:
-    """The text with a question mark for each half character: names of files may hold some, which no font and no console takes."""
-    return text if text.isascii() else text.encode(errors="replace").decode()
 
 
 def placeholders(phrase: Phrase) -> frozenset[str]:

@@ -10,6 +10,7 @@ from pathlib import Path
 from msgspec import Struct, field
 
 from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.clean_text import line
 from tabletop_gui.door import closed
 
 ENGLISH: Mapping[str, str] = {
@@ -91,7 +92,7 @@ ENGLISH: Mapping[str, str] = {
     "drawing_size": "the drawing has no size; give <svg> a viewBox, such as viewBox=\"0 0 300 420\"",
     "drawing_outside": "something stands outside <svg> … </svg>; take it out",
     "drawing_costly": "the drawing takes too long or too much memory; use fewer shapes, shorter outlines and no fine dashes",
-    "drawing_untried": "the drawing cannot be tried out: the system starts no other process; close other programs and check again",
+    "drawing_untried": "the drawing cannot be tried out: the system starts no other process; close programs and check again",
     "no_drawing": "nothing of the drawing can be shown; draw with filled or stroked shapes and colours such as #5E1220",
     "missing_rules": "the rules of {name} are missing in the language {language}",
     # phrases
@@ -195,7 +196,7 @@ class Problem(Struct, frozen=True):
     def sentence(self, tr: Callable[..., str], whole: bool = False) -> str:
         """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`. The file by its folder and name, or
         by its `whole` path."""
-        file = printable(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]))
+        file = line(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]), instead="·")
         place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
         key = "content.problem.at" if self.where else "content.problem.at_line"
         return tr(key if self.line else "content.problem.at_file", **place)
@@ -204,8 +205,8 @@ class Problem(Struct, frozen=True):
         """As a compiler lists its faults, so that an editor leads there: file, line and column, the fault (`message`, or
         `explained`), and the line of the file below."""
         place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
-        text = printable(place + (f"{self.where}: " if self.where else "") + message)
-        return f"{text}\n    {printable(self.source)}" if self.source else text
+        text = line(place + (f"{self.where}: " if self.where else "") + message, instead="·")
+        return f"{text}\n    {line(self.source, instead='·')}" if self.source else text
 
     def __str__(self) -> str:
         return self.listed(self.message)
@@ -248,11 +249,6 @@ class Fault(ValueError):
         self.fault = fault
         self.at = at
         self.params = params
-
-
-def printable(text: str) -> str:
-    """The text with a dot for every sign that is none, but for spaces: names of files may hold what a terminal obeys."""
-    return text if text.isprintable() else "".join(sign if sign.isprintable() else "·" for sign in text)
 
 
 TOLD_OF_A_KIND = 20

@@ -2,8 +2,9 @@
 
 A code holds the game, who of those at the table is a person, how well and in which style everybody else plays and who they are,
 the options, and the number of the deal; not what may be taken back, nor what anybody is called. Its signs are Crockford's: 32
-figures and letters, without I, L, O and U; small letters, O for 0, I and L for 1, spaces and hyphens are read as well. The first
-sign is always a letter: what is figures alone is the number of a deal.
+figures and letters, without I, L, O and U; small letters, O for 0, I and L for 1, spaces and hyphens are read as well, and so is
+what letters and messengers make of them (`bare`). The first sign is always a letter: what is figures alone is the number of a
+deal.
 
 **Its number.** The parts are the places of one number, each with a base of its own, the first part the smallest place; the deal
 is what is left over, so that a table nobody has changed is the shortest. The first part says of which game a usual table is, or
@@ -25,11 +26,13 @@ caught, wherever it is.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from itertools import pairwise
 from typing import Final
 
 from msgspec import Struct
 
+from tabletop_gui.content.clean_text import clean, line
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
@@ -40,8 +43,13 @@ from tabletop_gui.match.seats import Seat
 
 SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 READ_AS: Final[Mapping[str, str]] = {"O": "0", "I": "1", "L": "1"}
-BETWEEN: Final = frozenset(" \t\r\n-–—·")
+DASHES: Final = "‐‑‒–—―−﹘﹣－"
+FOLDED: Final = str.maketrans({**{chr(0xFF01 + k): chr(0x21 + k) for k in range(94)}, **dict.fromkeys(DASHES, "-")})
+"""Every dash as a hyphen, and each sign that is as wide as one of Han as it is in ASCII."""
+BETWEEN: Final = frozenset(" \t\r\n-·")
 """What may stand between signs, and is passed over."""
+ABOUT: Final = " \t\n\"'`´‘’‚‛“”„«»‹›()[]{}<>*_~|.,;:!?¡¿…。、「」"
+"""What may stand before and after a code."""
 GROUP: Final = 5
 """Signs that are written together, at most."""
 SHORTEST: Final = 10
@@ -417,10 +425,42 @@ def weighed(values: Sequence[int]) -> int:
 # -- codes to tables ------------------------------------------------------------------------------------------------------------
 
 
+def folded(text: str) -> str:
+    """A text with its hyphens and letters as a code has them, and without what cannot be seen.
+
+    >>> folded("Ｇ２３４\u2011\u200b５６")
+    'G234-56'
+    """
+    return clean(text).translate(FOLDED)
+
+
+def bare(text: str) -> str:
+    """The code, or the number of a deal, that somebody typed or pasted: without a word and a colon before it, quotes, stops.
+
+    >>> bare(" Código: «ghjkm\u00a0npqrs». "), bare("１２")
+    ('ghjkm npqrs', '12')
+    """
+    text = line(folded(text[: MOST_PASTED + 1])).strip(ABOUT)
+    called, _, rest = text.rpartition(":")
+    return (text if any(map(str.isdigit, called)) else rest).strip(ABOUT)
+
+
 def read(text: str) -> CodedTable:
-    """The table of a code, as somebody typed or pasted it. Raises CodeError; one wrong sign, or two that have changed places, are
-    always found."""
-    values = _values(text)
+    """The table of a code, as somebody typed or pasted it, alone or in a sentence. Raises CodeError; one wrong sign, or two that
+    have changed places, are always found."""
+    try:
+        return _read(bare(text), len(text))
+    except CodeError:
+        for word in folded(text[:MOST_PASTED]).split():
+            with suppress(CodeError):
+                if not word.isalpha():  # ten letters may be any word's, and add up by chance
+                    return _read(word.strip(ABOUT), len(text))
+        raise
+
+
+def _read(text: str, pasted: int) -> CodedTable:
+    """The table of a code that was found in so many characters. Raises CodeError."""
+    values = _values(text, pasted)
     if weighed(values) != SUM:
         raise CodeError("code.refuse.check")
     number = 0
@@ -456,18 +496,18 @@ def read(text: str) -> CodedTable:
     return CodedTable(coded.id, seats, options, parts.rest)
 
 
-def _values(text: str) -> list[int]:
+def _values(text: str, pasted: int) -> list[int]:
     """The values of the signs of a text. Raises CodeError where there are too few, too many, or one that is none."""
     values: list[int] = []
-    for sign in text[:MOST_PASTED]:
+    for sign in text:
         if sign in BETWEEN:
             continue
         upper = sign.upper() if sign.isascii() else sign
         value = SIGNS.find(READ_AS.get(upper, upper))
         if value < 0:
-            raise CodeError("code.refuse.sign", sign=sign if sign.isprintable() else "·")
+            raise CodeError("code.refuse.sign", sign=sign)
         values.append(value)
-    if not SHORTEST <= len(values) <= LONGEST or len(text) > MOST_PASTED:
+    if not SHORTEST <= len(values) <= LONGEST or pasted > MOST_PASTED:
         raise CodeError("code.refuse.length", n=len(values), least=SHORTEST, most=LONGEST)
     return values
 
@@ -538,14 +578,13 @@ def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict
     return tuple(seats), options
 
 
-def may_stand(sign: str) -> bool:
-    """Whether a sign may stand in a code or in the number of a deal, as they are typed."""
-    return sign in BETWEEN or (sign.isascii() and sign.isalnum())
+def typed(text: str) -> str:
+    """What of a text may stand in a code or in the number of a deal, as they are typed."""
+    return "".join(sign for sign in bare(text) or folded(text) if sign in BETWEEN or (sign.isascii() and sign.isalnum()))
 
 
-def is_number(text: str) -> bool:
-    """Whether a text is the number of a deal, and no code."""
-    bare = text.strip()
+def is_number(bare: str) -> bool:
+    """Whether this is the number of a deal, and no code."""
     return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
 
 
@@ -553,14 +592,14 @@ class AskedDeal:
     """The deal that somebody asks for: what stands in a field, or was pasted."""
 
     def __init__(self, text: str = "") -> None:
-        self.text = text
-        self.seed: int | None = int(text) if is_number(text) else None
+        self.text = bare(text)
+        self.seed: int | None = int(self.text) if is_number(self.text) else None
         """The number of the deal; None where none is asked for, or a code is."""
         self.table: CodedTable | None = None
         """The table of the code."""
         self.refusal: Refusal | None = None
         """Why the text is neither."""
-        if self.seed is None and text.strip():
+        if self.seed is None and self.text:
             try:
                 self.table = read(text)
             except CodeError as error:

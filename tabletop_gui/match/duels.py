@@ -29,7 +29,7 @@ from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
-from tabletop_gui.match.codes import BETWEEN, READ_AS, SIGNS
+from tabletop_gui.match.codes import BETWEEN, READ_AS, SIGNS, folded
 from tabletop_gui.match.dealt import DUEL, IDENT, day_of, duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.history import Record
@@ -211,12 +211,12 @@ def signs_of(data: bytes) -> str:
 
 def holds(text: str) -> bool:
     """Whether a text may hold a duel."""
-    return BEGINS.search(text[:MOST_TEXT]) is not None
+    return BEGINS.search(folded(text[:MOST_TEXT])) is not None
 
 
 def read(text: str) -> SentDuel:
     """The duel in a text. Raises DuelError with a sentence for whatever is wrong with it."""
-    found = BLOCK.search(text[:MOST_TEXT])
+    found = BLOCK.search(folded(text[:MOST_TEXT]))
     if found is None:
         raise DuelError("duel.refuse.part")
     if int(found[1]) > VERSION:
@@ -263,8 +263,7 @@ def _spread(body: bytes) -> Sent:
         sent = _SENT.decode(plain)
     except (zlib.error, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise DuelError("duel.refuse.changed") from error
-    texts = [sent.app, *(text for seat in sent.seats for text in (seat.name, seat.character, seat.level, seat.personality))]
-    if not all(text.isprintable() for text in texts) or sent.seed > MASK or (sent.answers and not IDENT.fullmatch(sent.answers)):
+    if sent.seed > MASK or (sent.answers and not IDENT.fullmatch(sent.answers)):
         raise DuelError("duel.refuse.changed")
     return sent
 
@@ -300,7 +299,7 @@ class Duels:
     def keep(self, text: str) -> str:
         """Keep a block that `write` made or `read` read; what it is known by. Raises DuelError as `read` does, DiskError."""
         ident = read(text).ident
-        found = BLOCK.search(text[:MOST_TEXT])
+        found = BLOCK.search(folded(text[:MOST_TEXT]))
         assert found is not None, "it was read"
         disk.write(self.folder / f"{ident}{ENDING}", found[0].encode())
         return ident

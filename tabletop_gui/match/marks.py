@@ -105,6 +105,6 @@ class PersonMarks(Generic[Mark]):
         try:
             file = msgspec.json.decode(data, type=_File)
             people: People[Mark] = msgspec.convert(file.people or file.players, self._type)
-        except (msgspec.MsgspecError, RecursionError):
+        except (ValueError, RecursionError):  # of msgspec, or a text that is not UTF-8
             return None
         return people if file.format == FORMAT else None

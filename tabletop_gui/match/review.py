@@ -172,7 +172,7 @@ def _kept(save: Path, log: str) -> list[Review]:
     try:
         data = disk.read(place_of(save), MOST_BYTES)
         found = msgspec.json.decode(data, type=list[Review])
-    except (disk.DiskError, msgspec.MsgspecError, RecursionError):
+    except (disk.DiskError, ValueError, RecursionError):
         return []
     return [one for one in found if one.format == FORMAT and one.log == log]
 

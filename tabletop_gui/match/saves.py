@@ -18,6 +18,7 @@ import msgspec
 
 from tabletop_gui import __version__
 from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.clean_text import shortened
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.values import Refusal
@@ -170,9 +171,6 @@ def decode(data: bytes, name: str) -> Save:
         raise _refused("damaged" if data.lstrip()[:1] == b"{" else "foreign", name) from error
     if (save.seed is msgspec.UNSET) == (save.sealed is msgspec.UNSET):
         raise _refused("wrong", name, where="seed")
-    for seat in save.seats:
-        if not all(text.isprintable() for text in (seat.name, seat.character, seat.level, seat.personality)):
-            raise _refused("wrong", name, where="seats")
     return save
 
 
@@ -181,7 +179,7 @@ def _place(said: str) -> str:
     complaint, _, inside = said.partition(" - at `$")
     field = re.search(r"field `(.*)`", complaint, re.S)
     place = ".".join(part for part in (inside.rstrip("`").lstrip("."), field[1] if field else "") if part)
-    return "".join(sign if sign.isprintable() else "·" for sign in place[:LONGEST_PLACE]) or "…"
+    return shortened(place, LONGEST_PLACE) or "…"
 
 
 def restore(save: Save, name: str) -> Match:

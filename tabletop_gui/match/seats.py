@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Annotated, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
 
+from tabletop_gui.content.clean_text import LONGEST_GRAPHEME, line
 from tabletop_gui.content.face import is_face
 
 if TYPE_CHECKING:
     from tabletop_gui.content.schema import Character, Level, Personality
 
-Name = Annotated[str, msgspec.Meta(max_length=40)]
+LONGEST_NAME: Final = 40
+"""Graphemes."""
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME * LONGEST_GRAPHEME)]
 Ident = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+@lru_cache(maxsize=1024)
+def clean_name(name: str) -> str:
+    """What somebody is called, wherever it comes from, as it can be shown."""
+    return line(name, LONGEST_NAME)
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -35,6 +45,10 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
     """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since
     (`match.grudges`). It stays for the whole match, so that a deal that is played again comes out alike."""
+
+    def __post_init__(self) -> None:
+        """Names are text from outside, whoever wrote the file."""
+        msgspec.structs.force_setattr(self, "name", clean_name(self.name))
 
     @property
     def person(self) -> bool:

@@ -20,7 +20,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import turn
-from tabletop_gui.match.seats import Ident, Name, Seat
+from tabletop_gui.match.seats import Ident, Name, Seat, clean_name
 
 SETTINGS_FILE = "settings.json"
 """Its name in the folder `Places.config`."""
@@ -142,6 +142,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Which pack's deck is played with, by the deck's id; the deck's own where none is named, or the pack is not there."""
     keys: dict[str, str] = {}
     """Key bindings that differ from the shipped ones: action -> key."""
+
+    def __post_init__(self) -> None:
+        """Names are text from outside, whoever wrote the file."""
+        msgspec.structs.force_setattr(self, "player", clean_name(self.player))
+        msgspec.structs.force_setattr(self, "names", tuple(map(clean_name, self.names)))
 
     def changed(self, **fields: Any) -> Settings:
         """These settings with some of them changed. Raises msgspec.ValidationError out of bounds, TypeError for a

@@ -130,6 +130,35 @@ def test_a_hostile_pack_is_refused_in_a_sentence(kind: str) -> None:
         assert ";" in said or "," in said, "what is wrong, and what to do"
 
 
+def rezipped(name_of: Callable[[str], str], *extra: tuple[str, bytes]) -> bytes:
+    """The pack as another program zips it: each member by the name this gives it, and more."""
+    out = io.BytesIO()
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, data in [*FEW.items(), *extra]:
+            archive.writestr(entry(name_of(name), 0), data)
+    return out.getvalue()
+
+
+FINDER = [("__MACOSX/._pack.yaml", b"\0\5\x16\7"), (".DS_Store", b"\0\0\0\1Bud1"), ("assets/.DS_Store", b""), ("Thumbs.db", b"")]
+ZIPPED = {
+    "with what Finder adds": rezipped(str, *FINDER),
+    "with its folder": rezipped(lambda name: f"Mi mazo ñ/{name}"),
+    "with both": rezipped(lambda name: name if name.startswith("__MACOSX") else f"Verbena/{name}", *FINDER, ("", b"")),
+    "by Windows": rezipped(lambda name: name.replace("/", "\\"), ("assets/", b"")),
+    "by Windows with its folder": rezipped(lambda name: f"Verbena/{name}".replace("/", "\\")),
+}
+
+
+@pytest.mark.parametrize("how", ZIPPED)
+def test_a_pack_is_read_however_it_was_zipped(how: str) -> None:
+    assert members_of(ZIPPED[how], PLACE) == FEW
+
+
+@pytest.mark.parametrize("above", ["..", ".", "", "C:"])
+def test_a_folder_that_leads_elsewhere_is_not_taken_for_the_packs(above: str) -> None:
+    assert fault_in(rezipped(lambda name: f"{above}/{name}")).fault == "pack_path"
+
+
 def test_all_together_may_not_be_larger_than_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pack_file, "LARGEST_UNPACKED", 0.001)
     assert fault_in(packed(VERBENA)).fault == "pack_unpacked"

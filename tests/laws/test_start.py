@@ -40,10 +40,10 @@ status = main(sys.argv[1:])
 print("after", gc.isenabled(), status)
 """
 """The program; at its first frame and in the end it says whether garbage is collected."""
-UNASKED = ("yaml", "multiprocessing", "subprocess", "hashlib", "socket", "selectors", "secrets", "asyncio", "tabletop_gui.ai",
-           "tabletop_gui.gui.games", "tabletop_gui.gui.table", "tabletop_gui.match.positions", "tabletop_gui.match.lessons",
-           "tabletop_gui.match.problems", "tabletop_gui.match.duels")  # fmt: skip
-"""What no lobby waits for: parsers of what is kept, processes, networks, opponents, tables, duels."""
+UNASKED = ("yaml", "multiprocessing", "subprocess", "hashlib", "socket", "selectors", "secrets", "asyncio", "regex",
+           "unicodedata", "tabletop_gui.ai", "tabletop_gui.gui.games", "tabletop_gui.gui.table", "tabletop_gui.match.positions",
+           "tabletop_gui.match.lessons", "tabletop_gui.match.problems", "tabletop_gui.match.duels")  # fmt: skip
+"""What no lobby waits for: parsers of what is kept, processes, networks, all of Unicode, opponents, tables, duels."""
 
 
 def run(home: Path, code: str, *words: str, **given: str) -> list[str]:

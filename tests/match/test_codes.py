@@ -25,6 +25,7 @@ from tabletop_gui.match.codes import (
     CodeError,
     code_of,
     read,
+    typed,
     write,
 )
 from tabletop_gui.match.match import Match
@@ -100,18 +101,32 @@ def refused(text: str, key: str) -> None:
     assert error.value.refusal.key == key, text
 
 
-def test_what_is_written_by_hand_is_read() -> None:
-    code = next(code for code in KEPT if "0" in code and "1" in code)
-    table = read(code)
-    for text in (code.lower(), bare(code), f"  {code}\n", code.replace("0", "O"), code.replace("1", "l"), code.replace("1", "I"),
-                 " ".join(bare(code)), code.replace("-", "–")):  # fmt: skip
-        assert read(text) == table
+HAND = next(code for code in KEPT if {*"01-"} <= {*code} and len(bare(code)) == SHORTEST)
+WIDE = "".join(chr(ord(sign) + 0xFEE0) for sign in HAND)
+
+
+@pytest.mark.parametrize("text", [
+    HAND.lower(), HAND.replace("-", ""), f"  {HAND}\n", HAND.replace("0", "O"), HAND.replace("1", "l"), HAND.replace("1", "I"),
+    " ".join(bare(HAND)), *(HAND.replace("-", between) for between in "–—‐‑‒−－\xa0\u2009\u202f\u3000"), "\ufeff" + HAND, WIDE,
+    HAND.replace("-", "\u200b-\u2060"), HAND[:4] + "\u00ad" + HAND[4:], f"\u202a{HAND}\u202c", f"“{HAND}”", f"`{HAND}`",
+    f"({HAND})", f"«\u00a0{HAND}\u00a0»", f"**{HAND}**", f"> {HAND}", f"{HAND}.", f"{HAND}!", f"Code: {HAND}", f"Código: {HAND}.",
+    f"CÓDIGO:{HAND}", f"Código： {HAND}", f"Code {HAND}", f"Juega esto, Ana: {HAND} (Oh Hell).",
+    f"Try “{HAND}” tonight, at 10:30",
+])  # fmt: skip
+def test_what_people_write_and_paste_is_read(text: str) -> None:
+    assert read(text) == read(HAND) and AskedDeal(text).table == read(HAND)
+
+
+@pytest.mark.parametrize("text", ["20261126", " ２０２６１１２６ ", "Deal: 20261126.", "«20261126»", "2026\u200b1126"])
+def test_so_is_the_number_of_a_deal(text: str) -> None:
+    assert AskedDeal(text).seed == 20261126 and AskedDeal(text).text == typed(text) == "20261126"
+    assert AskedDeal(f"{text} 1").seed is None
 
 
 @pytest.mark.parametrize(("text", "key"), [
     ("", "length"), ("G0000", "length"), ("G" * 32, "length"), ("GGGGG-GGGGU", "sign"), ("GGGGG-GGGG\u0667", "sign"),
-    ("GGGGG\u202eGGGGG", "sign"), ("\0" * 12, "sign"), ("ſſſſſſſſſſ", "sign"), ("ıııııııııı", "sign"), ("G" * 100_000, "length"),
-    ("-" * 10_000_000, "length"), ("0" * 10, "check"),
+    ("GGGGG\u202eGGGGU", "sign"), ("\0" * 12, "length"), ("ſſſſſſſſſſ", "sign"), ("ıııııııııı", "sign"),
+    ("G" * 100_000, "length"), ("-" * 10_000_000, "length"), ("0" * 10, "check"),
 ])  # fmt: skip
 def test_whatever_is_pasted_is_answered_with_a_sentence(text: str, key: str) -> None:
     refused(text, f"code.refuse.{key}")

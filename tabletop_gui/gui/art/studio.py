@@ -70,6 +70,8 @@ class Art:
         """The window is being resized: what is slow to draw may be stretched in this frame (`hurry`)."""
         self.chips = Chips(self.room, self._small)
         self._ahead: object = None
+        self._table = ""
+        """The game on the table, or the one that was last."""
         self.on_ready: Callable[[], None] = lambda: None
         """Called, perhaps *in the background thread*, when what was stretched or missing has been drawn; the app sets it to
         redraw."""
@@ -270,6 +272,7 @@ class Art:
         if self._ahead == wanted:
             return
         self._ahead = wanted
+        self.turn_to(game.id)
 
         def unless_changed(call: Callable[..., object], *arguments: object) -> None:
             def run() -> None:
@@ -309,6 +312,13 @@ class Art:
         while self.catch_up(seconds * 1000):
             pass
         return self._workshop.wait(seconds)
+
+    def turn_to(self, game: str) -> None:
+        """This game is on the table, or will be: what was printed and drawn for another goes."""
+        if self._table not in ("", game):
+            self.prints.clear()
+            self._small.clear()
+        self._table = game
 
     def forget(self) -> None:
         """Drop every picture and read the plates again (the player changed files; fonts were closed)."""

@@ -7,6 +7,7 @@ assets. A missing file never stops the program: pygame's own ``freesansbold`` ta
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable
 from contextlib import suppress
@@ -18,8 +19,9 @@ from typing import Final, Literal
 
 import pygame
 
+from tabletop_gui.content.clean_text import edges
 from tabletop_gui.content.paths import shipped
-from tabletop_gui.gui.paint.lining import lined
+from tabletop_gui.gui.paint.lining import lined, spaced
 
 Typeface = Literal["display", "text", "bold", "italic", "legible", "legible_bold", "legible_italic"]
 TextFace = Literal["alegreya", "atkinson"]
@@ -37,6 +39,8 @@ FACES: Final[dict[Typeface, tuple[str, str]]] = {
 master: Fraunces' is Black 900, the one we want."""
 
 
+WORD_SPACE: Final[dict[Typeface, float]] = {"bold": 0.21}
+"""The least width of a space, as a share of the em, where the face's own is too narrow for its letters."""
 TEXT_FACES: Final[dict[TextFace, dict[Typeface, Typeface]]] = {
     "alegreya": {},
     "atkinson": {"text": "legible", "bold": "legible_bold", "italic": "legible_italic"},
@@ -53,29 +57,48 @@ LONGEST: Final = 2000
 Ink = pygame.Color | tuple[int, int, int] | str
 
 
+_UNSETTABLE: Final = re.compile("[\0\n\ud800-\udfff]")
+"""What pygame refuses, takes for the end of a text, or breaks it at."""
+
+
 def render(face: pygame.font.Font, text: str, ink: Ink, widest: int = WIDEST) -> pygame.Surface:
-    """The text in a line, smooth, with straight alpha: as much of it as is not wider than ``widest``. All text is drawn here."""
+    """The text in a line, smooth, with straight alpha: as much of it as is not wider than ``widest``. All text is drawn here, and
+    nothing raises: what cannot be drawn, or has no width, is a blank of a pixel at least."""
+    text = _UNSETTABLE.sub("", text)
     if len(text) * 2 * face.get_height() > widest:
-        text = beginning(text, widest, lambda part: face.size(part)[0])
-    return face.render(text, True, ink)
+        text = beginning(text, widest, lambda part: advance(face, part))
+    width = advance(face, text)
+    with suppress(pygame.error):
+        if width:
+            return face.render(text, True, ink)
+    return pygame.Surface((max(1, width), face.get_height()), pygame.SRCALPHA, 32)
+
+
+def advance(face: pygame.font.Font, text: str) -> int:
+    """How wide `render` makes the text."""
+    with suppress(pygame.error):
+        return face.size(_UNSETTABLE.sub("", text))[0]
+    return 0
 
 
 def beginning(text: str, widest: int, width: Callable[[str], int]) -> str:
-    """As much of the text as is not wider than ``widest``, by the measure ``width``; the first character at least."""
+    """As much of the text as is not wider than ``widest``, by the measure ``width``; the first grapheme at least."""
     text = text[:LONGEST]
+    ends = edges(text)
+    most = len(ends) - 1
     high = 32  # doubled until it is too wide: what lies far behind need not be measured
-    while high < len(text) and width(text[:high]) <= widest:
+    while high < most and width(text[: ends[high]]) <= widest:
         high *= 2
-    if high >= len(text) and width(text) <= widest:
+    if high >= most and width(text) <= widest:
         return text
-    low, high = max(1, high // 2) if high > 32 else 1, min(high, len(text)) - 1
+    low, high = max(1, high // 2) if high > 32 else 1, min(high, most) - 1
     while low < high:
         middle = (low + high + 1) // 2
-        if width(text[:middle]) <= widest:
+        if width(text[: ends[middle]]) <= widest:
             low = middle
         else:
             high = middle - 1
-    return text[:low]
+    return text[: ends[low]]
 
 
 @cache
@@ -119,10 +142,11 @@ def font(face: Typeface, px: int) -> pygame.font.Font:
 
 @cache
 def font_data(face: Typeface) -> bytes | None:
-    """The face's file with lining figures, or None when it is missing. (Fraunces has no others.)"""
+    """The face's file with lining figures and a space that parts words, or None when it is missing. (Fraunces has no other
+    figures.)"""
     path = font_file(face)
     try:
-        return lined(path.read_bytes()) if path is not None else None
+        return spaced(lined(path.read_bytes()), WORD_SPACE.get(face, 0)) if path is not None else None
     except OSError:
         return None
 

@@ -1,15 +1,18 @@
-"""Figures as tall as capitals: what a font keeps under its feature ``lnum``, written into its table of characters.
+"""Figures as tall as capitals, what a font keeps under its feature ``lnum``, written into its tables; and words that stand apart.
 
-The text face shows old-style figures, whose zero is the letter o. SDL_ttf has no switch for a font's features; but the glyphs are
-in the file, and which character shows which glyph is a table of numbers. It is changed in memory, when the file is read.
-(The OpenType specification: chapters "cmap", format 4, and "GSUB", lookup type 1.)
+The text face shows old-style figures, whose zero is the letter o, and its bold has so narrow a space that words run together.
+SDL_ttf has no switch for a font's features, and none for the space; but the glyphs are in the file, and which character shows
+which glyph, and how wide that is, are tables of numbers. They are changed in memory, when the file is read, so that what is
+measured is what is drawn. (The OpenType specification: chapters "cmap", format 4, "GSUB", lookup type 1, "hhea" and "hmtx".)
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from struct import error, pack_into, unpack_from
 
 FIGURES = range(ord("0"), ord("9") + 1)
+SPACES = (ord(" "), ord("\N{NO-BREAK SPACE}"))
 
 
 def lined(font: bytes) -> bytes:
@@ -20,12 +23,30 @@ def lined(font: bytes) -> bytes:
         if "GSUB" not in tables or "cmap" not in tables:
             return font
         lining = _lining(font, tables["GSUB"])
-        places = _places(font, tables["cmap"])
+        places = _places(font, tables["cmap"], FIGURES)
     except error:  # a table that ends too early
         return font
     for place in places:
         (glyph,) = unpack_from(">H", font, place)
         pack_into(">H", out, place, lining.get(glyph, glyph))
+    return bytes(out)
+
+
+def spaced(font: bytes, share: float) -> bytes:
+    """The font with spaces as wide as this share of its em at least; the font itself where it keeps its widths otherwise."""
+    out = bytearray(font)
+    try:
+        tables = _tables(font)
+        if not {"cmap", "head", "hhea", "hmtx"} <= tables.keys():
+            return font
+        (em,) = unpack_from(">H", font, tables["head"] + 18)
+        (many,) = unpack_from(">H", font, tables["hhea"] + 34)
+        for glyph in {unpack_from(">H", font, place)[0] for place in _places(font, tables["cmap"], SPACES)}:
+            place = tables["hmtx"] + 4 * glyph
+            if glyph < many:
+                pack_into(">H", out, place, max(round(share * em), unpack_from(">H", font, place)[0]))
+    except error:  # a table that ends too early
+        return font
     return bytes(out)
 
 
@@ -76,8 +97,8 @@ def _covered(font: bytes, start: int) -> list[int]:
     return [glyph for first, last in ranges for glyph in range(first, last + 1)]
 
 
-def _places(font: bytes, cmap: int) -> set[int]:
-    """Where the numbers of the figures' glyphs stand in the tables of characters, as far as each has a place of its own."""
+def _places(font: bytes, cmap: int, signs: Iterable[int]) -> set[int]:
+    """Where the numbers of these characters' glyphs stand in the tables of characters, as far as each has a place of its own."""
     out: set[int] = set()
     for k in range(unpack_from(">H", font, cmap + 2)[0]):
         table = cmap + unpack_from(">2HI", font, cmap + 4 + 8 * k)[2]
@@ -90,5 +111,5 @@ def _places(font: bytes, cmap: int) -> set[int]:
             last, first = unpack_from(">H", font, ends + 2 * k)[0], unpack_from(">H", font, starts + 2 * k)[0]
             delta, offset = unpack_from(">H", font, deltas + 2 * k)[0], unpack_from(">H", font, offsets + 2 * k)[0]
             if offset and not delta:
-                out.update(offsets + 2 * k + offset + 2 * (sign - first) for sign in FIGURES if first <= sign <= last)
+                out.update(offsets + 2 * k + offset + 2 * (sign - first) for sign in signs if first <= sign <= last)
     return out

@@ -1,27 +1,41 @@
 """Lines and paragraphs of text as cached, premultiplied surfaces.
 
 Sizes and widths are window pixels (``viewport.text`` makes them from logical sizes). The suit signs ♠ ♥ ♦ ♣ and those of some
-keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line, and so is a drawing that is named (`sign_of`); a character that the
-face lacks is taken from the text face, and then from pygame's own font.
+keys (⌘ ⇧ ⌥ ↵ ␣), which no font has, are drawn in the line, and so is a drawing that is named (`sign_of`); a grapheme that the
+face lacks is taken from the text face, and then from one of the system's (`fallback`).
 
-Nothing here is wider than `WIDEST` pixels or higher than `TALLEST`, however long a text or a word of it: lines are cut, words are
-broken, paragraphs end.
+Whatever the text is, nothing here raises, and nothing is wider than `WIDEST` pixels or higher than `TALLEST`: what cannot be seen
+is left out, lines are cut, words are broken, paragraphs end.
 """
 
 from __future__ import annotations
 
+import math
 import re
 import weakref
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
-from itertools import repeat
+from itertools import pairwise, repeat
 from typing import Final, Literal
 
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.content.clean_text import clean, edges, graphemes
 from tabletop_gui.gui.art.shelf import Shelf
-from tabletop_gui.gui.paint.fonts import LONGEST, TEXT_FACES, WIDEST, TextFace, Typeface, beginning, font, font_data, render
+from tabletop_gui.gui.paint.fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
+from tabletop_gui.gui.paint.fonts import (
+    LONGEST,
+    TEXT_FACES,
+    WIDEST,
+    TextFace,
+    Typeface,
+    advance,
+    beginning,
+    font,
+    font_data,
+    render,
+)
 from tabletop_gui.gui.paint.theme import SUITS_ON_DARK, SUITS_ON_PAPER, sharpened
 
 Align = Literal["left", "centre", "right"]
@@ -60,15 +74,17 @@ FINE_BELOW: Final = 21
 """Under this size (pixels) the text faces are set three times as large and shrunk. pygame.font places hinted letters on whole
 pixels, which at 13 px makes "click" read "dick"; shrunk ones stand where they belong."""
 FINE: Final = 3
+HEAVY: Final = frozenset({"display", "bold", "legible_bold"})
+"""Faces beside which one of the system's is set bold."""
 FINE_WEIGHT: Final = 0.3
 """Shrunk letters are a little pale: so much of them is laid over themselves."""
 
 
 class TextRun(Struct, frozen=True):
-    """Characters of one face, or one sign that is drawn (``face`` None)."""
+    """Graphemes of one face, or one sign that is drawn (``face`` None)."""
 
     text: str
-    face: Typeface | None
+    face: Typeface | FallbackFace | None
 
 
 _drawings: Final[list[str]] = []
@@ -159,6 +175,20 @@ class Lettering:
         face = self.face(face)
         return span(self._bounded(text, face, px), face, px)
 
+    def spans(self, text: str, face: Typeface, px: int) -> list[tuple[int, int]]:
+        """Where each grapheme of a ``line`` begins and ends, from its left, in the order of the text: what is written leftwards
+        begins at its right."""
+        runs = runs_of(text, self.face(face))
+        spans: dict[int, list[tuple[int, int]]] = {}
+        x = 0
+        for number in order_of(runs):
+            run = runs[number]
+            width, within = run_width(run, px), edges(run.text)[1:-1] if run.face is not None else ()
+            stops = [0, *(run_width(TextRun(run.text[:end], run.face), px) for end in within), width]
+            spans[number] = [*pairwise(x + (width - stop if is_leftwards(run) else stop) for stop in stops)] if run.text else []
+            x += width
+        return [span for number in sorted(spans) for span in spans[number]]
+
     def widest(self, lines: Iterable[str], face: Typeface, px: int) -> int:
         """How wide the widest of these lines would be: what a column of them needs. 0 for none."""
         return max((self.width(line, face, px) for line in lines), default=0)
@@ -178,14 +208,15 @@ class Lettering:
         """The text, or as much of its beginning as fits with an ellipsis."""
         if self.width(text, face, px) <= width:
             return text
-        low, high = 0, min(len(text), LONGEST)
+        ends = edges(text[:LONGEST])
+        low, high = 0, len(ends) - 1
         while low < high:
             middle = (low + high + 1) // 2
-            if self.width(text[:middle].rstrip() + ELLIPSIS, face, px) <= width:
+            if self.width(text[: ends[middle]].rstrip() + ELLIPSIS, face, px) <= width:
                 low = middle
             else:
                 high = middle - 1
-        return text[:low].rstrip() + ELLIPSIS
+        return text[: ends[low]].rstrip() + ELLIPSIS
 
     def shrunk(self, text: str, face: Typeface, px: int, colour: str, width: int, floor: int) -> pygame.Surface:
         """One line at ``px`` or as much smaller as it must be to fit, not under ``floor``; then cut."""
@@ -277,12 +308,14 @@ class Lettering:
                     continue
                 for number, part in enumerate([word] if run_span(word, px) <= width else hyphenated(word)):
                     part_width = run_span(part, px)
-                    space = run_width(TextRun(" ", face), px) if gap and row and not number else 0
+                    bold = row and row[-1].face == part[0].face == self.face("bold")
+                    between = TextRun(" ", self.face("bold") if bold else face)
+                    space = run_width(between, px) if gap and row and not number else 0
                     if row and used + space + part_width > width and (gap or number):
                         rows.append(row)
                         row, used, space = [], 0, 0
                     if space:
-                        row.append(TextRun(" ", face))
+                        row.append(between)
                     row += part
                     used += space + part_width
             rows.append(row)
@@ -297,9 +330,9 @@ class Lettering:
     def _set(self, runs: list[TextRun], px: int, colour: str, ascent: int, height: int) -> pygame.Surface:
         width = sum(run_width(run, px) for run in runs)
         ink = pygame.Color(colour)
-        pieces = [run for run in runs if run.text]
-        if len(pieces) == 1 and is_fine(pieces[0], px):
-            return set_run(pieces[0], px, ink, height).convert_alpha()
+        pieces = [runs[number] for number in order_of(runs) if runs[number].text]
+        if len(pieces) == 1 and is_fine(pieces[0], px) and not isinstance(pieces[0].face, FallbackFace):
+            return set_run(pieces[0], px, ink, height)[0].convert_alpha()
         over = max((overhang(run, px) for run in pieces), default=0)
         surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA, 32)
         ascent += over
@@ -322,9 +355,8 @@ class Lettering:
                 inset = (size - round(size * SUIT_WIDTH[run.text])) // 2
                 surface.blit(emblem, (x + suit_gap(px) - inset, y), special_flags=pygame.BLEND_PREMULTIPLIED)
             else:
-                drawn = set_run(run, px, ink, height)
-                y = ascent - font_of(run, px).get_ascent() - overhang(run, px)
-                surface.blit(drawn, (x, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+                drawn, baseline = set_run(run, px, ink, height)
+                surface.blit(drawn, (x, ascent - baseline), special_flags=pygame.BLEND_PREMULTIPLIED)
             x += run_width(run, px)
         return surface.convert_alpha()
 
@@ -375,9 +407,33 @@ def hyphenated(word: Iterable[TextRun]) -> list[list[TextRun]]:
     return parts
 
 
-def font_of(run: TextRun, px: int) -> pygame.font.Font:
-    """The font of a run; a run of characters no face of ours has is marked by ``fallback``."""
-    return font(run.face or "text", px) if not run.text or run.face is None or has_all(run.face, run.text) else fallback(px)
+def font_of(run: TextRun, px: int) -> tuple[pygame.font.Font, float]:
+    """The font that a run is written with, and how many times too large that is: what it draws is shrunk."""
+    times = FINE if is_fine(run, px) else 1
+    if isinstance(run.face, FallbackFace):
+        written, larger = fallback_font(run.face, px * times)
+        return written, times * larger
+    return font(run.face or "text", px * times), times
+
+
+def order_of(runs: Sequence[TextRun]) -> list[int]:
+    """The numbers of runs in the order in which they stand, from the left: those that are written from right to left follow each
+    other so, with the spaces between them, and nothing else of the line."""
+    out: list[int] = []
+    while len(out) < len(runs):
+        first = last = len(out)
+        for place in range(first, len(runs)):
+            if is_leftwards(runs[place]):
+                last = place
+            elif place == first or runs[place].text != " ":
+                break
+        out += reversed(range(first, last + 1))
+    return out
+
+
+def is_leftwards(run: TextRun) -> bool:
+    """Whether a run is written from right to left."""
+    return isinstance(run.face, FallbackFace) and run.face.leftwards
 
 
 @lru_cache(maxsize=256)
@@ -392,25 +448,33 @@ def is_fine(run: TextRun, px: int) -> bool:
     return px < FINE_BELOW and run.face is not None and run.face != "display"
 
 
-def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> pygame.Surface:
-    """A run of characters, premultiplied, its baseline at the ascent of its font at ``px`` and its overhang; when it is fine, it
-    is ``h`` pixels high and as much higher above and below."""
-    small = font_of(run, px)
-    if not is_fine(run, px):
-        return render(small, run.text, ink).premul_alpha()
-    large = font_of(run, px * FINE)
-    w, over = run_width(run, px), overhang(run, px)
+def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> tuple[pygame.Surface, int]:
+    """A run of characters, premultiplied, and how far its baseline is from above. Where it is fine, and in a face of ours, it is
+    ``h`` pixels high and as much higher above and below as it has overhang."""
+    large, times = font_of(run, px)
+    written = render(large, run.text, ink, round(WIDEST * times)).premul_alpha()
+    borrowed = isinstance(run.face, FallbackFace)
+    baseline = large.get_ascent() + (piled(large, run.text)[0] if borrowed else risen(large, run.text))
+    if times == 1:
+        return written, baseline
+    w = max(1, run_width(run, px))
+    if borrowed:
+        return shrunk(written, (w, max(1, round(written.get_height() / times)))), round(baseline / times)
+    over, ascent = overhang(run, px), font(run.face or "text", px).get_ascent()
     h += 2 * over
-    sheet = pygame.Surface((max(1, w) * FINE, h * FINE), pygame.SRCALPHA, 32)
-    written = render(large, run.text, ink, WIDEST * FINE).premul_alpha()
-    y = FINE * (small.get_ascent() + over) - large.get_ascent() - risen(large, run.text)
-    sheet.blit(written, (0, y), special_flags=pygame.BLEND_PREMULTIPLIED)
-    shrunk = pygame.transform.smoothscale(sheet, (max(1, w), h))
-    weight = shrunk.copy()
+    sheet = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA, 32)
+    sheet.blit(written, (0, FINE * (ascent + over) - baseline), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return shrunk(sheet, (w, h)), ascent + over
+
+
+def shrunk(sheet: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """What was written too large, in its size."""
+    out = pygame.transform.smoothscale(sheet, size)
+    weight = out.copy()
     level = round(255 * FINE_WEIGHT)
     weight.fill((level, level, level, level), special_flags=pygame.BLEND_RGBA_MULT)
-    shrunk.blit(weight, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
-    return shrunk
+    out.blit(weight, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return out
 
 
 def risen(face: pygame.font.Font, text: str) -> int:
@@ -420,12 +484,25 @@ def risen(face: pygame.font.Font, text: str) -> int:
 
 @lru_cache(maxsize=8192)
 def overhang(run: TextRun, px: int) -> int:
-    """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels."""
-    if run.face is None or not run.text or run.text in KEY_SIGNS:
+    """How far a run's accents rise over the ascent of its font at ``px``, in whole pixels. Of a face of the system's, how far its
+    ink reaches above or below a line of the text face."""
+    if run.face is None or not run.text:
         return 0
-    if is_fine(run, px):
-        return -(-risen(font_of(run, px * FINE), run.text) // FINE)
-    return risen(font_of(run, px), run.text)
+    large, times = font_of(run, px)
+    if isinstance(run.face, FallbackFace):
+        lower, top, foot = piled(large, run.text)
+        base, ascent = large.get_ascent() + lower, font("text", px).get_ascent()
+        above, below = math.ceil((base - top) / times), math.ceil((foot - base) / times)
+        return max(0, above - ascent, below - (line_height("text", px) - ascent))
+    return math.ceil(risen(large, run.text) / times)
+
+
+def piled(face: pygame.font.Font, text: str) -> tuple[int, int, int]:
+    """By how many pixels what a shaped text piles up pushes it down from its font's ascent, and where its ink begins and ends."""
+    drawn = render(face, text, "#FFFFFF")
+    ink, h = drawn.get_bounding_rect(), drawn.get_height()
+    pushed = ink.top == 0 and h > face.get_height()
+    return (h - face.get_height() if ink.bottom < h else risen(face, text)) if pushed else 0, ink.top, ink.bottom
 
 
 def rise(rows: Sequence[list[TextRun]], px: int) -> int:
@@ -446,19 +523,8 @@ def run_width(run: TextRun, px: int) -> int:
         return round(px * DRAWING_SIZE) + 2 * suit_gap(px)
     if run.face is None:
         return round(round(px * SUIT_SIZE) * SUIT_WIDTH[run.text]) + 2 * suit_gap(px)
-    if not run.text:
-        return 0
-    if is_fine(run, px):
-        return -(-font_of(run, px * FINE).size(run.text)[0] // FINE)
-    return font_of(run, px).size(run.text)[0]
-
-
-@lru_cache(maxsize=64)
-def fallback(px: int) -> pygame.font.Font:
-    """pygame's own font: ugly but alive."""
-    if not pygame.font.get_init():
-        pygame.font.init()
-    return pygame.font.Font(None, max(4, px))
+    written, times = font_of(run, px)
+    return math.ceil(advance(written, run.text) / times) if run.text else 0
 
 
 USUAL: Final = frozenset(map(chr, range(32, 127))) | frozenset("áéíóúüñÁÉÍÓÚÜÑ¿¡·×–—…‘’“”«»")
@@ -480,21 +546,20 @@ def has_all(face: Typeface, text: str) -> bool:
 @lru_cache(maxsize=2048)
 def runs_of(text: str, face: Typeface) -> list[TextRun]:
     """The text cut into runs that one font can set, drawn signs apart. (The list is shared: do not change it.)"""
-    text = text.replace("\0", "")  # SDL_ttf takes it for the end of the text, and pygame refuses it
+    text = clean(text).replace("\t", " ").replace("\n", " ")
     if not any(sign in SIGNS or is_drawing(sign) for sign in text) and has_all(face, text):
         return [TextRun(text, face)]
     runs: list[TextRun] = []
-    for character in text:
-        if character in SIGNS or is_drawing(character):
-            runs.append(TextRun(character, None))
+    for grapheme in graphemes(text):
+        seen = "".join(sign for sign in grapheme if sign not in UNSEEN)
+        if seen in SIGNS or is_drawing(seen):
+            runs.append(TextRun(seen, None))
             continue
-        suited = face if has_all(face, character) else "text"
-        last = runs[-1] if runs else None
-        joined = last is not None and last.face == suited and has_all(suited, last.text) == has_all(suited, character)
-        if last is not None and joined:
-            runs[-1] = TextRun(last.text + character, suited)
+        suited = face if has_all(face, seen) else "text" if has_all("text", seen) else fallback_face(grapheme, face in HEAVY)
+        if runs and runs[-1].face == suited:
+            runs[-1] = TextRun(runs[-1].text + grapheme, suited)
         else:
-            runs.append(TextRun(character, suited))
+            runs.append(TextRun(grapheme, suited))
     return runs
 
 
@@ -517,46 +582,31 @@ def kept_together(text: str) -> str:
     return text.replace(" %", "\N{NO-BREAK SPACE}%")
 
 
+_MARKS: Final = re.compile(r"(\*\*|\*| )")
+
+
 def rich_words(
     paragraph: str, face: Typeface, heavy: Typeface = "bold", slanted: Typeface = "italic"
 ) -> list[tuple[list[TextRun], bool]]:
     """Words as runs, each with whether a space goes before it. ``**`` and ``*`` switch to the heavy and the slanted face."""
     words: list[tuple[list[TextRun], bool]] = []
     word: list[TextRun] = []
-    bold = italic = False
-    gap = False
-    place = 0
-    buffer = ""
-
-    def flush() -> None:
-        nonlocal buffer
-        if buffer:
-            chosen: Typeface = heavy if bold else slanted if italic else face
-            word.extend(runs_of(buffer, chosen))
-            buffer = ""
-
-    while place < len(paragraph):
-        if paragraph.startswith("**", place):
-            flush()
+    bold = italic = gap = False
+    for part in _MARKS.split(paragraph):
+        if part == "**":
             bold = not bold
-            place += 2
-        elif paragraph[place] == "*":
-            flush()
+        elif part == "*":
             italic = not italic
-            place += 1
-        elif paragraph[place] == " ":
-            flush()
+        elif part == " ":
             if word:
                 words.append((word, gap))
                 word = []
             gap = True
-            place += 1
-        else:
-            buffer += paragraph[place]
-            place += 1
-            if len(buffer) > LONGEST_WORD:
-                flush()
-    flush()
+        elif part:
+            chosen = heavy if bold else slanted if italic else face
+            ends = edges(part)
+            for first in range(0, len(ends) - 1, LONGEST_WORD + 1):
+                word += runs_of(part[ends[first] : ends[min(first + LONGEST_WORD + 1, len(ends) - 1)]], chosen)
     if word:
         words.append((word, gap))
     return words

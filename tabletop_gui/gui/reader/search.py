@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Final
+from unicodedata import combining, normalize
 
 from msgspec import Struct
 
@@ -17,11 +18,6 @@ MOST: Final = 24
 LONGEST: Final = 40
 """Letters of what is looked for; more than that nobody types."""
 WORD: Final = re.compile(r"\w+")
-PLAIN: Final = str.maketrans(
-    "àáâãäåçèéêëìíîïñòóôõöùúûüýÿ", "aaaaaaceeeeiiiinooooouuuuyy", "".join(map(chr, range(0x300, 0x370)))
-)
-"""Each small letter of western Europe that has an accent without it, and no accents that are written apart. The whole of Unicode
-(`unicodedata`) would be a megabyte of the bundle."""
 
 
 class FoundLine(Struct, frozen=True):
@@ -40,7 +36,7 @@ def folded(text: str) -> str:
     >>> folded("Último Ñandú")
     'ultimo nandu'
     """
-    return text.casefold().translate(PLAIN)
+    return "".join(sign for sign in normalize("NFD", text.casefold()) if not combining(sign))
 
 
 def search(blocks: Sequence[Block], wanted: str) -> list[FoundLine]:

@@ -144,22 +144,10 @@ class LobbyScene(Screen):
             self._prepare_soon()
 
     def paste(self) -> None:
-        """What lies on the clipboard, if it is a deal code or the number of a deal: the set-up opens with it."""
-        from tabletop_gui.gui.shell import challenge
-        from tabletop_gui.match import duels
-        from tabletop_gui.match.codes import AskedDeal
+        """What lies on the clipboard: a duel, a deal code, or the number of a deal, with which the set-up opens."""
+        from tabletop_gui.gui.shell.dropped import take_text
 
-        text, scenes = pasted().strip(), self.app.scenes
-        if duels.holds(text):
-            challenge.take(self.app, text, lambda _app, go: go())
-            return
-        asked = AskedDeal(text)
-        if asked.table is not None:
-            scenes.show("setup", game=asked.table.game, coded=asked.table)
-        elif asked.seed is not None:
-            scenes.show("setup", game=self.game.id, deal=asked.text)
-        else:
-            self.app.tell(asked.refusal, "code")
+        take_text(self.app, pasted(), self.game.id)
 
     def handle(self, event: pygame.event.Event) -> bool:
         if self.app.bindings.action(event) == "paste":

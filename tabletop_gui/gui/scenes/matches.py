@@ -14,6 +14,8 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.clipboard import pasted
+from tabletop_gui.gui.shell.dropped import take_text
 from tabletop_gui.gui.shell.keyboard import commands, sign_of
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.duel_link import send_kept
@@ -343,6 +345,8 @@ class MatchesScene(Screen):
             self.put_away()
         elif action == "undo":
             self.put_back()
+        elif action == "paste":
+            take_text(self.app, pasted())
         elif action == "hint":  # the pad's second button
             self.app.ring_shown = True
             self.group.focus(self.filters.game)

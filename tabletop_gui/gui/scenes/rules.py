@@ -265,7 +265,7 @@ class RulesScene(Screen):
         """Nothing is looked for any longer. False when nothing was."""
         if not self.listed or not self.wanted:
             return False
-        self.field.value, self.field.caret = "", 0
+        self.field.clear()
         self.page.marked = self.block = None
         self.look_for("")
         self.group.focus(None)

@@ -27,7 +27,7 @@ from tabletop_gui.gui.widgets.option_rows import OptionRows
 from tabletop_gui.gui.widgets.preset_row import Plate, PresetRow
 from tabletop_gui.gui.widgets.seat_row import EmptySeat, SeatRow, numbered
 from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match.codes import AskedDeal, CodedTable, may_stand, short_deals
+from tabletop_gui.match.codes import AskedDeal, CodedTable, short_deals, typed
 from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.match import CHOSEN, Match
 from tabletop_gui.match.seal import DealSeal
@@ -119,7 +119,7 @@ class SetupScene(Screen):
     def _paste(self) -> bool:
         """What lies on the clipboard is a code: it is laid, wherever the focus is. Anything else goes into the field in which
         somebody types; where nobody does, it is the number of a deal, or it is said what is wrong with it."""
-        asked = AskedDeal(pasted().strip())
+        asked = AskedDeal(pasted())
         if asked.table is not None:
             self.lay(asked.table)
             return True
@@ -363,7 +363,7 @@ class SetupScene(Screen):
         def lenient(on: bool) -> None:
             self.friendly = on
 
-        def typed(text: str) -> None:
+        def changed(text: str) -> None:
             self.asked = AskedDeal(text)
             self.seal = DealSeal.over(self._seed)
             self._check()
@@ -378,7 +378,7 @@ class SetupScene(Screen):
         control = Toggle(app, self.friendly, lenient, name="friendly")
         form.row(app.tr("setup.friendly"), control, app.tr("setup.friendly_help"))
         hint = app.tr("setup.code_hint")
-        deal = TextField(app, self.asked.text, typed, hint=hint, most=40, allowed=may_stand, done=entered, width=250, name="code")
+        deal = TextField(app, self.asked.text, changed, hint=hint, most=40, admits=typed, done=entered, width=250, name="code")
         form.row(app.tr("setup.code"), deal, app.tr("setup.code_help", key=app.bindings.label("paste")))
         deals = self.short_deals
         if deals:

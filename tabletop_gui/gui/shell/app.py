@@ -18,7 +18,7 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.shell import shortcuts
+from tabletop_gui.gui.shell import memory, shortcuts
 from tabletop_gui.gui.shell.bindings import Bindings
 from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.gamepad import Gamepads
@@ -168,6 +168,8 @@ class App(Parts):
         if self._warm:
             self._rouse()
         self.scenes.clear(ends=False)
+        self.art.turn_to(match.game.id)
+        memory.give_back()
         self.slot = slot
         self._slot_told = False
         self.scenes.reset(self.scene(f"table.{match.game.id}", match=match), foot="lobby")
@@ -216,6 +218,7 @@ class App(Parts):
     def warm_up(self) -> None:
         """After the first frame: sounds may be heard, bots may think, gamepads are looked for."""
         self._warm = True
+        memory.keep_apart()
         self.reader.look()
         self.sounds.arm(self.wake)
         self.gamepads.start()

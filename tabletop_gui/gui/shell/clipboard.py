@@ -6,6 +6,8 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.content.clean_text import clean
+
 MOST: Final = 1 << 16
 """Characters that are looked at."""
 
@@ -16,7 +18,7 @@ def pasted() -> str:
         text = pygame.scrap.get_text()
     except (pygame.error, UnicodeDecodeError):
         return ""
-    return text[:MOST]
+    return clean(text[:MOST])
 
 
 def put(text: str) -> bool:

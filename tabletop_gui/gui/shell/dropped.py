@@ -5,11 +5,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from tabletop_gui.content.pack_file import is_pack
+from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell import challenge
 from tabletop_gui.match import disk, duels, saves
 from tabletop_gui.match.codes import MOST_PASTED, AskedDeal
@@ -27,13 +28,22 @@ MOST_BYTES: Final = 4 * MOST_PASTED
 def take(app: App, event: pygame.event.Event) -> None:
     """Open what was dropped; a sentence says what is wrong with anything else."""
     if event.type == pygame.DROPTEXT:
-        text = str(event.text)[: duels.MOST_TEXT].strip()
-        if duels.holds(text):
-            challenge.take(app, text, _once_free)
-        else:
-            _lay(app, text[: MOST_PASTED + 1])
+        take_text(app, str(event.text))
+    else:
+        open_file(app, Path(str(event.file)))
+
+
+def take_text(app: App, text: str, game: str = "") -> None:
+    """Open what was dropped or pasted as text: a duel, a code, or the number of a deal of this `game`, or else of the last."""
+    if duels.holds(text):
+        challenge.take(app, text, _once_free)
         return
-    open_file(app, Path(str(event.file)))
+    asked = AskedDeal(text)
+    if asked.seed is not None:
+        played = next((one for one in (game, app.settings.game) if one in GAMES), next(iter(GAMES)))
+        _once_free(app, lambda: _set_up(app, played, deal=asked.text))
+    else:
+        _lay(app, asked)
 
 
 def open_file(app: App, path: Path) -> None:
@@ -57,13 +67,13 @@ def open_file(app: App, path: Path) -> None:
     _ask_to_open(app, path, match)
 
 
-def _code_in(path: Path) -> str | None:
+def _code_in(path: Path) -> AskedDeal | None:
     """The code a small file of text holds; None where it holds none."""
     try:
-        text = disk.read(path, MOST_BYTES).decode().strip()
+        asked = AskedDeal(disk.read(path, MOST_BYTES).decode("utf-8-sig"))
     except (DiskError, UnicodeDecodeError):
         return None
-    return text if AskedDeal(text).table is not None else None
+    return asked if asked.table is not None else None
 
 
 def _duel_in(path: Path) -> str | None:
@@ -75,20 +85,19 @@ def _duel_in(path: Path) -> str | None:
     return text if duels.holds(text) else None
 
 
-def _lay(app: App, text: str) -> None:
+def _lay(app: App, asked: AskedDeal) -> None:
     """The set-up with the table of a code."""
-    asked = AskedDeal(text)
-    if asked.table is None:
+    table = asked.table
+    if table is None:
         app.tell(asked.refusal, "dropped")
     else:
-        _once_free(app, lambda: _set_up(app, asked))
+        _once_free(app, lambda: _set_up(app, table.game, coded=table))
 
 
-def _set_up(app: App, asked: AskedDeal) -> None:
-    if asked.table is not None:
-        app.rise()
-        app.scenes.reset(app.scene("lobby"))
-        app.scenes.show("setup", game=asked.table.game, coded=asked.table)
+def _set_up(app: App, game: str, **asked: Any) -> None:
+    app.rise()
+    app.scenes.reset(app.scene("lobby"))
+    app.scenes.show("setup", game=game, **asked)
 
 
 def _ask_to_open(app: App, path: Path, match: Match) -> None:

@@ -18,6 +18,7 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.content.branch import Branch, OpenBranch
+from tabletop_gui.content.clean_text import line
 from tabletop_gui.content.phrases import Tr
 from tabletop_gui.gui.paint.canvas import Entry
 from tabletop_gui.gui.shell.heard import NOWHERE, REVEALED, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
@@ -28,8 +29,6 @@ if TYPE_CHECKING:
 SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 SUIT_NAMES: Final = Branch("cards.suit.{}", SUITS.values())
 CARD: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])")
-MARKS: Final = re.compile(r"\*+|[\ue000-\uf8ff]")
-"""What is drawn between the words, or changes their face, and is not read."""
 KEPT: Final = 4000
 """So many texts are remembered as they are read out."""
 LISTED: Final = ("hand", "offer", "places")
@@ -52,7 +51,7 @@ def spoken(text: str, tr: Tr) -> str:
         text = CARD.sub(lambda found: tr("cards.name", rank=found[1], suit=SUITS[found[2]]), text)
         for sign, suit in SUITS.items():
             text = text.replace(sign, tr(SUIT_NAMES[suit]))
-    return " ".join(MARKS.sub("", text).split())
+    return line(text.replace("*", ""))
 
 
 Owner = tuple[HearableGroup, Hearable, str]

@@ -353,6 +353,7 @@ def tell(app: App) -> None:
 
 def resume(app: App, path: Path, move: int | None = None) -> None:
     """Straight to a saved match, or to a new one that plays on from one of its moves. Raises Impossible when it cannot be."""
+    from tabletop_gui.content.clean_text import clean
     from tabletop_gui.gui.scenes.rematch import begin_from_here
     from tabletop_gui.match import saves
 
@@ -367,7 +368,7 @@ def resume(app: App, path: Path, move: int | None = None) -> None:
         raise Impossible(app.tr("review.no_step", file=path.name, n=len(match.steps)))
     refusal = begin_from_here(app, match, move - 1)
     if refusal is not None:
-        raise Impossible(f"{path.name}: {app.tr(refusal.key, **refusal.params)}")
+        raise Impossible(clean(f"{path.name}: {app.tr(refusal.key, **refusal.params)}"))
 
 
 def begin_lesson(app: App, named: str) -> None:

@@ -32,7 +32,7 @@ def kept(home: Path) -> frozenset[str]:
     """The parts that are to be left out; none where nothing readable says so."""
     try:
         return frozenset(msgspec.json.decode(disk.read(home / FILE, 1 << 12), type=list[str])) & NAMES
-    except (DiskError, msgspec.MsgspecError):
+    except (DiskError, ValueError):
         return frozenset()
 
 

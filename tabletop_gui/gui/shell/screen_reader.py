@@ -12,12 +12,14 @@ import sys
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from shutil import which
 from threading import Thread
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
+from tabletop_gui.content.system import answer_of
 from tabletop_gui.gui.shell.heard import NOWHERE, Act, Heard, Role
 from tabletop_gui.gui.shell.hearing import Hearing
 
@@ -347,21 +349,10 @@ def says_so() -> bool:
 
 def runs(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
     """Whether a screen reader runs, as far as the desktop can be asked; this may take its time."""
-    ask = ask or answer_of
+    ask = ask or partial(answer_of, within_s=ASKED_WITHIN_S)
     if sys.platform == "win32":
         return False
     if sys.platform == "darwin":
         return ask(("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")).strip() == "1"
     program = next((words for words in ASKING if which(words[0])), None)
     return program is not None and "true" in ask(program)
-
-
-def answer_of(words: tuple[str, ...]) -> str:
-    """What a program of the system answers; "" where it does not."""
-    import subprocess  # the question is asked after the first frame
-
-    try:
-        done = subprocess.run(words, capture_output=True, text=True, timeout=ASKED_WITHIN_S, check=False)
-    except (OSError, subprocess.SubprocessError):
-        return ""
-    return done.stdout if done.returncode == 0 else ""

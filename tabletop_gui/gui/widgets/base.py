@@ -201,6 +201,10 @@ class Widget(Audible):
         """Letters typed while it has the focus."""
         return False
 
+    def compose(self, text: str, start: int) -> bool:
+        """What an input method shows of letters that are being typed, and where its caret is in it."""
+        return False
+
     def activate(self) -> None:
         """Enter, Space, or a click."""
         if self.does is not None:

@@ -130,6 +130,8 @@ class FocusGroup:
             return self._wheel(event)
         if kind == pygame.TEXTINPUT:
             return self.current is not None and self.current.type(event.text)
+        if kind == pygame.TEXTEDITING:
+            return self.current is not None and self.current.compose(event.text, event.start)
         if kind == pygame.KEYDOWN:
             return self._key(event)
         if kind == pygame.WINDOWLEAVE:

@@ -56,7 +56,7 @@ class MatchFilters:
 
     def clear_words(self) -> None:
         """No words are looked for any more."""
-        self.search.value, self.search.caret = "", 0
+        self.search.clear()
         self._by_words("")
 
     @property

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
 
+from tabletop_gui.content.clean_text import clean, edges, graphemes, line, words
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -17,10 +18,14 @@ from tabletop_gui.gui.shell.keyboard import ENTER, commands
 from tabletop_gui.gui.widgets.base import Widget
 
 CARET_MS: Final = 530.0
+CHOSEN: Final = "#F0CB82"
+BY_WORD: Final = pygame.KMOD_CTRL | pygame.KMOD_ALT
+"""What makes an arrow, or an erasing key, go by words."""
 
 
 class TextField(Widget):
-    """``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown while it is empty."""
+    """``changed`` is called after every change, ``done`` on Enter. ``hint`` is shown while it is empty. It is edited by graphemes
+    and holds ``most`` of them; ``admits`` gives what of a text may stand in it."""
 
     types = True
 
@@ -32,23 +37,31 @@ class TextField(Widget):
         *,
         hint: str = "",
         most: int = 24,
-        allowed: Callable[[str], bool] = str.isprintable,
+        admits: Callable[[str], str] = clean,
         done: Callable[[], object] | None = None,
         width: float = 220,
         size: float = 20,
         name: str = "",
     ) -> None:
         super().__init__(app, name)
-        self.value = value
+        self.value = clean(value)
         self.changed = changed
         self.done = done
         self.hint = hint
         self.most = most
-        self.allowed = allowed
+        self.admits = admits
         self.width = width
         self.size = size
-        self.caret = len(value)
-        self._all = False
+        self.caret = self._anchor = len(self.value)
+        """Where the next letter goes, and the other end of what is selected."""
+        self._composed = ""
+        """What an input method shows, and has not settled."""
+        self._composed_caret = 0
+        self._word: tuple[int, int] | None = None
+        """The word that was double-clicked, while the button is down."""
+        self._pressed_at = (-1, -1)
+        self._candidates: pygame.Rect | None = None
+        """Where the input method was last told to list what it offers."""
         self._blink = 0.0
         self._shift = 0
 
@@ -56,77 +69,108 @@ class TextField(Widget):
         return Heard("field", self.called or self.hint or self.tip, self.value, acts=("focus", "set"))
 
     def set_to(self, value: str) -> bool:
-        text = value[: self.most]
-        if not all(map(self.allowed, text)):
+        text = line(self.admits(value), self.most)
+        if value and not text:
             return False
-        self.value, self.caret, self._all = text, len(text), False
-        self.changed(text)
+        self._change(text, len(text))
         return True
+
+    def clear(self) -> None:
+        """Empty it, without telling anybody."""
+        self.value, self.caret, self._anchor = "", 0, 0
 
     def natural(self) -> tuple[int, int]:
         return self.app.skin.px(self.width), self.app.skin.px(44)
 
+    @property
+    def selected(self) -> tuple[int, int]:
+        """Where what is selected begins and ends; the same place twice, the caret's, where nothing is."""
+        return min(self._anchor, self.caret), max(self._anchor, self.caret)
+
     # -- input -------------------------------------------------------------------------------------------------------
 
     def entered(self) -> None:
-        self._blink = 0.0
-        self._all = bool(self.value)
-        self.caret = len(self.value)
+        self._select(0, len(self.value))
+        self._candidates = None
         pygame.key.start_text_input()
-        to_points = self.app.window.to_points
-        pygame.key.set_text_input_rect(pygame.Rect(to_points(self.rect.topleft), to_points(self.rect.size)))
         self.app.wake_in(CARET_MS)
 
     def blurred(self) -> None:
-        self._all = False
+        self._anchor = self.caret
+        self._drop_composed()
 
     def press(self, pos: tuple[int, int]) -> None:
-        self._all = False
-        px, x = self.app.type(self.size), pos[0] - self._text_x + self._shift
-        widths = [self.app.text.width(self.value[:place], "text", px) for place in range(len(self.value) + 1)]
-        self.caret = min(range(len(widths)), key=lambda place: abs(widths[place] - x))
-        self._blink = 0.0
+        if self._composed:  # it is what was meant
+            self._insert(self._drop_composed())
+        at, near = self._place_at(pos[0]), self.app.skin.px(8)
+        again = self.app.presses.quick and max(abs(pos[0] - self._pressed_at[0]), abs(pos[1] - self._pressed_at[1])) < near
+        self._pressed_at = pos
+        self._word = next((word for word in words(self.value) if word[0] <= at <= word[1]), None) if again else None
+        if self._word is not None:
+            self._select(*self._word)
+        else:
+            self._move(at, keep=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        at, word = self._place_at(pos[0]), self._word
+        if word is None:
+            self._move(at, keep=True)
+        elif at < word[0]:
+            self._select(word[1], next((first for first, last in words(self.value) if first <= at <= last), at))
+        else:
+            self._select(word[0], next((last for first, last in words(self.value) if first <= at <= last), max(at, word[1])))
 
     def release(self, pos: tuple[int, int], inside: bool) -> None:
-        """A click only places the caret."""
+        """A click only places the caret, or selects."""
+        self._word = None
 
     def type(self, text: str) -> bool:
         if not self.enabled:
             return False
-        typed = "".join(character for character in text if self.allowed(character) and character.isprintable())
-        if self._all and typed:
-            self.value, self.caret, self._all = "", 0, False
-        typed = typed[: self.most - len(self.value)]
-        if typed:
-            self._change(self.value[: self.caret] + typed + self.value[self.caret :], self.caret + len(typed))
+        self._composed = ""
+        self._insert(text)
+        return True
+
+    def compose(self, text: str, start: int) -> bool:
+        """An input method shows what may be typed, the caret ``start`` characters in; "" for nothing any more."""
+        if not self.enabled:
+            return False
+        self._composed = clean(text).replace("\n", " ")
+        self._composed_caret = min(start, len(self._composed))
+        self._blink = 0.0
         return True
 
     def key(self, event: pygame.event.Event) -> bool:
-        key = event.key
+        if self._composed:
+            return True  # the input method's
+        key, keep = event.key, bool(event.mod & pygame.KMOD_SHIFT)
+        low, high = self.selected
         if key in ENTER:
             if self.done is None:
                 return False
             self.done()
-        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE) and self._all:
-            self._change("", 0)
-        elif key == pygame.K_BACKSPACE:
-            if self.caret:
-                start = 0 if event.mod & pygame.KMOD_CTRL else self.caret - 1
-                self._change(self.value[:start] + self.value[self.caret :], start)
-        elif key == pygame.K_DELETE:
-            self._change(self.value[: self.caret] + self.value[self.caret + 1 :], self.caret)
-        elif key == pygame.K_LEFT:
-            self._move(self.caret - 1)
-        elif key == pygame.K_RIGHT:
-            self._move(self.caret + 1)
+        elif key in (pygame.K_BACKSPACE, pygame.K_DELETE):
+            if low == high:
+                low, high = sorted((self.caret, self._stop(-1 if key == pygame.K_BACKSPACE else 1, event.mod)))
+            if low != high:
+                self._change(self.value[:low] + self.value[high:], low)
+        elif key in (pygame.K_LEFT, pygame.K_RIGHT):
+            by = self._logical(-1 if key == pygame.K_LEFT else 1)
+            if low != high and not keep and not event.mod & (BY_WORD | pygame.KMOD_META):
+                self._move(low if by < 0 else high)
+            else:
+                self._move(self._stop(by, event.mod), keep=keep)
         elif key == pygame.K_HOME:
-            self._move(0)
+            self._move(0, keep=keep)
         elif key == pygame.K_END:
-            self._move(len(self.value))
+            self._move(len(self.value), keep=keep)
         elif key == pygame.K_a and commands(event):
-            self._all = bool(self.value)
+            self._select(0, len(self.value))
+        elif key in (pygame.K_c, pygame.K_x) and commands(event):
+            if low != high and clipboard.put(self.value[low:high]) and key == pygame.K_x:
+                self._insert("")
         elif self.app.bindings.action(event) == "paste":
-            self.type(" ".join(clipboard.pasted().split()))
+            self._insert(line(clipboard.pasted()))
         elif key in (pygame.K_ESCAPE, pygame.K_TAB, pygame.K_UP, pygame.K_DOWN):
             return False
         else:
@@ -134,15 +178,53 @@ class TextField(Widget):
             return bool(event.unicode) and event.unicode.isprintable() and not commands(event)
         return True
 
-    def _move(self, caret: int) -> None:
-        self._all = False
-        self.caret = min(len(self.value), max(0, caret))
-        self._blink = 0.0
+    # -- what is in it -----------------------------------------------------------------------------------------------
+
+    def _insert(self, text: str) -> None:
+        """Put a text in the place of what is selected, as much of it as there is room for."""
+        low, high = self.selected
+        after = self.value[high:]
+        before = clean(self.value[:low] + self.admits(text)).replace("\n", " ").replace("\t", " ")
+        before = "".join(graphemes(before)[: max(0, self.most - len(graphemes(after)))])
+        if before + after != self.value:
+            self._change(before + after, len(before))
 
     def _change(self, value: str, caret: int) -> None:
-        self.value, self.caret, self._all = value, caret, False
-        self._blink = 0.0
+        self.value = value
+        self._select(caret, caret)
         self.changed(value)
+
+    def _move(self, caret: int, *, keep: bool = False) -> None:
+        self._select(self._anchor if keep else caret, caret)
+
+    def _select(self, anchor: int, caret: int) -> None:
+        stops = edges(self.value)
+        self._anchor, self.caret = (next(stop for stop in stops if stop >= at) for at in (anchor, caret))
+        self._blink = 0.0
+
+    def _stop(self, by: int, mod: int) -> int:
+        """Where the caret goes forward (1) or back (-1) from: past a grapheme, a word, or all of it."""
+        stops: Sequence[int] = edges(self.value)
+        if mod & pygame.KMOD_META:
+            stops = ()
+        elif mod & BY_WORD:
+            stops = [word[by > 0] for word in words(self.value)]
+        beyond = [stop for stop in stops if (stop - self.caret) * by > 0]
+        return (min(beyond) if by > 0 else max(beyond)) if beyond else len(self.value) if by > 0 else 0
+
+    def _logical(self, by: int) -> int:
+        """What an arrow to the left (-1) or the right (1) means in the text: in Arabic the other way round."""
+        places, at = self._places(self.value), edges(self.value).index(self.caret)
+        there = (step for step in (by, -by) if 0 <= at + step < len(places) and (places[at + step] - places[at]) * by > 0)
+        return next(there, by)
+
+    def _drop_composed(self) -> str:
+        """Forget what the input method shows, here and there; what it was."""
+        composed, self._composed = self._composed, ""
+        if composed:
+            pygame.key.stop_text_input()
+            pygame.key.start_text_input()
+        return composed
 
     # -- time and drawing --------------------------------------------------------------------------------------------
 
@@ -164,23 +246,52 @@ class TextField(Widget):
     def _text_x(self) -> int:
         return self.rect.x + self.app.skin.px(14)
 
+    def _places(self, text: str) -> Sequence[int]:
+        """Where the caret stands before each grapheme of a text, and after the last, from its left."""
+        spans = self.app.text.spans(text, "text", self.app.type(self.size))
+        return [*(start for start, _ in spans), spans[-1][1]] if spans else [0]
+
+    def _place_at(self, x: int) -> int:
+        """The place in the text that is nearest to a window position."""
+        places = self._places(self.value)
+        nearest = min(range(len(places)), key=lambda at: abs(places[at] - (x - self._text_x + self._shift)))
+        return edges(self.value)[nearest]
+
     def draw(self, canvas: Canvas) -> None:
         app, skin, rect, pen = self.app, self.app.skin, self.rect, Pen(canvas, self.app)
         h = rect.h - skin.drop
         pen.band(pygame.Rect(rect.topleft, (rect.w, h)), "#FFF8E8" if self.focused else "#F6EAD4", 9, INK)
         px = app.type(self.size)
         inner = pygame.Rect(self._text_x, rect.y, rect.w - 2 * skin.px(14), h)
-        caret_x = app.text.width(self.value[: self.caret], "text", px)
+        low, high = self.selected
+        shown, caret = self.value, self.caret
+        if self._composed:
+            shown, caret = f"{shown[:low]}{self._composed}{shown[high:]}", low + self._composed_caret
+        spans, ends, tall = app.text.spans(shown, "text", px), edges(shown), round(px * 1.15)
+        places = [*(start for start, _ in spans), spans[-1][1] if spans else 0]
+        caret_x = places[max(at for at, end in enumerate(ends) if end <= caret)]
         self._shift = min(self._shift, caret_x)
         self._shift = max(self._shift, caret_x - inner.w + skin.px(3), 0)
+        left = inner.x - self._shift
         with canvas.clipped(inner):
-            if self.value:
-                text, at = pen.line(self.value, "text", self.size, INK), inner.move(-self._shift, 0)
-                if self._all and self.focused:
-                    pen.fill(laid(text.get_size(), at, "midleft"), "#F0CB82")
-                pen.put(text, at, "midleft")
+            if shown:
+                marked = (low, low + len(self._composed)) if self._composed else (low, high)
+                for (start, end), first in zip(spans, ends, strict=False):
+                    if self.focused and marked[0] <= first < marked[1]:
+                        place = pygame.Rect(left + min(start, end), 0, abs(end - start), skin.px(2) if self._composed else tall)
+                        place.centery = inner.centery + (tall // 2 if self._composed else 0)
+                        pen.fill(place, INK if self._composed else CHOSEN)
+                pen.put(pen.line(shown, "text", self.size, INK), inner.move(-self._shift, 0), "midleft")
             elif self.hint:
                 pen.text(inner, self.hint, "italic", self.size, MUTED_INK, "midleft", room=inner.w)
             if self.focused and self._caret_shown:
-                caret = skin.px(2), round(px * 1.15)
-                pen.fill(laid(caret, inner.move(caret_x - self._shift, 0), "midleft"), INK)
+                pen.fill(laid((skin.px(2), tall), inner.move(caret_x - self._shift, 0), "midleft"), INK)
+        if self.focused:
+            self._tell_candidates(pygame.Rect(left + caret_x, rect.y, skin.px(2), rect.h))
+
+    def _tell_candidates(self, place: pygame.Rect) -> None:
+        """Have an input method list what it offers below the caret."""
+        if place != self._candidates:
+            self._candidates = place
+            to_points = self.app.window.to_points
+            pygame.key.set_text_input_rect(pygame.Rect(to_points(place.topleft), to_points(place.size)))

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from io import BytesIO
+from itertools import accumulate, pairwise
 from pathlib import Path
 from random import Random
 
@@ -11,14 +13,16 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from tabletop_gui.content.clean_text import edges
 from tabletop_gui.content.paths import Places, shipped
 from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.paint import text as lettering
-from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget
-from tabletop_gui.gui.paint.lining import lined
+from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget, render
+from tabletop_gui.gui.paint.lining import lined, spaced
 from tabletop_gui.gui.paint.text import (
+    ELLIPSIS,
     KEY_SIGNS,
     LONGEST_WORD,
     MOST_DRAWINGS,
@@ -149,13 +153,39 @@ def test_a_missing_glyph_is_taken_from_another_face() -> None:
     assert [run.face for run in runs] == ["display", "text", "display"]
 
 
-@pytest.mark.parametrize("written", ["a\0b", "\0", "♥\0 x", "**\0** y", "\a\u202e\u0301"])
-def test_no_character_of_a_players_file_stops_it(text: Lettering, written: str) -> None:
-    for face in ("display", "text"):
-        assert text.line(written, face, 24, "#211A24").get_height() > 10
-        assert text.block(written, 18, "#211A24", 200, face=face).get_width() == 200
-        assert text.cut(written, face, 24, 5)
-    assert text.width("a\0b", "text", 24) == text.width("ab", "text", 24)
+@pytest.mark.parametrize("first", range(0, 0x110000, 0x1000))
+def test_no_character_stops_it(text: Lettering, first: int) -> None:
+    """Alone and within a run, in every way a text is set: what is measured is what is drawn."""
+    for number, sign in enumerate(map(chr, range(first, first + 0x1000))):
+        face, px = ("display", 24) if number % 3 else ("text", 14)
+        for written in (sign, f"a{sign}b"):
+            assert abs(text.line(written, face, px, "#211A24").get_width() - max(1, text.width(written, face, px))) <= 1
+            assert render(font(face, px), written, "#211A24").get_height() >= px
+        if number % 16 == 0:
+            words = "".join(map(chr, range(first + number, first + number + 16)))
+            assert text.block(f"x {words} **{words}**", px, "#211A24", 200, face=face).get_width() == 200
+            assert text.width(text.cut(words, face, px, 40), face, px) <= 40
+            assert max(text.width(row, face, px) for row in text.wrapped(words, face, px, 400)) <= 400
+    text.forget()
+
+
+@pytest.mark.parametrize("written", ["", "\0", "\ufe0f", "\u202e", "\u0301", "\ud800", "\n", "\u200d\u0301", "\U000e0001\u2028"])
+def test_what_cannot_be_seen_is_a_blank(text: Lettering, written: str) -> None:
+    assert text.line(written, "text", 24, "#211A24").get_height() >= 24 and text.width(written, "text", 24) < 24
+    assert text.width(f"a{written}b", "text", 24) <= text.width("a b", "text", 24) + 2
+    mark = inscribed(Inscription(f"{written}A", 40, 200, "#FFFFFF"))
+    assert mark.get_width() <= 200
+
+
+@pytest.mark.parametrize("written", ["e\u0301", "x\u0302\u0323", "👩\u200d👩\u200d👧", "क्षि", "ชื่อ", "🇪🇸"])
+def test_a_grapheme_is_never_parted(text: Lettering, written: str) -> None:
+    run = "W" + written
+    for width in range(1, text.width(run * 4, "text", 24), 5):
+        assert text.cut(run * 4, "text", 24, width).removesuffix(ELLIPSIS) in {(run * 4)[:k] for k in edges(run * 4)}
+        pieces = text.wrapped(run * 4, "text", 24, width)
+        assert "".join(pieces) == run * 4 and {*accumulate(map(len, pieces))} <= {*edges(run * 4)}
+    assert text.width("e\u0301", "text", 24) == text.width("é", "text", 24)
+    assert [run.text for run in runs_of("♥\ufe0f", "text")] == ["♥"], "an emoji keyboard's heart is the suit's"
 
 
 def test_suit_signs_are_pictures(text: Lettering) -> None:
@@ -266,6 +296,22 @@ def test_a_missing_font_package_is_survived(monkeypatch: pytest.MonkeyPatch) -> 
             kept.cache_clear()
 
 
+@pytest.mark.parametrize("px", [13, 16, 18, 22, 30])
+def test_bold_words_stand_apart_in_a_line_and_in_a_paragraph(text: Lettering, px: int) -> None:
+    """ "Smallest hand" was read "Smallesthand"."""
+
+    def gap(drawn: pygame.Surface) -> int:
+        """The widest blank between two columns of ink."""
+        inked = [x for x in range(drawn.get_width()) if any(drawn.get_at((x, y)).a > 60 for y in range(drawn.get_height()))]
+        return max(after - before - 1 for before, after in pairwise(inked))
+
+    ways = [text.line("ll ll", "bold", px, "#FFFFFF"), text.block("ll ll", px, "#FFFFFF", 300, face="bold")]
+    ways += [text.line("ll\N{NO-BREAK SPACE}ll", "bold", px, "#FFFFFF"), text.block("**ll ll**", px, "#FFFFFF", 300)]
+    assert min(map(gap, ways)) >= 0.2 * px
+    text.reads_in = "atkinson"
+    assert gap(text.line("ll ll", "bold", px, "#FFFFFF")) >= 0.2 * px
+
+
 # -- figures --------------------------------------------------------------------------------------------------------------------
 
 
@@ -300,19 +346,31 @@ def test_only_the_figures_are_other_glyphs() -> None:
     assert usual.metrics(others) == ours.metrics(others)
 
 
+def test_only_the_spaces_are_wider() -> None:
+    path = font_file("bold")
+    assert path is not None
+    before = lined(path.read_bytes())
+    after = spaced(before, 0.21)
+    assert 0 < sum(a != b for a, b in zip(before, after, strict=True)) <= 4 and spaced(after, 0.2) == after
+    narrow, wide = (pygame.font.Font(BytesIO(data), 100) for data in (before, after))
+    assert [wide.size(sign)[0] for sign in " \N{NO-BREAK SPACE}"] == [21, 21]
+    others = "".join(map(chr, range(0x21, 0x17F))).replace("\N{NO-BREAK SPACE}", "")
+    assert narrow.metrics(others) == wide.metrics(others)
+
+
 def test_a_broken_font_or_one_without_such_figures_stays_as_it_is() -> None:
     path, display = font_file("text"), font_file("display")
     assert path is not None and display is not None
     whole, fraunces = path.read_bytes(), display.read_bytes()
     assert lined(fraunces) == fraunces
     for size in (0, 3, 40, 500, 2000):
-        assert lined(whole[:size]) == whole[:size]
+        assert lined(whole[:size]) == spaced(whole[:size], 1) == whole[:size]
     dice = Random(3)
     for _ in range(60):
         torn = bytearray(whole)
         for _ in range(40):
             torn[dice.randrange(2000)] = dice.randrange(256)
-        assert len(lined(bytes(torn))) == len(torn)
+        assert len(lined(bytes(torn))) == len(spaced(bytes(torn), 0.3)) == len(torn)
 
 
 @pytest.mark.parametrize("px", [12, 13, 14, 16, 18, 20])

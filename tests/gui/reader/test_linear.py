@@ -8,9 +8,10 @@ from contextlib import suppress
 
 import pytest
 
+from tabletop_gui.content.clean_text import graphemes, line, words
 from tabletop_gui.content.drawing import flaw_of
 from tabletop_gui.content.markdown import blocks_of, plain, with_icons
-from tabletop_gui.content.phrases import Phrases, placeholders, stray_brace, writable
+from tabletop_gui.content.phrases import Phrases, placeholders, stray_brace
 from tabletop_gui.gui.art.portraits import eyes_of
 from tabletop_gui.gui.art.raster import inks_of, inner_drawing, is_whole, recolour
 from tabletop_gui.gui.games import TABLES
@@ -26,6 +27,7 @@ PIECES = (
     ":", ": ", " ", "a", "a ", "a:", "9", "**", "* ", "# ", "- ", "![](", "![](a/", "<", "<g>", "<svg ", "<svg>", "<!--",
     "<!DOCTYPE ", "<![CDATA[", "<a b=", "<a b='", '"', "'", "&", "#12", "{", "{a:", "}", "[tapete-duel:", "[tapete-duel:1:", "[ ",
     "`", "``` a", "FFF ", "F9 ", ">", "/ ", "2S ", "2S > ", "AAA ", "F1: F1 F1 / ", "=", "-", "\t", "♠", "A♠", "1.", "| ",
+    "\u0301", "\u200b", "👩\u200d", "क\u094d\u200c", "م\u200c", "🇪", "🏴\U000e0067", "ᄀ", "\u0600", "1\ufe0f", "A-",
 )  # fmt: skip
 READERS: dict[str, Callable[[str], object]] = {
     "rules": lambda text: search(blocks_of(text), "aa b"),
@@ -42,7 +44,9 @@ READERS: dict[str, Callable[[str], object]] = {
     "code": codes.read,
     "gaps": placeholders,
     "braces": stray_brace,
-    "written": writable,
+    "cleaned": line,
+    "graphemes": graphemes,
+    "word by word": words,
     "said": lambda text: spoken(text, Phrases("en").tr),
 }
 

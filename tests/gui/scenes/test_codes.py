@@ -53,9 +53,13 @@ def over(seed: int = 5) -> Match:
     return match
 
 
-def test_a_code_pasted_in_the_lobby_lays_its_table(app: App, clipboard: Clipboard) -> None:
+@pytest.mark.parametrize("where", ["lobby", "matches"])
+@pytest.mark.parametrize("text", [f"  {CODE.lower()}\n", f"Código: «{CODE.replace('-', chr(0x2011))}».", f"Ana says {CODE}!"])
+def test_a_code_that_is_pasted_lays_its_table(app: App, clipboard: Clipboard, where: str, text: str) -> None:
     show(app, "lobby")
-    clipboard.text = f"  {CODE.lower()}\n"
+    if where != "lobby":
+        show(app, where)
+    clipboard.text = text
     paste(app)
     settle(app)
     laid(app, CODE)

@@ -106,8 +106,11 @@ def test_where_a_name_is_typed_is_told_in_points(mac: None, tmp_path: Path, monk
     with app_in(tmp_path, (2560, 1440)) as app:
         field = TextField(app, "Ana", lambda name: None)
         field.place(200, 100, 400, 80)
+        field.focused = True
         field.entered()
-    assert told == [pygame.Rect(100, 50, 200, 40)]
+        field.draw(app.canvas)
+        x = field.rect.x + app.skin.px(14) + app.text.width("Ana", "text", app.type(field.size))
+    assert [(place.x, place.y, place.h) for place in told] == [(x // 2, 50, 40)], "at the caret"
 
 
 @pytest.mark.parametrize("bridge", [True, False])

@@ -7,44 +7,12 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.shell.tooltip import FIRST_MS, NEXT_MS
-from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, TextField, Toggle, Widget
-from tabletop_gui.gui.widgets.focus import FocusGroup, nearest
+from tabletop_gui.gui.widgets import Button, Choice, ScrollArea, Slider, Stepper, Toggle
+from tabletop_gui.gui.widgets.focus import nearest
 from tests.gui.screens import click, key, move, settle
-
-
-class Bench(Scene):
-    """Holds some widgets."""
-
-    def __init__(self, widgets: list[Widget], areas: list[ScrollArea] | None = None) -> None:
-        self.widgets, self.areas = widgets, areas or []
-
-    def enter(self, app: App) -> None:
-        super().enter(app)
-        self.group = FocusGroup(app)
-
-    def resize(self, viewport: Viewport) -> None:
-        self.group.fill(self.widgets, self.areas)
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        return self.group.handle(event)
-
-    def update(self, dt_ms: float) -> bool:
-        return self.group.update(dt_ms)
-
-    def draw(self, canvas: Canvas) -> None:
-        self.group.draw(canvas)
-
-
-def put(app: App, *widgets: Any, areas: list[ScrollArea] | None = None) -> Bench:
-    scene = Bench(list(widgets), areas)
-    app.scenes.push(scene)
-    settle(app)
-    return scene
+from tests.gui.widgets.bench import put
 
 
 def test_a_click_is_a_press_and_a_release_on_the_same_button(app: App) -> None:
@@ -218,25 +186,6 @@ def test_a_choice_as_segments_and_as_arrows(app: App, most: int) -> None:
     assert seen == (["c"] if choice.segmented else ["b"])
     key(app, "left")
     assert seen[-1] == ("b" if choice.segmented else "a")
-
-
-def test_typing(app: App) -> None:
-    seen: list[str] = []
-    field = TextField(app, "Ana", seen.append, most=8)
-    field.place(10, 10)
-    put(app, field)
-    key(app, "tab")
-    key(app, "e", text="E")  # entering by Tab chooses all of it
-    for letter in "va":
-        key(app, letter, text=letter)
-    key(app, "left")
-    key(app, "backspace")
-    assert field.value == "Ea"
-    for letter in "ñç€-xyz":
-        app.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-    assert field.value == "Eñç€-xya"
-    key(app, "m", text="m")
-    assert not app.settings.muted, "a letter typed into a field is not a command"
 
 
 def test_a_scrolled_list_moves_its_widgets_and_hides_what_is_outside(app: App) -> None:

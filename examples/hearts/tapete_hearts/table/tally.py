@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.gui.table.model.tricks import TrickTally
 from tapete_hearts.rules import HEARTS, TRICK, AskPass, AskPlay, Deal, Hearts, way
 
 
-@dataclass(slots=True)
 class HeartsTally(TrickTally):
     """The figures of the hand on the table and of the match so far."""
 
