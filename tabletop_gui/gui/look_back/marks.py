@@ -43,11 +43,13 @@ class TableMarks:
             return
         done, best = self.words.cards(judged.action), self.words.cards(judged.best)
         if judged.loss <= 0:
-            self._tag(canvas, done, "", INKS["sound"])
+            self._tag(canvas, self._frame(canvas, done, INKS["sound"]), "", INKS["sound"])
             return
-        other = self._tag(canvas, [card for card in best if card not in done], one.app.tr("look_back.best"), INKS["sound"])
-        worse = [card for card in done if card not in best] or (done if done != best else [])
-        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", INKS[judged.grade if judged.grade == "dear" else "better"], other)
+        ink = INKS[judged.grade if judged.grade == "dear" else "better"]
+        better = self._frame(canvas, [card for card in best if card not in done], INKS["sound"])
+        worse = self._frame(canvas, [card for card in done if card not in best] or (done if done != best else []), ink)
+        other = self._tag(canvas, better, one.app.tr("look_back.best"), INKS["sound"])
+        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", ink, other)
 
     def _question(self, canvas: Canvas) -> None:
         """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
@@ -70,13 +72,12 @@ class TableMarks:
         return sprites
 
     def _tag(
-        self, canvas: Canvas, cards: Sequence[int], words: str, ink: str, other: pygame.Rect | None = None
+        self, canvas: Canvas, sprites: Sequence[Sprite], words: str, ink: str, other: pygame.Rect | None = None
     ) -> pygame.Rect | None:
-        """A line round these cards, and on the last of them what it says, clear of the other tag; a tick for nothing. Where the tag
-        lies."""
-        sprites, pen = self._frame(canvas, cards, ink), self.measure.pen(canvas)
+        """On the last of these cards what it says, clear of the other tag; a tick for nothing. Where it lies."""
         if not sprites:
             return None
+        pen = self.measure.pen(canvas)
         box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
         ink = pen.theme.ground(ink)
         text = pen.line(words, "bold", 17, on(ink)) if words else None
