@@ -102,7 +102,8 @@ class Signs:
         self.shown: dict[int, Sign] = {}
         """What stands there on the screen, by slot."""
         self.beside = pygame.Rect(0, 0, 0, 0)
-        """What stands left of the viewer's own seat, in pixels: the plate there keeps clear of it, if need be nearer to the cards."""
+        """What stands left of the viewer's own seat, in pixels: the plate there keeps clear of it, nearer to the cards if need
+        be."""
         self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
         """What else shows faces: how wide, in pixels, and in which emotion."""
 

@@ -208,8 +208,9 @@ class LedgerBlock(FigureBlock):
             y = pen.put(app.text.block(ledger.finding, app.type(18), INK, room), (x, y)).bottom + px(12)
         if ledger.bars_title:
             lines = self._bars_title(room)
+            size = 20 if len(lines) == 1 else BARS_LEAST
             for line in lines:
-                y = pen.text((x, y), line, "display", 20 if len(lines) == 1 else BARS_LEAST, INK, room=room, least=BARS_LEAST).bottom
+                y = pen.text((x, y), line, "display", size, INK, room=room, least=BARS_LEAST).bottom
             y += px(8)
         widest = max((pen.width(bar.label, "bold", 18) for bar in ledger.bars), default=0)
         label = min(widest, room * 55 // 100) + px(14)

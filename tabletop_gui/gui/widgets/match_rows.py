@@ -273,7 +273,8 @@ class MatchRows(ScrolledRows):
         ink = KEPT if self.book.won(record) else INK
         room = cell.w - pen.px(10)
         lines = [pen.line(head, "display", 21, ink, room=room)]
-        lines += [pen.line(line, "text", 17, MUTED_INK, room=room) for line in self.app.text.wrapped(under, "text", pen.type(17), room)]
+        told = self.app.text.wrapped(under, "text", pen.type(17), room)
+        lines += [pen.line(line, "text", 17, MUTED_INK, room=room) for line in told]
         y = cell.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             y = pen.put(line, (cell.x, y)).bottom

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import SealState, seal
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -149,4 +150,5 @@ class StampGrid(ScrolledRows):
                     pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
                 name = app.tr("stamps.secret") if state == "secret" else stamp.name.of(language)
                 ink, at = INK if state == "earned" else MUTED_INK, (cell.centerx, cell.y + px(9) + d + px(5))
-                pen.text(at, name, "bold" if state == "earned" else "text", 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)
+                face: Typeface = "bold" if state == "earned" else "text"
+                pen.text(at, name, face, 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)

@@ -255,7 +255,8 @@ class CardReference(TableSheet):
         app, view = self.app, self.app.viewport
         bar, (usual, high) = app.skin.px(52), map(view.px, REFERENCE)
         most = view.height - bar - view.px(REFERENCE_EDGE)
-        tried = [(Measure(app, cap), wide) for cap in REFERENCE_CAPS for wide in (usual, view.width - 2 * view.px(REFERENCE_EDGE))]
+        widths = usual, view.width - 2 * view.px(REFERENCE_EDGE)
+        tried = [(Measure(app, cap), wide) for cap in REFERENCE_CAPS for wide in widths]
         m, wide = next((one for one in tried if self._tall(*one) <= most), tried[-1])
         rect = pygame.Rect(0, 0, wide, max(high, self._tall(m, wide)))
         rect.center = view.width // 2, (view.height + bar) // 2
@@ -291,7 +292,8 @@ class CardReference(TableSheet):
     def _tall(self, m: Measure, wide: int) -> int:
         """How high it is in so many pixels."""
         _, effects, tips = self._words(m, wide)
-        return m.px(54) + len(effects) // ACROSS * self._row(m, effects) + m.px(44) + sum(tip.get_height() for tip in tips) + m.px(18)
+        rows = len(effects) // ACROSS * self._row(m, effects)
+        return m.px(54) + rows + m.px(44) + sum(tip.get_height() for tip in tips) + m.px(18)
 
     def _draw(self, pen: Pen, m: Measure, rect: pygame.Rect) -> None:
         deck, language, theme, tr, px = self.deck, self.app.phrases.language, self.app.theme, self.app.tr, pen.px
