@@ -19,19 +19,24 @@ from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.rehearsal import FRAME_MS
+from tabletop_gui.gui.shell.window import MINIMUM_SIZE
 from tabletop_gui.laws.golden import it_looks_as_it_did
 from tests.golden import KEPT
 from tests.golden.heard import it_can_be_heard, nothing_is_lost
 from tests.golden.stills import HD, MOMENTS, PICTURES, STILLS, Sheet, Size, Still, drawn, dressed, easel, made, screen
 from tests.gui.reading import standing_out, writings
-from tests.gui.whole import Watch, watched
+from tests.gui.whole import Watch, crowded, watched
 from tests.memory import give_back
 
 FAINTEST: Final = 3.0
 """The least contrast of a text by night and by day: of a step that is not there yet, or of what cannot be done now."""
 LARGEST: Final = 2.0
+SMALLEST: Final = MINIMUM_SIZE, 0.8
+"""The smallest window that can be drawn with the mouse, and the smallest text."""
 CUT_AT_ANY_SIZE: Final = "oh_hell-20260102-030405-abcdef.json"
 """The house book says in a line what is wrong with a file, and in the tip all of it."""
+IN_SPANISH: Final = "rules_found"
+"""It looks for a Spanish word: of the nearest lines to that in English each begins, and goes on elsewhere."""
 DECKS: Final = ("famiglia", "regine", "kingdoms", "chicken")
 SIZES: Final = (
     (160, 90), (1, 1), (97, 301), (1280, 720), (1, 900), (1600, 1), (33, 17), (640, 360), (3, 2), (401, 63), (480, 300),
@@ -54,6 +59,8 @@ BUILT_ANEW: Final = {
 }  # fmt: skip
 """Moments that hold what depends on language, theme or size from the beginning: a picture of the table, sentences, what is aimed
 at, files that are gone. All others must look as if they were opened so when they are changed under the player's eyes."""
+OVERLAID: Final = ("table_play", "famiglia_turn", "regine_built", "kingdoms_decision", "chicken_turn")
+"""A table of each game, over which something is laid."""
 ELSEWHERE: Final = [one for one in PICTURES if isinstance(one, Still) and one.size != HD]
 LARGE_SCREEN: Final = (2560, 1440)
 FLATS: Final = [one for one in PICTURES if isinstance(one, Sheet)]
@@ -193,6 +200,20 @@ def test_all_is_whole_at_the_largest_text(shown: Shown) -> None:
         nothing_is_lost(app)
 
 
+@pytest.mark.parametrize("moment", EVERY)
+def test_all_is_whole_in_the_smallest_window(easels: Easels, moment: str) -> None:
+    """Nothing is cut off or out of reach there either, and nothing stands on anything else."""
+    size, scale = SMALLEST
+    app = easels.of(size, moment)
+    for language in ("es",) if moment == IN_SPANISH else ("es", "en"):
+        with watched(app) as watch:
+            made(app, Still(moment, EVERY[moment], language=language, size=size, settings={"ui_scale": scale}))
+            found = [*watch.faults(), *crowded(app)]
+        assert [fault for fault in found if CUT_AT_ANY_SIZE not in fault] == [], language
+        it_can_be_heard(app)
+        nothing_is_lost(app)
+
+
 @pytest.mark.parametrize("shown", EVERY, indirect=True)
 def test_no_size_of_the_window_stops_it(shown: Shown) -> None:
     """Down to a single pixel: tiling window managers do that."""
@@ -208,15 +229,34 @@ def test_no_size_of_the_window_stops_it(shown: Shown) -> None:
 
 
 @pytest.mark.parametrize("action", ["log", "scores", "last", "zoom", "menu", "rules"])
-@pytest.mark.parametrize("moment", ["table_play", "famiglia_turn", "regine_built", "kingdoms_decision", "chicken_turn"])
+@pytest.mark.parametrize("moment", OVERLAID)
 def test_nor_what_lies_over_a_table(easels: Easels, moment: str, action: str) -> None:
     app = built(easels.of(HD, moment), moment)
-    code = pygame.key.key_code(SHIPPED[action].split(",")[0])
-    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
+    press(app, action)
     live(app)
     for size in ((160, 90), (1, 1), (481, 1999), HD):
         resize(app, size)
         live(app)
+
+
+@pytest.mark.parametrize(("size", "scale"), [SMALLEST, (HD, 1.3)])
+@pytest.mark.parametrize("action", ["scores", "last"])
+@pytest.mark.parametrize("moment", OVERLAID)
+def test_what_lies_over_a_table_is_whole(easels: Easels, moment: str, action: str, size: Size, scale: float) -> None:
+    app = easels.of(size, moment)
+    for language in ("es", "en"):
+        with watched(app) as watch:
+            made(app, Still(moment, EVERY[moment], language=language, size=size, settings={"ui_scale": scale}))
+            press(app, action)
+            live(app)
+            assert watch.faults() == [], language
+    app.change(ui_scale=1.0)
+
+
+def press(app: App, action: str) -> None:
+    """The key of an action."""
+    code = pygame.key.key_code(SHIPPED[action].split(",")[0])
+    app.handle(pygame.event.Event(pygame.KEYDOWN, key=code, mod=0, unicode=""))
 
 
 def live(app: App) -> None:

@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
 from tests.golden.stills import HD, MOMENTS
-from tests.gui.whole import watched
+from tests.gui.whole import crowded, watched
 from tests.run_folder import plates_for
 
 
@@ -21,12 +21,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 
 
 def test_it_is_seen_when_something_is_not_whole(app: App) -> None:
-    """The measure itself: a line that is cut, one that leaves the window, one over another, and a control out of reach."""
+    """The measure itself: a line that is cut, one that leaves the window, one over another, a control out of reach, one on
+    another, and a panel on the hand."""
     app.change(ui_scale=1.0, language="es")
     with watched(app) as watch:
         MOMENTS["settings"](app)
         rest(app)
-        assert watch.faults() == []
+        assert watch.faults() == [] and crowded(app) == []
         scene, text, type = app.scenes.top, app.text, app.type(30)
         usual = scene.draw
 
@@ -46,4 +47,15 @@ def test_it_is_seen_when_something_is_not_whole(app: App) -> None:
         back = next(one for one in scene.group.widgets if one.name == "back")  # type: ignore[attr-defined]
         back.rect.x = -200
         assert "a control beyond the window: back" in " ".join(watch.faults())
+        MOMENTS["pause"](app)
+        rest(app)
+        one, other, *_ = app.scenes.top.group.widgets  # type: ignore[union-attr]
+        assert crowded(app) == []
+        one.rect.center = other.rect.center
+        assert f"one on another: {one.name}" in " ".join(crowded(app))
+        MOMENTS["kingdoms_decision"](app)
+        rest(app)
+        assert crowded(app) == []
+        app.scenes.top.bets.rect.x -= 200  # type: ignore[union-attr]
+        assert "on hand" in " ".join(crowded(app))
     del scene.draw

@@ -1,21 +1,27 @@
-"""What of the words on a screen is not whole: cut off, beyond the window, under something else, or over other words."""
+"""What of the words on a screen is not whole: cut off, beyond the window, under something else, or over other words; and which
+things lie on others."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import combinations
 from typing import Any
 
 import pygame
 
 from tabletop_gui.gui.paint.canvas import SHADE, Entry
+from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.rehearsal import rest
-from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.table.scene import TableScene
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tests.gui.reading import Writing, noted, writings
 
 GRAZED = 2
 """Pixels by which letters may lie over the box of others, or beyond their window, before anybody sees it."""
+EDGE = 4
+"""So much of a plate or a panel, pixels, is its rim and the rounding of its corners."""
 
 
 class Watch:
@@ -125,3 +131,45 @@ def watched(app: App) -> Iterator[Watch]:
         finally:
             ScrollArea.lay = lay  # type: ignore[method-assign]
             del app.text.cut
+
+
+def crowded(app: App) -> list[str]:
+    """What of the top scene lies on something else: a button and another control, or what stands round a table."""
+    scene = app.scenes.top
+    found: list[str] = []
+    for reach in scene.reaches() if scene is not None else ():
+        controls = [one for _, party in reach.group.parties() for one in party if isinstance(one, Widget) and one.shown]
+        for one, other in combinations(controls, 2):
+            if one.area is other.area and isinstance(one, Button) | isinstance(other, Button) and touch(one.rect, other.rect):
+                found.append(f"one on another: {one.name} {one.rect} and {other.name} {other.rect}")
+    table = scene
+    if isinstance(scene, TableScreen) and scene.table is not None:
+        table = scene.table.scene
+    return [*found, *_crowded_at(table)] if isinstance(table, TableScene) else found
+
+
+def _crowded_at(scene: TableScene[Any, Any, Any, Any]) -> list[str]:
+    """Bar, panels, the strip of what has happened and every seat keep clear of one another and of the own hand. The page of
+    advice does of hand and panels, and rather hides a rival than be a ribbon of single words."""
+    viewport, table = scene.app.viewport, scene.table
+    n = len(table.places.seats)
+    seats = [(f"seat {k}", scene.signs.plate_rect(at, scene.sign((table.eyes.south + k) % n)))
+             for k, at in enumerate(table.places.seats)]  # fmt: skip
+    panels = [("panel", rect) for rect in (*scene.panel_rects(), scene.signs.beside) if rect.w and rect.h]
+    if scene.recap.shown:
+        panels.append(("recap", scene.recap.rect))
+    if scene.bar.shown:
+        panels.append(("bar", pygame.Rect(0, 0, viewport.width, scene.bar.height)))
+    hand = [("hand", viewport.rect(*spot.box)) for spot in table.stage.goals(table.hand) if spot.seen]
+    page = [("page", scene.note.rect)] if scene.note.title else []
+    window = pygame.Rect((0, 0), viewport.size)
+    found = [f"{name} beyond the table: {rect}" for name, rect in (*seats, *panels, *page) if not window.contains(rect)]
+    pairs = [*combinations((*seats, *panels), 2), *((one, card) for one in (*seats, *panels) for card in hand)]
+    pairs += [(page[0], other) for other in (*panels, *hand)] if page else []
+    return found + [f"{name} {rect} on {other} {another}" for (name, rect), (other, another) in pairs if touch(rect, another)]
+
+
+def touch(one: pygame.Rect, other: pygame.Rect) -> bool:
+    """Whether more of them than an edge lies on one another."""
+    both = one.clip(other)
+    return both.w > EDGE and both.h > EDGE

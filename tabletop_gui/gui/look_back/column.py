@@ -154,10 +154,11 @@ class Column:
     def _heading(self, pen: Pen) -> None:
         px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._dear
         at, grading = (rect.x + px(4), rect.y + px(4)), self.session.grading
-        title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=rect.w // 2, least=16)
-        right = rect.right - px(64)
+        right, first = rect.right - px(64), tr("look_back.first")
+        room = min(rect.w // 2, right - pen.width(first, "text", 17) - px(12) - at[0])
+        title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=room, least=16)
         room = right - title.right - px(12)
-        pen.text((right, title.centery), tr("look_back.first"), "text", 17, theme.floor_text, "midright", room=room)
+        pen.text((right, title.centery), first, "text", 17, theme.floor_text, "midright", room=room)
         if not grading.dearest:
             known = not grading.left and self.session.past.over
             said = tr("look_back.all_sound" if known else "look_back.none_dear")

@@ -43,11 +43,13 @@ class TableMarks:
             return
         done, best = self.words.cards(judged.action), self.words.cards(judged.best)
         if judged.loss <= 0:
-            self._tag(canvas, done, "", INKS["sound"])
+            self._tag(canvas, self._frame(canvas, done, INKS["sound"]), "", INKS["sound"])
             return
-        self._tag(canvas, [card for card in best if card not in done], one.app.tr("look_back.best"), INKS["sound"])
-        worse = [card for card in done if card not in best] or (done if done != best else [])
-        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", INKS[judged.grade if judged.grade == "dear" else "better"])
+        ink = INKS[judged.grade if judged.grade == "dear" else "better"]
+        better = self._frame(canvas, [card for card in best if card not in done], INKS["sound"])
+        worse = self._frame(canvas, [card for card in done if card not in best] or (done if done != best else []), ink)
+        other = self._tag(canvas, better, one.app.tr("look_back.best"), INKS["sound"])
+        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", ink, other)
 
     def _question(self, canvas: Canvas) -> None:
         """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
@@ -69,19 +71,27 @@ class TableMarks:
             self.window.scene.painter.framed(canvas, sprite, ink)
         return sprites
 
-    def _tag(self, canvas: Canvas, cards: Sequence[int], words: str, ink: str) -> None:
-        """A line round these cards, and on the last of them what it says; a tick for nothing."""
-        sprites, pen = self._frame(canvas, cards, ink), self.measure.pen(canvas)
+    def _tag(
+        self, canvas: Canvas, sprites: Sequence[Sprite], words: str, ink: str, other: pygame.Rect | None = None
+    ) -> pygame.Rect | None:
+        """On the last of these cards what it says, clear of the other tag; a tick for nothing. Where it lies."""
         if not sprites:
-            return
+            return None
+        pen = self.measure.pen(canvas)
         box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
         ink = pen.theme.ground(ink)
         text = pen.line(words, "bold", 17, on(ink)) if words else None
         pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
         pill.midbottom = box.centerx, box.top + pen.px(10)
+        if other is not None and pill.colliderect(other):
+            if pill.centerx < other.centerx:
+                pill.right = other.left
+            else:
+                pill.left = other.right
         pill.clamp_ip(pygame.Rect((0, 0), self.window.rect.size))
         pen.pill(pill, ink)
         if text is not None:
             pen.put(text, pill, "center")
         else:
             pen.icon(pill, "check", pen.px(18), on(ink), "center")
+        return pill

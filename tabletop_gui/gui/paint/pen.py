@@ -113,13 +113,14 @@ class Pen:
         self, words: str | int, face: Typeface, size: float, ink: str, *, room: int | None = None, least: float | None = None
     ) -> pygame.Surface:
         """A line that is not put yet. A number is written with its minus as long as a plus. What is wider than `room` is set
-        smaller, down to `least`, and then cut."""
+        smaller, down to `least`, then in a narrower face, and at last cut."""
         line, px = written(words) if isinstance(words, int) else words, self.type(size)
         if room is None:
             return self.lettering.line(line, face, px, ink)
-        if least is None:
-            return self.lettering.fitted(line, face, px, ink, room)
-        return self.lettering.shrunk(line, face, px, ink, room, self.type(least))
+        floor = px if least is None else self.type(least)
+        if face == "display" and self.lettering.width(line, face, floor) > room:
+            face = "bold"
+        return self.lettering.shrunk(line, face, px, ink, room, floor)
 
     def block(
         self,

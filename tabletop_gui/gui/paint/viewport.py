@@ -18,6 +18,9 @@ LEAST_SIZE: Final = (480, 300)
 they show the upper left part of what a window of this size would."""
 TEXT_FLOOR_PX: Final = 12
 """No text is ever drawn smaller than this many window pixels, however small the window."""
+LEAST_UNIT: Final = 0.6
+"""Window pixels an interface unit has at least in a window (1280 x 720 at 80 % has 0.64): what text stands on stays in proportion
+to letters that do not become smaller any more."""
 
 
 class Viewport(Struct, frozen=True):
@@ -30,16 +33,28 @@ class Viewport(Struct, frozen=True):
     width: int
     height: int
     scale: float = 1.0
+    least: float = 0.0
+    """No interface scale that is followed is smaller than this: in a small window letters do not become smaller with it."""
 
     @classmethod
-    def of(cls, size: tuple[int, int], scale: float) -> Viewport:
-        """For a window of any size: one smaller than `LEAST_SIZE` is laid out as if it had that."""
-        return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), scale)
+    def of(cls, size: tuple[int, int], scale: float, least: float = 0.0) -> Viewport:
+        """For a window of any size, or a part of one: one smaller than `LEAST_SIZE` is laid out as if it had that."""
+        return cls(max(size[0], LEAST_SIZE[0]), max(size[1], LEAST_SIZE[1]), max(scale, least), least)
+
+    @classmethod
+    def whole(cls, size: tuple[int, int], scale: float) -> Viewport:
+        """For the window itself: an interface unit has `LEAST_UNIT` pixels or more."""
+        return cls.of(size, scale, LEAST_UNIT / cls.of(size, scale).u)
 
     @property
     def u(self) -> float:
         """Window pixels per logical unit."""
         return min(self.width / LOGICAL_WIDTH, self.height / LOGICAL_HEIGHT)
+
+    @property
+    def unit(self) -> float:
+        """Window pixels per interface unit."""
+        return self.u * self.scale
 
     @property
     def w(self) -> float:
@@ -55,6 +70,10 @@ class Viewport(Struct, frozen=True):
     def size(self) -> tuple[int, int]:
         """The window in pixels."""
         return self.width, self.height
+
+    def followed(self, cap: float) -> float:
+        """The interface scale of what has room for this one at most."""
+        return min(self.scale, max(cap, self.least))
 
     def px(self, logical: float) -> int:
         """A length in window pixels, rounded."""

@@ -118,8 +118,8 @@ class App(Parts):
         self._first_size = window.to_points(window.surface.get_size())
         self.canvas = Canvas(window.surface)
         self._laid_out_for = window.surface.get_size()
-        self.viewport = Viewport.of(self._laid_out_for, settings.ui_scale)
-        self.skin = Skin(self.viewport.u * settings.ui_scale, self.theme)
+        self.viewport = Viewport.whole(self._laid_out_for, settings.ui_scale)
+        self.skin = Skin(self.viewport.unit, self.theme)
         self.keyboard = Keyboard()
         self.bindings = Bindings(settings.keys, self.key_name)
         self.gamepads = Gamepads(lambda: self.bindings)
@@ -299,8 +299,8 @@ class App(Parts):
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
-        self.viewport = Viewport.of(self._laid_out_for, self.settings.ui_scale)
-        self.skin.use(self.viewport.u * self.settings.ui_scale, self.theme)
+        self.viewport = Viewport.whole(self._laid_out_for, self.settings.ui_scale)
+        self.skin.use(self.viewport.unit, self.theme)
         self.text.sharp, self.text.reads_in = self.theme.sharp, self.settings.text_face
         if "art" in self.__dict__:  # else it is made as the settings are
             self.art.prints.large = self.settings.large_figures

@@ -97,9 +97,10 @@ class Annex:
     def lay(self, part: pygame.Rect) -> None:
         """The table stands here from now on."""
         self.part = part.copy()
-        scale = self._app.settings.ui_scale if self.scale is None else self.scale
-        self.viewport = Viewport.of(part.size, scale)
-        self.skin.use(self.viewport.u * scale, self._app.theme)
+        window = self._app.viewport
+        scale, least = (window.scale, window.least) if self.scale is None else (self.scale, 0.0)
+        self.viewport = Viewport.of(part.size, scale, least)
+        self.skin.use(self.viewport.unit, self._app.theme)
         self.canvas.forget()
 
     # -- the tips, whose anchors are the table's own ---------------------------------------------------------------------------

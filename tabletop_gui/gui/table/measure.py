@@ -20,11 +20,15 @@ class Measure:
     @property
     def scale(self) -> float:
         """The interface scale that is followed."""
-        return min(self.app.viewport.scale, self.cap) * self.grown
+        return self.app.viewport.followed(self.cap) * self.grown
 
     def px(self, logical: float) -> int:
         """A length, at least one pixel."""
         return max(1, round(logical * self.app.viewport.u * self.scale))
+
+    def across(self, logical: float) -> int:
+        """The length of something that may take no more room than `cap` leaves it, however small a window makes letters."""
+        return max(1, round(logical * self.app.viewport.u * min(self.app.viewport.scale, self.cap)))
 
     def type(self, size: float) -> int:
         """A type size, never under the readable floor."""

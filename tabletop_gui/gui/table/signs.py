@@ -101,6 +101,9 @@ class Signs:
         self._turned = 0.0
         self.shown: dict[int, Sign] = {}
         """What stands there on the screen, by slot."""
+        self.beside = pygame.Rect(0, 0, 0, 0)
+        """What stands left of the viewer's own seat, in pixels: the plate there keeps clear of it, nearer to the cards if need
+        be."""
         self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
         """What else shows faces: how wide, in pixels, and in which emotion."""
 
@@ -114,7 +117,8 @@ class Signs:
     def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
         """One seat; `slot` is its place round the table."""
         self.shown[slot] = sign
-        canvas.repeat(("sign", slot), (seat, sign, self._step(sign)), lambda: self._draw(canvas, seat, sign))
+        state = seat, sign, self._step(sign), self.beside.right
+        canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
 
     def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
         """Have the rings and faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the
@@ -209,6 +213,9 @@ class Signs:
             return pygame.Rect(left, rect.y, min(w, view.width - edge - left), h)
         right = min(rect.right, x + round(reach * u))
         left = max(edge, right - w)
+        if seat.side == "south" and rect.bottom > self.beside.top and left < self.beside.right:
+            left = self.beside.right + px(4)
+            right = min(max(right, left + w), view.width - edge)
         return pygame.Rect(left, rect.y, right - left, h)
 
     def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:

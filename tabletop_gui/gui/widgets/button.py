@@ -8,6 +8,7 @@ import pygame
 
 from tabletop_gui.gui.art.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
@@ -22,6 +23,8 @@ SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
 CLEAR_OF_KEY, BEFORE_KEYED = 4.0, 7.0
 """The room between a button's words and its key, and before the words where they give way to it."""
+NEAR_EDGE: Final = 10.0
+"""The room that words keep before and behind them in all where there is no more."""
 SECOND_LINE: Final = 0.1
 """How much of the face is mixed into the ink of a button's second line."""
 
@@ -62,11 +65,17 @@ class Button(Widget):
 
     def px(self, logical: float) -> int:
         """Pixels of a length in interface units, as large as the button may become."""
-        return self.app.skin.px(logical * min(1.0, self.cap / self.app.viewport.scale))
+        return self.app.skin.px(logical * self._share)
 
     def type_px(self, size: float) -> int:
         """Pixels of a type size, likewise."""
-        return self.app.type(size * min(1.0, self.cap / self.app.viewport.scale))
+        return self.app.type(size * self._share)
+
+    @property
+    def _share(self) -> float:
+        """How much of the interface scale its words follow."""
+        viewport = self.app.viewport
+        return viewport.followed(self.cap) / viewport.scale
 
     def natural(self) -> tuple[int, int]:
         app, px = self.app, self.px
@@ -122,13 +131,13 @@ class Button(Widget):
         pen.plate(rect, self.kind, state)
         colour = skin.text_of(self.kind, state)
         px = self.type_px(self.size)
-        room = rect.w - self.px(24)
+        room, near = rect.w - self.px(24), rect.w - self.px(NEAR_EDGE)
         icon = app.art.icon(self.icon, round(px * 1.15), colour) if self.icon else None
         gap = self.px(12) if icon is not None and self.label else 0
         taken = icon.get_width() + gap if icon is not None else 0
         if self.key_label:
-            room = rect.w - self.beside_key
-        label = app.text.shrunk(self.label, "display", px, colour, room - taken, self.type_px(SMALLEST)) if self.label else None
+            room = near = rect.w - self.beside_key
+        label = self._lettering(room - taken, near - taken, colour) if self.label else None
         wide = taken + (label.get_width() if label is not None else 0)
         x = rect.centerx - wide // 2
         if self.key_label:  # clear of the key, where the plate is wide enough for both
@@ -148,6 +157,14 @@ class Button(Widget):
             box = self._key_box().move(0, down)
             pen.pill(box, "none", mix(colour, skin.face_of(self.kind), 0.35))
             pen.put(app.text.line(self.key_label, "bold", self.type_px(16), colour), box, "center")
+
+    def _lettering(self, room: int, near: int, colour: str) -> pygame.Surface:
+        """The label in so many pixels: set smaller, then nearer to the edge, which leaves it so many, and at last in a narrower
+        face."""
+        text, px, least = self.app.text, self.type_px(self.size), self.type_px(16)
+        needed = text.width(self.label, "display", least)
+        face: Typeface = "display" if needed <= near else "bold"
+        return text.shrunk(self.label, face, px, colour, room if needed <= room else near, least)
 
     @property
     def beside_key(self) -> int:

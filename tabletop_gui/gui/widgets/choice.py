@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -15,6 +16,11 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import CHOSEN, Heard
 from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
+
+LEAST: Final = 16
+"""The smallest type of a value between two arrows."""
+BESIDE: Final = 16
+"""What it leaves free between them."""
 
 
 class Choice(Valued[T]):
@@ -84,6 +90,12 @@ class Choice(Valued[T]):
     def arrows_width(self) -> int:
         """What it takes between two arrows, whichever is chosen."""
         return max(self.widths(), default=0) + 2 * self.app.skin.px(42)
+
+    def arrows_least(self, high: int) -> int:
+        """What it takes so at least in this height: no value is cut."""
+        app = self.app
+        names = app.text.widest((label for _, label in self.options), "bold", app.type(LEAST))
+        return names + 2 * (high - app.skin.drop) + app.skin.px(BESIDE)
 
     @property
     def ring_radius(self) -> float:
@@ -178,5 +190,5 @@ class Choice(Valued[T]):
             step_plate(pen, (rect.x if where < 0 else rect.right - side, rect.y), side, icon, self.part_state(where))
         label = self.options[self.index][1] if self.options else ""
         colour = theme.panel_text if self.enabled else theme.panel_muted
-        text = pen.line(label, "bold", self.size, colour, room=rect.w - 2 * side - pen.px(16), least=16)
+        text = pen.line(label, "bold", self.size, colour, room=rect.w - 2 * side - pen.px(BESIDE), least=LEAST)
         pen.put(text, (rect.centerx, rect.y + (side - text.get_height()) // 2), "midtop")

@@ -34,6 +34,8 @@ LEAST_SEEN: Final = 40
 """The foot of the precisions' picture: hardly any match is under it, and those that are stand at it."""
 MOST_CUTS: Final = 96
 MOST_RIVALS: Final = 6
+BARS_LEAST: Final = 16
+"""The smallest type of what stands over the bars; rather than cut it stands in two lines of that."""
 OFF: Final = 0.25
 """A bid whose tricks are further off than this on average is told in red."""
 
@@ -182,7 +184,14 @@ class LedgerBlock(FigureBlock):
         tall = px(30) * len(self.ledger.bars) + px(8)
         if self.ledger.finding:
             tall += self.app.text.block(self.ledger.finding, self.app.type(18), INK, room).get_height() + px(12)
-        return tall + (px(36) if self.ledger.bars_title else 0)
+        if self.ledger.bars_title:
+            tall += px(36) + (len(self._bars_title(room)) - 1) * self.app.text.height("display", self.app.type(BARS_LEAST))
+        return tall
+
+    def _bars_title(self, room: int) -> Sequence[str]:
+        """What stands over the bars, in lines."""
+        text, title, px = self.app.text, self.ledger.bars_title, self.app.type(BARS_LEAST)
+        return [title] if text.width(title, "display", px) <= room else text.wrapped(title, "display", px, room)
 
     def tall(self, width: int) -> int:
         px = self.app.skin.px
@@ -198,7 +207,11 @@ class LedgerBlock(FigureBlock):
         if ledger.finding:
             y = pen.put(app.text.block(ledger.finding, app.type(18), INK, room), (x, y)).bottom + px(12)
         if ledger.bars_title:
-            y = pen.text((x, y), ledger.bars_title, "display", 20, INK, room=room, least=16).bottom + px(8)
+            lines = self._bars_title(room)
+            size = 20 if len(lines) == 1 else BARS_LEAST
+            for line in lines:
+                y = pen.text((x, y), line, "display", size, INK, room=room, least=BARS_LEAST).bottom
+            y += px(8)
         widest = max((pen.width(bar.label, "bold", 18) for bar in ledger.bars), default=0)
         label = min(widest, room * 55 // 100) + px(14)
         figure = max((pen.width(bar.figure, "bold", 18) for bar in ledger.bars), default=0) + px(14)

@@ -271,9 +271,10 @@ class MatchRows(ScrolledRows):
         head, under = self.words.result(record)
         under = " · ".join(word for word in (under, *marks) if word)
         ink = KEPT if self.book.won(record) else INK
-        lines = [pen.line(head, "display", 21, ink, room=cell.w - pen.px(10))]
-        if under:
-            lines.append(pen.line(under, "text", 17, MUTED_INK, room=cell.w - pen.px(10)))
+        room = cell.w - pen.px(10)
+        lines = [pen.line(head, "display", 21, ink, room=room)]
+        told = self.app.text.wrapped(under, "text", pen.type(17), room)
+        lines += [pen.line(line, "text", 17, MUTED_INK, room=room) for line in told]
         y = cell.centery - sum(line.get_height() for line in lines) // 2
         for line in lines:
             y = pen.put(line, (cell.x, y)).bottom

@@ -172,7 +172,7 @@ class SeatRow:
         named = right - kind_w - px(12)
         if self.level is not None and self.style is not None:
             line = y + h - air - low
-            roomy = named - left - px(130) >= px(140)
+            roomy = named - left - px(130) >= max(px(140), self.style.arrows_least(tall - px(2)))
             self.tells = bool(self.figure) and roomy
             figure = self.app.text.width(self.figure, "display", self.app.type(FIGURE)) + gap if self.tells else 0
             style_w = self.style.natural()[0]

@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.content.stamps import Stamp
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.seal_disc import SealState, seal
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
@@ -20,6 +21,10 @@ from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
 CELL: Final = (150, 152)
 """How wide and high a stamp's place is, its name included, interface units."""
 DISC: Final = 104
+AROUND: Final = 18
+"""What a name leaves free of its place."""
+LEAST: Final = 13
+"""The smallest type of a name."""
 
 
 class StampGrid(ScrolledRows):
@@ -64,12 +69,18 @@ class StampGrid(ScrolledRows):
     @property
     def across(self) -> int:
         """So many stand in a row."""
-        return max(1, self.rect.w // self.app.skin.px(CELL[0]))
+        return self._across_in(self.rect.w)
+
+    def _across_in(self, width: int) -> int:
+        """How many stand in a row so wide, every name whole."""
+        app = self.app
+        names = [stamp.name.of(app.phrases.language) for stamp in self.stamps if self.state(stamp) != "secret"]
+        widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
+        return max(1, width // max(app.skin.px(CELL[0]), widest))
 
     def high_in(self, width: int) -> int:
         """How high all of them are in a width, pixels."""
-        across = max(1, width // self.app.skin.px(CELL[0]))
-        return -(-len(self.stamps) // across) * self.app.skin.px(CELL[1])
+        return -(-len(self.stamps) // self._across_in(width)) * self.app.skin.px(CELL[1])
 
     def cell(self, index: int) -> pygame.Rect:
         """Where one stands."""
@@ -139,4 +150,5 @@ class StampGrid(ScrolledRows):
                     pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
                 name = app.tr("stamps.secret") if state == "secret" else stamp.name.of(language)
                 ink, at = INK if state == "earned" else MUTED_INK, (cell.centerx, cell.y + px(9) + d + px(5))
-                pen.text(at, name, "bold" if state == "earned" else "text", 17, ink, "midtop", room=cell.w - px(18), least=13)
+                face: Typeface = "bold" if state == "earned" else "text"
+                pen.text(at, name, face, 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Final
 
 import pygame
 
@@ -13,6 +14,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Valued
 
+LEAST: Final = 11
+"""The smallest type of a name."""
 Show = Callable[[Pen, str, pygame.Rect], object]
 
 
@@ -26,10 +29,16 @@ class Swatches(Valued[str]):
         self, app: App, value: str, options: Sequence[tuple[str, str]], changed: Callable[[str], object],
         tries: Callable[[str | None], object], show: Show, *, columns: int, ratio: float, wide: int, most: int, name: str,
     ) -> None:
-        """`ratio`: a picture's height by its width; `wide`: all of it, `most`: a picture at most, in pixels."""
+        """`columns` stand side by side, fewer where a name would be cut; `ratio`: a picture's height by its width; `wide`: all of
+        it, `most`: a picture at most, in pixels."""
         super().__init__(app, value, changed, name)
         self.options, self._tries, self._show = list(options), tries, show
         self._columns, self._ratio, self._wide, self._most = columns, ratio, wide, most
+        if not self._names_fit:  # one row more, and all of them as full as can be
+            rows = -(-len(self.options) // columns) + 1
+            self._columns = -(-len(self.options) // rows)
+            if not self._names_fit:  # not for a name that has no room then either
+                self._columns = columns
         self.at = next((place for place, (id, _) in enumerate(self.options) if id == value), 0)
         """The one the arrows are on."""
 
@@ -42,6 +51,16 @@ class Swatches(Valued[str]):
     @property
     def _label(self) -> int:
         return self.app.text.height("bold", self.app.type(16)) + self.app.skin.px(4)
+
+    @property
+    def _names_fit(self) -> bool:
+        """Whether every name is whole in its place."""
+        return self.app.text.widest((label for _, label in self.options), "bold", self.app.type(LEAST)) <= self._room
+
+    @property
+    def _room(self) -> int:
+        """How wide a name may be."""
+        return self._cell[0] + self.app.skin.px(8)
 
     @property
     def _cell(self) -> tuple[int, int]:
@@ -120,4 +139,4 @@ class Swatches(Valued[str]):
                 pen.icon(badge, "check", round(side * 0.66), INK, "center")
             at = rect.centerx, rect.bottom + pen.px(6)
             ink = theme.heading if chosen else theme.panel_text
-            pen.text(at, label, "bold", 16, ink, "midtop", room=self._cell[0] + pen.px(8), least=11)
+            pen.text(at, label, "bold", 16, ink, "midtop", room=self._room, least=LEAST)

@@ -38,6 +38,8 @@ RISE: Final = 34.0
 """Logical units that points rise which have just been won."""
 OFFER: Final = 9.0
 """The mark of a card that can be taken lies so far below it."""
+OVER_STREET: Final = 9.0
+"""How far over the street's cards, and the frame of one that can be taken, its name ends."""
 STAGE_UNDER: Final = 30.0
 """How far under a pile's count it stands which time the deck is gone through."""
 
@@ -73,7 +75,9 @@ class FeltLabels:
             under = places.under
             self._say(canvas, tr("table.famiglia.under"), under.x, under.y - under.width * 0.7 - 14, soft, anchor="midleft")
         if not (places.street.crowded or roped):  # no room over two rows
-            self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - 24, PAPER, "display", 21)
+            tall = self.app.text.height("display", self.measure.type(21)) / self.app.viewport.u
+            up = max(24, tall / 2 + OVER_STREET)
+            self._say(canvas, tr("table.famiglia.street"), places.street.x, places.street.top - up, PAPER, "display", 21)
         for gap in places.street.gaps:
             self._place(canvas, gap.x, gap.y, gap.width, True)
         own = tr("table.famiglia.area.south" if watching else "table.famiglia.area.own")

@@ -62,7 +62,7 @@ class StepPanel:
     @property
     def wide(self) -> int:
         """Its width in pixels."""
-        return self._across.px(WIDTH)
+        return self._across.across(WIDTH)
 
     # -- what is done with it -------------------------------------------------------------------------------------------------
 

@@ -226,6 +226,7 @@ class KingdomsTable(TableScene[KingdomsPlay, KingdomsTally, KingdomsPlaces, King
         self.corner.place(self.bets.rect if self.bets.shown else None)
         self.ticker.tip = tr("table.tool.log")
         self.ticker.place(edge, bottom - self.ticker.natural()[1])
+        self.signs.beside = self.ticker.rect if self.ticker.shown else pygame.Rect(0, 0, 0, 0)
 
     def update_panels(self, dt_ms: float) -> bool:
         self.ticker.keep_up()

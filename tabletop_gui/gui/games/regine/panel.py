@@ -148,7 +148,7 @@ class TurnPanel:
         """Set everything at a measure; how high that is."""
         self.measure = measure
         app, m, page, theme = self.app, self.measure, self.page, self.app.theme
-        pad, w = m.px(PAD), self._across.px(WIDTH)
+        pad, w = m.px(PAD), self._across.across(WIDTH)
         room = w - 2 * pad
         y = pad + app.text.height("display", m.type(20)) + m.px(2)
         self._chain_y = y
@@ -316,7 +316,7 @@ class RacePanel:
     def lay(self, left: int, bottom: int, seats: int) -> None:
         """Take the room needed, with the lower left corner at a point (pixels)."""
         m = self.measure
-        w, h = m.px(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
+        w, h = m.across(RACE_WIDTH), m.px(RACE_PAD) * 2 + m.px(26) + seats * m.px(RACE_LINE)
         self.rect = pygame.Rect(left, bottom - h, w, h)
 
     def draw(self, canvas: Canvas, first: int, points: Sequence[int], gained: Sequence[int], target: int) -> None:

@@ -201,6 +201,7 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
         self.board.panel = self.panel.rect
         self.corner.place(self.panel.rect)
         self.race.lay(edge, viewport.height - edge, self.tally.n)
+        self.signs.beside = self.race.rect
 
     def update_panels(self, dt_ms: float) -> bool:
         table, chase = self.table, self.play.chase

@@ -234,6 +234,13 @@ class RegineBeliefs(BeliefSheet[LastBet]):
 
 CARD: Final = 62.0
 ACROSS: Final = 2
+REFERENCE: Final = 1120.0, 660.0
+"""How wide and high the reference is, logical units; higher, and as wide as the window, where its letters are larger."""
+REFERENCE_EDGE: Final = 20.0
+REFERENCE_CAPS: Final = (2.0, 1.6, 1.4, 1.2, 1.0)
+"""The interface scales it may follow: the largest for which there is room."""
+JUGADA_AT: Final = 120.0
+"""So far from a jugada's name begins what decides it."""
 
 
 class CardReference(TableSheet):
@@ -245,31 +252,68 @@ class CardReference(TableSheet):
         self.copies = copies(sum(map(len, match.state.zones)))
 
     def draw(self, canvas: Canvas) -> None:
-        deck, language = self.deck, self.app.phrases.language
+        app, view = self.app, self.app.viewport
+        bar, (usual, high) = app.skin.px(52), map(view.px, REFERENCE)
+        most = view.height - bar - view.px(REFERENCE_EDGE)
+        widths = usual, view.width - 2 * view.px(REFERENCE_EDGE)
+        tried = [(Measure(app, cap), wide) for cap in REFERENCE_CAPS for wide in widths]
+        m, wide = next((one for one in tried if self._tall(*one) <= most), tried[-1])
+        rect = pygame.Rect(0, 0, wide, max(high, self._tall(m, wide)))
+        rect.center = view.width // 2, (view.height + bar) // 2
+        canvas.blit(app.skin.veil(view.width, view.height, VEIL), 0, 0)
+        self._draw(m.pen(canvas), m, rect)
+
+    def _words(self, m: Measure, wide: int) -> tuple[int, list[pygame.Surface], list[pygame.Surface]]:
+        """In so many pixels: how wide a column of characters is, and what is said of each of them, and of each jugada."""
+        app, deck, language, theme = self.app, self.deck, self.app.phrases.language, self.app.theme
         assert isinstance(deck, RegineDeck)
-        app, pen, px, u = self.app, Pen(canvas, self.app), self.app.skin.px, self.app.viewport.u
-        theme, tr = app.theme, app.tr
-        rect = pygame.Rect(0, 0, round(1120 * u), round(660 * u))
-        rect.center = app.viewport.width // 2, (app.viewport.height + px(52)) // 2
-        canvas.blit(app.skin.veil(app.viewport.width, app.viewport.height, VEIL), 0, 0)
+        inside = wide - 2 * m.px(24)
+        column, soft = inside // ACROSS, mix(theme.panel_text, theme.panel, 0.14)
+        room = column - self._card - m.px(34)
+        effects = [deck.ability(one.ability).effect.of(language) for one in deck.characters]
+        tips = [app.tr(JUGADA_TIPS[id]) for id in JUGADAS]
+        block, size = app.text.block, m.type(17)
+        return (
+            column,
+            [block(words, size, soft, room, leading=1.06) for words in effects],
+            [block(words, size, theme.panel_text, inside - m.px(JUGADA_AT), leading=1.04) for words in tips],
+        )
+
+    @property
+    def _card(self) -> int:
+        """How wide a character's card is, pixels."""
+        return round(CARD * self.app.viewport.u)
+
+    def _row(self, m: Measure, effects: Sequence[pygame.Surface]) -> int:
+        """How high a row of characters is."""
+        named = self.app.text.height("bold", m.type(18)) + max(effect.get_height() for effect in effects)
+        return max(round(CARD * self.app.viewport.u * 1.4), named) + m.px(12)
+
+    def _tall(self, m: Measure, wide: int) -> int:
+        """How high it is in so many pixels."""
+        _, effects, tips = self._words(m, wide)
+        rows = len(effects) // ACROSS * self._row(m, effects)
+        return m.px(54) + rows + m.px(44) + sum(tip.get_height() for tip in tips) + m.px(18)
+
+    def _draw(self, pen: Pen, m: Measure, rect: pygame.Rect) -> None:
+        deck, language, theme, tr, px = self.deck, self.app.phrases.language, self.app.theme, self.app.tr, pen.px
+        assert isinstance(deck, RegineDeck)
         pen.panel(rect, alpha=1.0, line=mix(GOLD, theme.panel, 0.4), lift=(20, 180, 12))
-        left, right, card, tall = rect.x + px(24), rect.right - px(24), round(CARD * u), round(CARD * u * 1.4)
+        column, effects, tips = self._words(m, rect.w)
+        left, card, tall = rect.x + px(24), self._card, round(CARD * self.app.viewport.u * 1.4)
         pen.text((left, rect.y + px(14)), tr("table.regine.reference.title"), "display", 22, theme.heading)
-        column = (right - left) // ACROSS
-        grid = Grid(left, rect.y + px(54), [column] * ACROSS, tall + px(12))
-        for k, character in enumerate(deck.characters):
+        grid = Grid(left, rect.y + px(54), [column] * ACROSS, self._row(m, effects))
+        for k, (character, effect) in enumerate(zip(deck.characters, effects, strict=True)):
             cell = grid.cell(k // ACROSS, k % ACROSS)
             pen.picture((cell.x + card // 2, cell.y + tall // 2), self.pictures.courtier(k, card))
-            x, ability = cell.x + card + px(14), deck.ability(character.ability)
+            x = cell.x + card + px(14)
             name = tr("table.regine.reference.name", name=character.name.of(language), n=character.value, copies=self.copies[k])
             head = pen.text((x, cell.y), name, "bold", 18, theme.panel_text, room=column - card - px(30))
-            soft = mix(theme.panel_text, theme.panel, 0.14)
-            pen.block((x, head.bottom), ability.effect.of(language), 17, soft, column - card - px(34), leading=1.06)
-        y = grid.row(4).y + px(6)
+            pen.put(effect, (x, head.bottom))
+        y = grid.row(len(effects) // ACROSS).y + px(6)
         pen.text((left, y), tr("table.regine.reference.jugadas"), "display", 22, theme.heading)
         y += px(38)
-        for k, id in enumerate(JUGADAS):
-            at = y + k * ((rect.bottom - y - px(14)) // 4)
-            pen.text((left, at), tr(JUGADA_NAMES[id]), "bold", 18, theme.heading)
-            tip = tr(JUGADA_TIPS[id])
-            pen.block((left + px(120), at), tip, 17, theme.panel_text, right - left - px(120), leading=1.04)
+        spare = max(0, rect.bottom - y - px(14) - sum(tip.get_height() for tip in tips)) // len(tips)
+        for id, tip in zip(JUGADAS, tips, strict=True):
+            pen.text((left, y), tr(JUGADA_NAMES[id]), "bold", 18, theme.heading)
+            y = pen.put(tip, (left + px(JUGADA_AT), y)).bottom + spare

@@ -73,7 +73,7 @@ def _own(w: float, h: float) -> RimSeat:
 
 def _rival(x: float, y: float, side: Side, w: float, h: float) -> RimSeat:
     x = x + (w - 1600) * (x - 150) / 1300
-    y = y + (h - 900) * (y - TOP) / (744 - TOP)
+    y = y + (h - 900) * max(0.0, (y - TOP) / (744 - TOP))  # in a high window no seat comes nearer to the bar
     room, step = 96.0, 17.0
     match side:
         case "north":
