@@ -61,11 +61,12 @@ def padded(card: pygame.Surface) -> pygame.Surface:
     return surface
 
 
-def turned(master: pygame.Surface, width: int, angle: float) -> pygame.Surface:
-    """A padded master at ``width`` px, turned ``angle`` degrees counter-clockwise."""
+def turned(master: pygame.Surface, width: int, angle: float, ratio: float = CARD_RATIO) -> pygame.Surface:
+    """A padded master at ``width`` px, turned ``angle`` degrees counter-clockwise; as high as a card of this ``ratio`` is,
+    whichever master it is made from."""
     full, tall = master.get_width() - 2 * MARGIN, master.get_height() - 2 * MARGIN
     if angle == 0:
-        height = round(width * tall / full)
+        height = card_height(width, ratio)
         card = pygame.transform.smoothscale(master.subsurface(MARGIN, MARGIN, full, tall), (width, height))
         card.fill(SCALING_LOSS, special_flags=pygame.BLEND_RGBA_ADD)
         card.blit(round_mask(width, height, CORNER * width), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
@@ -120,9 +121,9 @@ def underlay(width: int, angle: float, lift: int, glow: str, ratio: float = CARD
     return Picture(surface, box.left, box.top)
 
 
-def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: bool) -> Picture:
+def lay(master: pygame.Surface, under: Picture, width: int, angle: float, dim: bool, ratio: float = CARD_RATIO) -> Picture:
     """The card over its underlay."""
-    card = turned(master, width, angle)
+    card = turned(master, width, angle, ratio)
     if dim:
         card.fill(DIM, special_flags=pygame.BLEND_RGBA_MULT)
     surface = under.surface.copy()

@@ -47,7 +47,7 @@ class Prints:
         def laid() -> Picture:
             under_key = width, exact, height, glow, side.ratio
             under = self._underlays.made(under_key, lambda: pictures.underlay(*under_key))
-            return pictures.lay(self._master(side, width, exact), under, width, exact, dim)
+            return pictures.lay(self._master(side, width, exact), under, width, exact, dim, side.ratio)
 
         return self._laid.made(key, laid)
 
@@ -68,7 +68,7 @@ class Prints:
             larger = next((made for size in sizes if (made := self._masters.get((side, size, detail))) is not None), None)
             if larger is not None and angle == 0:
                 return larger
-            printed = side.printed(self._room, big, detail) if larger is None else pictures.turned(larger, big, 0)
+            printed = side.printed(self._room, big, detail) if larger is None else pictures.turned(larger, big, 0, side.ratio)
             found = self._masters.put(key, pictures.padded(printed))
         return found
 
