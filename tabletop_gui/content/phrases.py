@@ -91,6 +91,8 @@ class Phrases:
                 self._missing.setdefault(f"{key}{{{name}}}")
                 return match[0]
             given = params[name]
+            if isinstance(given, float) and not given:
+                given = 0  # never "-0.0"
             if under == GROUPED and isinstance(given, int | float):
                 signs = {",": self.tr("table.thousands"), ".": self.tr("table.decimal")}
                 return "".join(signs.get(sign, sign) for sign in f"{given:,}".removesuffix(".0"))

@@ -185,6 +185,18 @@ class State:
         if self.events is not None:
             self.events.append(Shuffled(zone))
 
+    def come_otherwise(self, rng: int) -> None:
+        """What nobody has seen yet comes otherwise from now on: the unseen cards of every heap lie in another order, drawn with
+        `rng`, and all further chance is another. What somebody knows the place of stays there, and so does every hand."""
+        for zone, cards in enumerate(self.zones):
+            if not self.owner_sees(zone):
+                places = [place for place, card in enumerate(cards) if not self.sight[card]]
+                unseen = [cards[place] for place in places]
+                rng = chance.shuffle(rng, unseen)
+                for place, card in zip(places, unseen, strict=True):
+                    cards[place] = card
+        self.rng = rng
+
     def deal(self, source: int, targets: Sequence[int], sights: Sequence[int], each: int) -> None:
         """Deal `each` cards, one at a time, from the end of `source` to the `targets` in turn."""
         zones, stock, sight = self.zones, self.zones[source], self.sight

@@ -124,6 +124,8 @@ class Chronicle:
             lines = []
             if number in marks:
                 lines.append(self._said(marks[number], "undone", "log.undone"))
+            if number in self.match.afresh:
+                lines.append(Line("log.afresh", "afresh"))
             if number == self.match.opened:
                 lines.append(Line("log.opened", "opened"))
             if number == self.match.taken_over:

@@ -113,6 +113,12 @@ class LessonCourse:
         return self.number >= len(self.lesson.steps)
 
     @property
+    def taught(self) -> bool:
+        """Whether all that the player is to do has been done: what is left is to be looked at and read."""
+        last = max((k for k, step in enumerate(self.lesson.steps) if step.do), default=len(self.lesson.steps))
+        return self.number > last or self.over or (self.number == last and self.waits is not Waits.PLAYER)
+
+    @property
     def step(self) -> LessonStep:
         """The step it is at; the last one when it is over."""
         return self.lesson.steps[min(self.number, len(self.lesson.steps) - 1)]

@@ -1,8 +1,9 @@
 """A match under way: the only door through which seats act, and the log of everything they did.
 
 The log is append-only and is the whole truth of a match: set-up, seed and log give the same match again. An entry is
-an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour``: the same, by the
-one favour of a match against bots, ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
+an action's text, ``undo 3``: the last three actions that still stand were taken back, ``undo 3 favour afresh``: the same, by
+the one favour of a match against bots, after which what nobody has seen comes otherwise (it did not in 1.0, and nothing stands
+there after ``favour``), ``open``: from here on every hand lay open for all, ``advised``: whoever acts next was told
 what is best, ``odds``: from here on somebody was shown how often they win, ``from here``: what stands so far was taken over
 from another match, to be played on otherwise, ``auto``: whoever acts next let the house decide, or, before anything else,
 ``chosen deal`` or ``same deal``: somebody asked for these cards, or had played them before.
@@ -17,6 +18,7 @@ from random import Random
 from msgspec import Struct
 
 from tabletop_gui.engine.chance import MASK, ThinkingSeed
+from tabletop_gui.engine.digest import sha256
 from tabletop_gui.engine.events import HIDDEN, Event, redact
 from tabletop_gui.engine.game import AnyGame, Options, Outcome
 from tabletop_gui.engine.state import EVERYONE, State
@@ -47,7 +49,9 @@ SAME = "same deal"
 NOTES = (OPEN, FROM_HERE, ADVISED, ODDS, AUTO, CHOSEN, SAME)
 """The log's entries that are neither an action nor an undo."""
 FAVOUR = " favour"
-"""How the log's entry of an undo ends that was a favour."""
+"""How the log's entry of an undo ends that was a favour..."""
+AFRESH = f"{FAVOUR} afresh"
+"""...and after which what nobody has seen comes otherwise."""
 
 
 class Accepted(Struct, frozen=True):
@@ -152,6 +156,9 @@ class Match:
         self._cards = {code: card for card, code in enumerate(game.codes)}
         self.undos = Undos(self)
         """What a seat may take back now or do again, and what that costs it."""
+        self.afresh: list[int] = []
+        """How many steps stood where what nobody had seen came otherwise, in order: after a favour, and where still earlier
+        decisions are taken back after one."""
         self._log: list[str] = []
         self._steps: list[Step] = []
         self._marks: list[tuple[int, int]] = []
@@ -259,7 +266,7 @@ class Match:
         favour = favour and self.undos.is_favour(seat, refusal)
         if last is None or (refusal is not None and not favour):
             return Refused(refusal or Refusal("undo.refuse.nothing", {}))
-        taken = self._take_back(last, favour)
+        taken = self._take_back(last, AFRESH if favour else "")
         self._changed()
         return Undone(taken)
 
@@ -327,7 +334,12 @@ class Match:
         if not 0 <= number < len(self._steps):
             raise IndexError(f"no step {number} stands")
         found = Match.new(self.game, self.options, self.seats, self.seed, self.friendly, dealt=self.dealt)
-        for k, step in enumerate(self._steps[:number]):
+        if any(at <= number for at in self.afresh):  # how the cards came since then the log alone says
+            log = [text for text in self._log[: self._entry(number)] if text != FROM_HERE]
+            while log[-1] in (ADVISED, AUTO):  # of this decision
+                log.pop()
+            found = Match.replayed(self.game, self.options, self.seats, self.seed, self.friendly, log)
+        for k, step in enumerate(self._steps[len(found.steps) : number], len(found.steps)):
             if k in self.by_house:
                 found._note(AUTO)
             found._do(self.game.parse(step.text))
@@ -363,10 +375,22 @@ class Match:
         self.undos.done(step)
         return step
 
-    def _take_back(self, number: int, favour: bool) -> int:
+    def _entry(self, number: int) -> int:
+        """The place in the log (from 0) where a step stands."""
+        places: list[int] = []
+        for place, text in enumerate(self._log):
+            word, *rest = text.split()
+            if word == "undo":
+                del places[len(places) - int(rest[0]) :]
+            elif text not in NOTES and not names_origin(text):
+                places.append(place)
+        return places[number]
+
+    def _take_back(self, number: int, how: str) -> int:
+        """Go back to before a step; `how`: as the log's entry ends."""
         step, taken = self._steps[number], len(self._steps) - number
         self.undone += not self.undos.is_free(number)
-        self.favours += favour
+        self.favours += how.startswith(FAVOUR)
         del self._steps[number:]
         self.hurried, self.by_house = ({one for one in each if one < number} for each in (self.hurried, self.by_house))
         if self.opened is not None:
@@ -382,8 +406,12 @@ class Match:
         if not self._marks or self._marks[-1][0] < number:  # else the same seat is at the same place again
             self._marks.append((number, step.seat))
         self.undos.gone(step, taken)
-        self._log.append(f"undo {taken}{FAVOUR if favour else ''}")
         self.state = step.before
+        if how == AFRESH or any(at > number for at in self.afresh):  # else what has been seen would come once more
+            self.afresh = [*(at for at in self.afresh if at < number), number]
+            self.state = self.state.copy()
+            self.state.come_otherwise(int(sha256(f"afresh {self.seed} {len(self._log)}".encode()).hexdigest()[:16], 16))
+        self._log.append(f"undo {taken}{how}")
         return taken
 
     def advise(self, *, odds: bool = False) -> None:
@@ -419,19 +447,19 @@ class Match:
                 raise LogError(entry, text, None)
             self._note(text)
             return
-        word, _, many = text.removesuffix(FAVOUR).partition(" ")
+        how = next((one for one in (AFRESH, FAVOUR) if text.endswith(one)), "")
+        word, _, many = text.removesuffix(how).partition(" ")
         if word == "undo":
-            favour = text.endswith(FAVOUR)
             last = len(self._steps) - int(many) if many.isascii() and many.isdigit() and len(many) < 7 else -1
             if not 0 <= last < len(self._steps):
                 raise LogError(entry, text, None)
             seat = self._steps[last].seat
             undos = self.undos
-            refusal = (undos.stands_against if favour else undos.stood_against)(seat, last)
-            allowed = undos.is_favour(seat, refusal) if favour else refusal is None
+            refusal = (undos.stands_against if how else undos.stood_against)(seat, last)
+            allowed = undos.is_favour(seat, refusal) if how else refusal is None
             if not allowed or not self.undos.was_meant(last):
                 raise LogError(entry, text, refusal)
-            self._take_back(last, favour)
+            self._take_back(last, how)
             return
         try:
             action = self.game.parse(text)

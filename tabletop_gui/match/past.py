@@ -104,6 +104,7 @@ class Past(Match):
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
         self.began, self.seconds, self.seal, self.dealt = match.began, match.seconds, match.seal, match.dealt
         self.bookmarks = [number for number in match.bookmarks if number < end]
+        self.afresh = [number for number in match.afresh if number < end]
         self.hurried, self.by_house = ({one for one in each if one < end} for each in (match.hurried, match.by_house))
         self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
         self.last = match.state if self.over else closed.state if closed is not None else None

@@ -70,7 +70,10 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     seat: Annotated[int, msgspec.Meta(ge=0, le=15)]
     decisions: tuple[Judged, ...]
     precision: Annotated[int, msgspec.Meta(ge=0, le=100)] | None
-    """How well was chosen, from 0 (as by lot) to 100 (nothing was better); None where there was nothing to choose."""
+    """How well was chosen, from 0 (as by lot) to 100 (nothing was better); None where there was nothing to choose, or not all is
+    judged."""
+    left: Annotated[int, msgspec.Meta(ge=0)] = 0
+    """How many decisions have not been judged: whoever looked back went away before that."""
 
     @property
     def dearest(self) -> tuple[Judged, ...]:
@@ -118,9 +121,10 @@ def precision(decisions: Iterable[Judged]) -> int | None:
 
 
 def reviewed(match: Match, seat: int, decisions: Iterable[Judged]) -> Review:
-    """The review of a seat whose decisions have been judged."""
+    """The review of a seat whose decisions have been judged, or some of them."""
     found = tuple(decisions)
-    return Review(log=log_of(match), seat=seat, decisions=found, precision=precision(found))
+    left = len(decisions_of(match, seat)) - len(found)
+    return Review(log=log_of(match), seat=seat, decisions=found, precision=None if left else precision(found), left=left)
 
 
 def review(match: Match, seat: int, level: Level) -> Review:
@@ -160,11 +164,12 @@ def read(match: Match, save: Path) -> dict[int, Review]:
 
 
 def of_save(held: Save, save: Path) -> dict[int, Review]:
-    """The same, as far as it can be told without repeating the log: enough to show, for whoever looks back reads it anew."""
+    """Those in which all is judged, as far as that can be told without repeating the log: enough to show, for whoever looks back
+    reads it anew."""
     game = GAMES.get(held.game)
     options: Options = {**(game.defaults if game is not None else {}), **held.options}
     log = _digest(held.game, options, saves.seed_of(held) & MASK, held.actions)
-    return {one.seat: one for one in _kept(save, log) if one.precision == precision(one.decisions)}
+    return {one.seat: one for one in _kept(save, log) if not one.left and one.precision == precision(one.decisions)}
 
 
 def _kept(save: Path, log: str) -> list[Review]:
@@ -179,10 +184,12 @@ def _kept(save: Path, log: str) -> list[Review]:
 
 def fits(one: Review, match: Match) -> bool:
     """Whether a review is one of this match: every judgement of a decision that the seat took, made of what could be done there,
-    and each of these judged."""
-    if [each.step for each in one.decisions] != decisions_of(match, one.seat):
+    and as many of these judged as it says."""
+    steps, taken = [each.step for each in one.decisions], decisions_of(match, one.seat)
+    if len(steps) + one.left != len(taken) or steps != [number for number in taken if number in set(steps)]:
         return False
-    return all(_possible(each, match) for each in one.decisions) and one.precision == precision(one.decisions)
+    whole = None if one.left else precision(one.decisions)
+    return all(_possible(each, match) for each in one.decisions) and one.precision == whole
 
 
 def _possible(one: Judged, match: Match) -> bool:

@@ -230,7 +230,7 @@ def test_what_was_seen_since_is_taken_back_once_a_match_as_a_favour() -> None:
     assert refusal(match.undo(0)) == "undo.refuse.revealed"
     assert match.undos.can_ask(0) and match.undos.marked(0)
     assert isinstance(match.undo(0, favour=True), Undone)
-    assert match.actions[-1].endswith(" favour")
+    assert match.actions[-1].endswith(" favour afresh")
     assert (match.undone, match.favours, match.to_act) == (1, 1, 0)
     while match.state.hand == 0:  # type: ignore[attr-defined]
         play(match, 1)
@@ -277,7 +277,7 @@ def test_a_removal_is_taken_back_as_a_favour_and_in_older_logs_for_nothing() -> 
     assert old.state.digest() == before and old.undone == 1
     assert match.undo(0, favour=True) == Undone(many)
     twin = Match.replayed(match.game, match.options, match.seats, match.seed, False, match.actions)
-    assert twin.state.digest() == match.state.digest() == before and twin.favours == 1
+    assert twin.state.digest() == match.state.digest() and (len(match.steps), twin.favours) == (last, 1)
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -322,7 +322,9 @@ def test_friends_at_the_same_table_are_asked_no_favours() -> None:
     assert not any(match.undos.can_ask(seat) for seat in range(3))
 
 
-@pytest.mark.parametrize("entry", ["undo 1 favour", "undo 2 favour", "undo favour", " favour", "favour", "undo 1  favour"])
+@pytest.mark.parametrize(
+    "entry", ["undo 1 favour", "undo 2 favour", "undo favour", " favour", "favour", "undo 1  favour", "undo 1 favour afresh"]
+)
 def test_a_log_knows_no_favour_where_none_was_needed(entry: str) -> None:
     with pytest.raises(LogError):
         Match.replayed(OH_HELL, {}, seats(4), 7, False, ["bid 1", entry])
@@ -573,7 +575,10 @@ def test_a_log_with_undos_tells_the_same_match(count: int, seed: int, friendly: 
     places = [place for place, _ in match.marks]
     assert places == sorted(set(places)) and max(places, default=0) <= len(match.steps)
     assert [step.events for step in twin.steps] == [step.events for step in match.steps]
-    assert twin.favours == match.favours == sum(entry.endswith(" favour") for entry in match.actions)
+    assert twin.favours == match.favours == sum(entry.endswith(" afresh") for entry in match.actions)
+    assert twin.afresh == match.afresh
+    if match.afresh:
+        return
     straight = Match.new(match.game, match.options, match.seats, match.seed)
     for step in match.steps:
         straight.propose(step.seat, match.game.parse(step.text))

@@ -19,6 +19,7 @@ from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.table.model.gestures import Gather
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.widgets import Button
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.scene import TableScene
@@ -70,15 +71,26 @@ class ByHand:
 
     @property
     def words(self) -> str:
-        """The key of the phrase that says it; "" while nothing is shown."""
+        """The sentence that says it; "" while nothing is shown."""
+        tr, button = self.app.tr, self.button
         if self._action is None:
             return ""
+        if button is not None:
+            return tr("lesson.how.press", button=button.label)
         if not self.ways:
-            return "lesson.how.button"
+            return tr("lesson.how.button")
         if self.app.ring_shown:
-            return "lesson.how.keys"
-        many = any(isinstance(gesture, Gather) for gesture in self.scene.table.gestures) and len(self.ways) > 1
-        return "lesson.how.cards" if many else "lesson.how.at_once" if self.app.settings.one_click else "lesson.how.card"
+            return tr("lesson.how.keys")
+        if any(isinstance(gesture, Gather) for gesture in self.scene.table.gestures) and len(self.ways) > 1:
+            return tr("lesson.how.cards")
+        return tr("lesson.how.at_once" if self.app.settings.one_click else "lesson.how.card")
+
+    @property
+    def button(self) -> Button | None:
+        """What is still to be pressed when all that is carried lies where it goes; None before that."""
+        aside = self.scene.table.holding.aside
+        laid = self._action is not None and (not aside or all(way.card in aside for way in self.ways))
+        return self.scene.confirms() if laid else None
 
     def show(self, action: Action | None) -> None:
         """How this is done; None: it has been."""
@@ -112,11 +124,16 @@ class ByHand:
         return going
 
     def draw(self, canvas: Canvas) -> None:
-        """The ways, what would come to lie, and the hand on the last of them; nothing while the player does it."""
-        pointer = self.scene.table.pointer
-        if pointer.carry is not None or pointer.selected is not None or self.scene.table.holding.aside:
+        """The ways, what would come to lie, and the hand on the last of them; nothing while the player does it; then the hand on
+        the button that is left."""
+        pointer, button, pen = self.scene.table.pointer, self.button, Pen(canvas, self.app)
+        if pointer.carry is not None or pointer.selected is not None:
             return
-        pen = Pen(canvas, self.app)
+        if button is not None:
+            self._hand(pen, (button.rect.centerx, button.rect.centery + button.rect.h // 4))
+            return
+        if self.scene.table.holding.aside:
+            return
         for way in self.ways:
             picture = self.scene.painter.small(way.card, way.end.width)
             x, y = self.app.viewport.point(way.end.x, way.end.y)
@@ -125,7 +142,7 @@ class ByHand:
         if self.ways:
             share = (self._ms % (WAY_MS + REST_MS)) / WAY_MS if self.going else 1.0
             eased = min(1.0, share)
-            self._hand(pen, self.ways[0].at(eased * eased * (3 - 2 * eased)))
+            self._hand(pen, self.app.viewport.point(*self.ways[0].at(eased * eased * (3 - 2 * eased))))
 
     def _dots(self, pen: Pen, way: Way) -> None:
         """The way as dots, and a point at its end."""
@@ -145,9 +162,9 @@ class ByHand:
         )
         pen.put(self.app.skin.drawing(("way", turn), side, side, arrow), view.point(*way.at(0.88)), "center")
 
-    def _hand(self, pen: Pen, at: tuple[float, float]) -> None:
-        side = self.app.viewport.px(HAND)
-        x, y = self.app.viewport.point(*at)
+    def _hand(self, pen: Pen, at: tuple[int, int]) -> None:
+        """The hand, its fingertip at a pixel."""
+        (x, y), side = at, self.app.viewport.px(HAND)
         body = f'<g transform="scale({side / 48:.4f})">{FINGERS}</g>'
         hand = self.app.skin.drawing(("hand that shows",), side, side, body)
         pen.put(hand, (x - round(side * 16 / 48), y - round(side * 4 / 48)))

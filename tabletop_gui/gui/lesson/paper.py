@@ -99,7 +99,7 @@ class Teacher:
         for rank, width in enumerate(WIDTHS):
             wide = min(px(width), bounds.w)
             bubble = self._bubble_size(wide)
-            size = max(bubble[0], self._face.px(FACE)), bubble[1] + px(TAIL) + self._face.px(FACE)
+            size = max(bubble[0], self._foot_width), bubble[1] + px(TAIL) + self._face.px(FACE)
             if size[1] > bounds.h:
                 continue
             wish = pygame.Rect((0, 0), size)
@@ -109,6 +109,12 @@ class Teacher:
             away = (abs(at.right - wish.right) + abs(at.bottom - wish.bottom)) // px(NEAR)
             if best is None or (hidden, away, rank) < best:  # rather in a narrow bubble than somewhere else at every step
                 best, self.rect, self._wide = (hidden, away, rank), at, wide
+
+    @property
+    def _foot_width(self) -> int:
+        """How wide the portrait is with all that the pill beside it says."""
+        m, d = self.measure, self._face.px(FACE)
+        return d + (self.app.text.width(self.waits, "text", m.type(17)) + m.px(44) if self.waits else 0)
 
     def _bubble_size(self, wide: int) -> tuple[int, int]:
         m, app = self.measure, self.app

@@ -303,7 +303,7 @@ class LessonSitting:
         if self._how_due and self.table.at_rest and self.table.scene.table.mine and (meant := self.course.accepted()):
             self._how_due = False
             self.hand.show(meant[0])
-        said = self.app.tr(self.hand.words) if self.hand.words else ""
+        said = self.hand.words
         if said != self.teacher.how:
             self.teacher.how = said
             self.stand()
@@ -348,14 +348,14 @@ class LessonSitting:
         praise = self.course.lesson.steps[self.number].praise
         least = BEAT_MS if self.course.over and self.course.lesson.steps[self.number].do else 0.0
         takes = max(least, _read_ms(self.app, praise) if praise is not None else 0.0)
-        return self._read < takes and self.app.settings.speed > 0
+        return self._read < takes
 
     def _reading(self, dt_ms: float) -> bool:
         """What the rivals did is looked at for as long as its words take; then it goes on by itself, unless nothing does."""
         if self.app.settings.unhurried:
             return False
         self._read += dt_ms
-        if self._read >= _read_ms(self.app, self.course.step.say) or self.app.settings.speed == 0:
+        if self._read >= _read_ms(self.app, self.course.step.say):
             self.course.read()
         return True
 

@@ -48,11 +48,16 @@ class LessonTable(TableWindow):
     def __init__(self, app: App, course: LessonCourse, judge: Judge) -> None:
         self.bots = ScriptedBots(course)
         super().__init__(app, course.match, LedEyes(course.match), self.bots)
-        self.annex.speed = app.settings.speed
+        self.annex.speed = self.speed
         self.scene.judge = judge
         self.scene.bar.kept = True
         self.lights = LessonLights(self.scene)
         self.scene.advice.argument = self.lights
+
+    @property
+    def speed(self) -> float:
+        """The player's own; but what a lesson shows is to be seen, so nothing is there at once."""
+        return self.app.settings.speed or 1.0
 
     @property
     def at_rest(self) -> bool:
@@ -70,10 +75,9 @@ class LessonTable(TableWindow):
         )  # fmt: skip
 
     def update(self, dt_ms: float) -> bool:
-        """Let time pass, at the player's own speed. True while something moves."""
-        speed = self.app.settings.speed
-        if speed != self.annex.speed:
-            self.annex.speed = speed
+        """Let time pass. True while something moves."""
+        if self.speed != self.annex.speed:
+            self.annex.speed = self.speed
             self.scene.table.tempo.pace = self.scene.toolbox.pace
         return super().update(dt_ms)
 

@@ -103,7 +103,7 @@ class Column:
         looker = self.looker
         does: Mapping[str, tuple[Callable[[], object], bool]] = {
             "try": (looker.try_again, True), "from_here": (looker.from_here, False), "show": (looker.show_answer, False),
-            "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, True),
+            "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, False),
         }  # fmt: skip
         do, gold = does[name]
         button = Button(self.app, self.app.tr(BUTTONS[name]), do, kind="gold" if gold else "paper", size=19, name=name)

@@ -31,6 +31,8 @@ class Grading:
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}
         self._others = {other: one for other, one in kept.items() if other != seat}
         self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
+        self._kept = len(self.grades)
+        """How many of them lie beside the save."""
         self.stopped = False
         """Whether the player has told it to leave off."""
         self._thinker = ThinkerApart(app)
@@ -67,8 +69,8 @@ class Grading:
         self._wanted = number
 
     def weigh(self, number: int, text: str) -> None:
-        """Judge an action that was tried at a decision instead of what was done."""
-        known = self.grades.get(number)
+        """Judge an action that was tried at a decision instead of what was done; first what was done, where it has not been."""
+        self._trying, known = None, self.grades.get(number)
         if known is not None and any(one.action == text for one in known.hints):
             self.tried[number, text] = review.judged(self.match, number, known.hints, text)
         elif (number, text) not in self.tried:
@@ -85,8 +87,9 @@ class Grading:
         self.stopped = False
 
     def close(self) -> None:
-        """End the process."""
+        """End the process; what is judged is kept."""
         self._thinker.close()
+        self._keep()
         self._asked = None
 
     def update(self) -> bool:
@@ -113,10 +116,14 @@ class Grading:
             self._trying = None
         else:
             self.grades[number] = review.judged(self.match, number, hints)
-            self._keep()
+            if not self.left:
+                self._keep()
+            if self._trying is not None and self._trying[0] == number:
+                self.weigh(*self._trying)
 
     def _ask(self) -> None:
         number, instead = self._trying or (self._next(), "")
+        instead = instead if number in self.grades else ""
         step = self.match.steps[number]
         asked = [step.text, instead] if instead else [step.text]
         level = self.app.library.rungs(self.match.game.id).strongest
@@ -134,12 +141,13 @@ class Grading:
         self._thinker.cancel()
 
     def _keep(self) -> None:
-        """All is judged, and the match is over: keep it beside the save. Where that fails it is judged again the next time."""
-        if self.left or self.save is None or self.match.state.agenda:
+        """Keep what has been judged of a match that is over, beside its save. Where that fails it is judged again next time."""
+        if len(self.grades) == self._kept or self.save is None or self.match.state.agenda:
             return
-        found = [self.grades[number] for number in self.numbers]
+        found = [self.grades[number] for number in self.numbers if number in self.grades]
         reviews = {**self._others, self.seat: review.reviewed(self.match, self.seat, found)}
         try:
             review.write([reviews[seat] for seat in sorted(reviews)], self.save)
         except DiskError:
             return
+        self._kept = len(self.grades)

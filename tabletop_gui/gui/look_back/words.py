@@ -93,8 +93,8 @@ class CoachWords:
         return (text.replace(".", ",") if self.app.phrases.language == "es" else text).replace("-", "−")
 
     def _rounded(self, value: float) -> float | int:
-        """Whole points where a decision is worth many, else tenths."""
-        return round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)
+        """Whole points where a decision is worth many, else tenths; nothing is 0."""
+        return (round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)) or 0
 
     def shares(self) -> tuple[int, int]:
         """What the cards gave and what the play gave, in the game's unit (`Policy.unit`): the play is what its decisions cost
@@ -126,17 +126,17 @@ class CoachWords:
             why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
             return Page(who, where, lead=self.said(number), why=why), []
         title, judged = tr("look_back.coach"), grading.grades.get(number)
+        offered = ["try", "from_here"] if one.match.can_be_left() is None else ["try"]
         if judged is None:
             if grading.stopped:
                 why = tr("look_back.ungraded", n=grading.left)
-                return Page(title, where, lead=tr("look_back.not_yet"), why=why), ["look_now"]
+                return Page(title, where, lead=tr("look_back.not_yet"), why=why), [*offered, "look_now"]
             of = len(grading.numbers)
             lead = tr("look_back.working", n=of - grading.left, of=of)
-            return Page(title, where, lead=lead, working=(of - grading.left, of)), ["stop"]
+            return Page(title, where, lead=lead, working=(of - grading.left, of)), [*offered, "stop"]
         if one.hidden(number):
             return Page(title, where, lead=self.said(number)), ["try", "show"]
-        may_leave = one.match.can_be_left() is None
-        return self.judgement(title, where, judged), ["try", "from_here"] if may_leave else ["try"]
+        return self.judgement(title, where, judged), offered
 
     def judgement(self, title: str, where: str, judged: Judged) -> Page:
         tr, one, number = self.app.tr, self.session, self.session.number

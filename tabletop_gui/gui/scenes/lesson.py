@@ -84,7 +84,9 @@ class LessonScene(SharedScreen):
 
     def leave(self) -> None:
         if self.sitting is not None:
-            if not self.sitting.course.over:
+            if self.sitting.course.taught:
+                self.learned.finished(self.game, self.lesson.id)  # what is still said of it need not be read to its end
+            else:
                 self.learned.left(self.game, self.lesson.id, self.sitting.number)
             self.sitting.table.leave()
 
@@ -157,7 +159,7 @@ class LessonScene(SharedScreen):
             self.take(found)
 
     def back(self) -> None:
-        self.app.scenes.pop(self.lesson.id if self.sitting is not None and self.sitting.over else None)
+        self.app.scenes.pop(self.lesson.id if self.sitting is not None and self.sitting.course.taught else None)
 
     # -- building --------------------------------------------------------------------------------------------------------------
 

@@ -40,6 +40,18 @@ AT_REST_MS = 400.0
 """For so long nobody has done anything before the table is drawn ahead."""
 
 
+def _shared(buttons: Sequence[Button], room: int, equal: int, gap: int) -> Sequence[int]:
+    """How wide buttons are that stand side by side in so many pixels: each as wide as the others where that is enough for it."""
+    widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in buttons]
+    room -= gap * (len(buttons) - 1)
+    over = sum(widths) - room
+    if over > 0:  # whoever has most to say gives way first, and says it on two lines
+        widest = max(range(len(buttons)), key=widths.__getitem__)
+        widths[widest] -= min(over, widths[widest] - max((w for k, w in enumerate(widths) if k != widest), default=0))
+    over = sum(widths) - room
+    return [width - -(-over * width // sum(widths)) for width in widths] if over > 0 else widths
+
+
 class LobbyScene(Screen):
     """The posters of the games in a row, the one played last in front, and what there is to know about it."""
 
@@ -258,27 +270,23 @@ class LobbyScene(Screen):
         return posters
 
     def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
-        """The buttons in the middle, side by side, over a height; returns where they begin."""
+        """The buttons in the middle, side by side, over a height; returns where they begin. Play stands where it always does:
+        what there is to continue comes to its left, in the place of what is to be learned."""
         skin, view = self.app.skin, self.app.viewport
-        gap = skin.px(20)
-        order = [buttons[-1], buttons[0], *buttons[1:-1]]
-        room = view.width - skin.px(60) - (len(order) - 1) * gap
-        equal = min(skin.px(250), room // len(order))
-        widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in order]
-        over = sum(widths) - room
-        if over > 0:  # whoever has most to say gives way first, and says it on two lines
-            widest = max(range(len(order)), key=widths.__getitem__)
-            widths[widest] -= min(over, widths[widest] - max(width for k, width in enumerate(widths) if k != widest))
-        over = sum(widths) - room
-        if over > 0:
-            widths = [width - -(-over * width // sum(widths)) for width in widths]
+        play, *others, learn = buttons
+        gap, x = skin.px(20), view.width // 2 + skin.px(10)
+        left, right = (others[::-1], [play, learn]) if others else ([learn], [play])
+        rooms = x - gap - skin.px(30), view.width - skin.px(30) - x
+        equal = min(skin.px(250), (rooms[1] - gap) // 2)
+        widths = [*_shared(left, rooms[0], equal, gap), *_shared(right, rooms[1], equal, gap)]
+        order = [*left, *right]
         tall = max(skin.px(70), *(button.tall_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
-        x, y = (view.width - sum(widths) - (len(order) - 1) * gap) // 2, bottom - tall
+        x -= sum(widths[: len(left)]) + gap * len(left)
         for button, width in zip(order, widths, strict=True):
-            button.place(x, y, width, tall)
+            button.place(x, bottom - tall, width, tall)
             x += width + gap
         self._between = order[0].rect.union(order[-1].rect)
-        return y
+        return bottom - tall
 
     def _lay_words(self, top: int, bottom: int) -> int:
         """What the chosen game is, over a height, as far as the posters can spare the room; returns where the words begin."""

@@ -89,12 +89,13 @@ class NoticesScene(PaperScreen):
         app, skin = self.app, self.app.skin
         again = Button(app, app.tr("notices.again"), self.check_again, kind="gold", icon="redo", name="again")
         copy = Button(app, app.tr("notices.copy"), self.copy_path, name="copy")
-        inner = self.lay_sheet((again, copy), app.tr("notices.folder", path=str(self.folder)), (44, 30))
+        back = [Button(app, app.tr("mishap.use"), app.start_afresh, name="use")] if app.places.without else []
+        inner = self.lay_sheet((again, copy, *back), app.tr("notices.folder", path=str(self.folder)), (44, 30))
         inner.w += skin.px(22)
         self.marks: list[Mark] = []
         content = self._lay(inner.w - self.area.bar_width - skin.px(10))
         self.area.lay(inner, content)
-        self.fill([again, copy, self.back_button()], [self.area], first=again)
+        self.fill([again, copy, *back, self.back_button()], [self.area], first=again)
 
     def _lay(self, room: int) -> int:
         """Everything on the page; its height."""

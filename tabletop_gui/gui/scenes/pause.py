@@ -37,8 +37,10 @@ class PauseScene(Screen):
 
     opaque = False
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: Match, shown: int | None = None) -> None:
+        """`shown`: how many of its steps the table has shown; None for all. Nothing is told of what comes after them."""
         self.match = match
+        self.state = match.state if shown is None or shown >= len(match.steps) else match.steps[shown].before
         self.backdrop = Backdrop()
 
     # -- what the buttons do -----------------------------------------------------------------------------------------
@@ -218,7 +220,7 @@ class PauseScene(Screen):
         title.w -= title.w % 2  # the lines are as far from the middle
         pen.flank(title, px(230), px(24))
         name = app.library.manifest(match.game.id).name.of(app.phrases.language)
-        where = app.tr(PROGRESS[match.game.id], **match.game.progress(match.state))
+        where = app.tr(PROGRESS[match.game.id], **match.game.progress(self.state))
         y = pen.text((middle, title.bottom), f"{name} · {where}", "italic", 21, "#CBC1B1", "midtop", room=room).bottom
         if self.company:
             y = self._paint_company(pen, y + px(14))
@@ -230,6 +232,6 @@ class PauseScene(Screen):
         match, d, gap = self.match, self._portrait, pen.px(14)
         x = (self.app.viewport.width - len(match.seats) * (d + gap) + gap) // 2
         for index, seat in enumerate(match.seats):
-            ring = GOLD if match.to_act == index else PAPER
+            ring = GOLD if self.state.to_act == index else PAPER
             pen.portrait((x + index * (d + gap), y), seat.character, d, ring=ring, lies=True)
         return y + d

@@ -269,7 +269,8 @@ class ProblemScene(TableScreen[TrialTable]):
         self._answer.enabled = self.answerable
         self._back.enabled = table.trial is not None
         self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
-        self.fill([*self._bar.widgets, *(button for row in rows for button in row)], [self.page.area])
+        buttons = [button for row in rows for button in row]
+        self.fill([*self._bar.widgets, *buttons], [self.page.area], first=self._next if self.over else None)
         self.app.dirty()
 
     def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:

@@ -252,7 +252,7 @@ class PaperScreen(Screen):
         super().enter(app)
         self.area = ScrollArea(app, on_paper=True)
 
-    def lay_sheet(self, buttons: tuple[Button, Button], note: str, pad: tuple[float, float]) -> pygame.Rect:
+    def lay_sheet(self, buttons: Sequence[Button], note: str, pad: tuple[float, float]) -> pygame.Rect:
         """Place the buttons, the first at the right, the note beside them and the sheet over them; the room for what is read
         within its padding, interface units."""
         app, skin, view = self.app, self.app.skin, self.app.viewport

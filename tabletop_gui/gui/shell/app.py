@@ -114,7 +114,7 @@ class App(Parts):
         self.afresh: Places | None = None
         """With which folders to start anew after this, in the same window."""
         if refusal is not None:
-            self.notices.append(self.tr(refusal.key, **refusal.params))
+            self.tell_of(refusal)
         self._first_size = window.to_points(window.surface.get_size())
         self.canvas = Canvas(window.surface)
         self._laid_out_for = window.surface.get_size()
@@ -147,6 +147,10 @@ class App(Parts):
         """Say something briefly at the top of the window, in the place of older news of the same topic."""
         self.toasts.say(text, topic)
         self.crier.say(text, "brief", urgent=topic == "refusal")
+
+    def tell_of(self, refusal: Refusal) -> None:
+        """Have the lobby tell of something that is wrong with the player's files."""
+        self.notices.append(self.tr(refusal.key, **refusal.params))
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
         """Say briefly why something could not be done; nothing where it could."""

@@ -24,7 +24,10 @@ if TYPE_CHECKING:
 
     from tabletop_gui.content.paths import Places
     from tabletop_gui.engine.game import OptionValue
+    from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.gui.shell.left_out import Attempt
+    from tabletop_gui.gui.shell.runs import Run
     from tabletop_gui.match.settings import Settings
 
 FIRST_FRAME = "first frame"
@@ -121,29 +124,15 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
         return without_screen(error, wanted, places)
 
     from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
-    from tabletop_gui.gui.shell import left_out
-    from tabletop_gui.gui.shell.mishap import offer
-    from tabletop_gui.gui.shell.runs import PastRuns, Run, discreet, look_back
-    from tabletop_gui.gui.shell.runs import keep as keep_report
+    from tabletop_gui.gui.shell.left_out import Attempt
+    from tabletop_gui.gui.shell.runs import Run, look_back
     from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
 
-    home = places.data
-    past, parts = look_back(home), left_out.kept(home)
-    places = places.leaving_out(parts)
-    mods = "mods" in left_out.there(places)
-    suspects = left_out.suspects(places, past.stage) if past.unseen else frozenset()
-    if past.unseen:
-        forget_caches(places)
-    if suspects:
-        parts |= suspects
-        left_out.keep(home, parts)
-    if wanted.without_mods:
-        parts |= {"mods"}
-    places = places.leaving_out(parts)
-    if not places.own:
+    reads = Attempt(places, look_back(places.data), without_mods=wanted.without_mods)
+    if not reads.places.own:
         stay_shut()
     PARSED.look_into(lambda: (places.cache / FILE, stamped_program()))
-    run = Run(home)
+    run = Run(places.data)
     unpacked = Unpacked()
 
     def look() -> float:
@@ -152,24 +141,12 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             apps[-1].wake()
         return stuck_s(apps)
 
-    def go_without() -> bool:
-        """After a failure: whether something is left out now that may have been the cause."""
-        nonlocal past, places, suspects
-        suspects = frozenset() if run.seen else left_out.suspects(places, run.stage)
-        if suspects:
-            past = PastRuns(report=discreet(traceback.format_exc()))
-            keep_report(past.report, home)
-            left_out.keep(home, places.without | suspects)
-            forget_caches(places)
-            places = places.leaving_out(places.without | suspects)
-        return bool(suspects)
-
     run.watch(look)
     run.begins("settings")
     try:
-        settings, refusal = load(places.config / SETTINGS_FILE)
+        settings, refusal = load(reads.places.config / SETTINGS_FILE)
     except Exception:
-        if not go_without():
+        if not reads.less(run):
             raise
         settings, refusal = Settings(), None
     if window is None:
@@ -182,51 +159,25 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
             run.end()
             return without_screen(error, wanted, places)
     try:
-        from tabletop_gui.gui.shell.app import App
-
+        start = Start(wanted, reads, run, ending, window, unpacked, apps)
         read: Settings | None = settings
+        shown = opening if opened else None
         while True:
-            app = None
             try:
-                run.begins("mods")
-                app = App(window, places=places, settings=read, persist=True)
-                app.begins, app.nursed = run.begins, True
-                app.opened = opened
-                if refusal is not None:
-                    app.notices.append(app.tr(refusal.key, **refusal.params))
-                if opened and opening is not None:
-                    app.after_first_frame(partial(opening.compare, window.surface))
-                apps.append(app)
-                app.art.pause()
-                app.after_first_frame(app.art.go_on)
-                app.after_first_frame(run.shown)
-                app.after_first_frame(unpacked.sweep)
-                begin(app, wanted)
-                if not wanted.first_frame:
-                    offer(app, past, mods=mods, left_out=suspects)
-
-                def farewell(app: App = app) -> None:
-                    if ending.asked:  # should the picture take too long, the next start has nothing to look into
-                        run.end()
-                    leave_a_picture(app, wanted, opening)
-
-                app.run(farewell)
+                app = start.goes(read, refusal, shown)
             except Impossible:
                 raise
             except Exception:  # whatever the player's files bring about, the start comes
-                if not go_without():
+                if not reads.less(run):
                     raise
-                if app is not None:
+                if apps:
                     with suppress(Exception):
-                        app.close()
-                read, refusal, opened = None, None, False
-                continue
-            if app.afresh is None:
-                break
-            if app.afresh.without < places.without:
-                left_out.keep(home, app.afresh.without)
-            past, suspects = PastRuns(), frozenset()
-            places, read, refusal, opened = app.afresh, None, None, False
+                        apps[-1].close()
+            else:
+                if app.afresh is None:
+                    break
+                reads.again(app.afresh)
+            read = refusal = shown = None
     except Impossible as error:
         print(error, file=sys.stderr)
         return 2
@@ -241,11 +192,44 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     return 0
 
 
-def forget_caches(places: Places) -> None:
-    """Delete what is kept of earlier starts: it may be the cause, and is made again."""
-    with suppress(OSError):
-        for path in [*places.cache.glob("*.px"), *places.cache.glob("*.msgpack"), *(places.cache / "plates").glob("*.px")]:
-            path.unlink()
+class Start:
+    """A start whose window is open."""
+
+    def __init__(
+        self, wanted: Launch, reads: Attempt, run: Run, ending: Ending, window: Window, unpacked: Unpacked, apps: list[App]
+    ) -> None:
+        self.wanted, self.reads, self.run, self.ending = wanted, reads, run, ending
+        self.window, self.unpacked, self.apps = window, unpacked, apps
+
+    def goes(self, settings: Settings | None, refusal: Refusal | None, opening: Opening | None) -> App:
+        """Run the application with what may be read, until its loop ends. `settings` None: it reads them itself; `opening`: the
+        picture that is on the screen."""
+        from tabletop_gui.gui.shell.app import App
+        from tabletop_gui.gui.shell.mishap import offer
+
+        run, reads, wanted = self.run, self.reads, self.wanted
+        run.begins("mods")
+        app = App(self.window, places=reads.places, settings=settings, persist=True)
+        self.apps.append(app)
+        app.begins, app.nursed, app.opened = run.begins, True, opening is not None
+        if refusal is not None:
+            app.tell_of(refusal)
+        if opening is not None:
+            app.after_first_frame(partial(opening.compare, self.window.surface))
+        app.art.pause()
+        for task in (app.art.go_on, run.shown, self.unpacked.sweep):
+            app.after_first_frame(task)
+        begin(app, wanted)
+        if not wanted.first_frame:
+            offer(app, reads.past, mods=reads.mods, left_out=reads.suspects)
+
+        def farewell() -> None:
+            if self.ending.asked:  # should the picture take too long, the next start has nothing to look into
+                run.end()
+            leave_a_picture(app, wanted, opening)
+
+        app.run(farewell)
+        return app
 
 
 def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:

@@ -7,6 +7,7 @@ nothing is deleted.
 from __future__ import annotations
 
 import os
+import traceback
 from collections.abc import Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -16,6 +17,8 @@ import msgspec
 
 from tabletop_gui.content.paths import MEANWHILE, PARTS, Places, files_below, is_folder
 from tabletop_gui.door import knocking
+from tabletop_gui.gui.shell.runs import PastRuns, Run, discreet
+from tabletop_gui.gui.shell.runs import keep as keep_report
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import turn
@@ -67,6 +70,53 @@ def suspects(places: Places, stage: str) -> frozenset[str]:
     """What a start should leave out after one that never came further than this stage: what was read then; all there is when that
     is not known, or the lobby could not be shown. Nothing after one that was to show a certain match: that may be the cause."""
     return frozenset() if stage == "table" else there(places) & (NAMES if stage in ("", "lobby") else {stage})
+
+
+class Attempt:
+    """What a start reads of what the player has. `places` are without what it leaves out."""
+
+    def __init__(self, places: Places, past: PastRuns, *, without_mods: bool) -> None:
+        """`past`: how earlier runs ended; after one that never came to its first picture more is left out."""
+        self.home, self.past = places.data, past
+        whole = places.leaving_out(kept(self.home))
+        self.mods = "mods" in there(whole)
+        """Whether the player has files of his own, or packages bring games."""
+        self.suspects = suspects(whole, past.stage) if past.unseen else frozenset()
+        """What is left out from now on."""
+        self.places = whole
+        if past.unseen:
+            self._leave_out()
+        if without_mods:
+            self.places = self.places.leaving_out(self.places.without | {"mods"})
+
+    def less(self, run: Run) -> bool:
+        """After a failure that is under way: whether something is left out now that may have been the cause."""
+        self.suspects = frozenset() if run.seen else suspects(self.places, run.stage)
+        if self.suspects:
+            self.past = PastRuns(report=discreet(traceback.format_exc()))
+            keep_report(self.past.report, self.home)
+            self._leave_out()
+        return bool(self.suspects)
+
+    def again(self, places: Places) -> None:
+        """The player starts anew with these folders; what comes back is not left out the next time either."""
+        if places.without < self.places.without:
+            keep(self.home, places.without)
+        self.places, self.past, self.suspects = places, PastRuns(), frozenset()
+
+    def _leave_out(self) -> None:
+        forget_caches(self.places)
+        if self.suspects:
+            parts = self.places.without | self.suspects
+            keep(self.home, parts)
+            self.places = self.places.leaving_out(parts)
+
+
+def forget_caches(places: Places) -> None:
+    """Delete what is kept of earlier starts: it may be the cause, and is made again."""
+    with suppress(OSError):
+        for path in [*places.cache.glob("*.px"), *places.cache.glob("*.msgpack"), *(places.cache / "plates").glob("*.px")]:
+            path.unlink()
 
 
 def adopt(home: Path) -> None:

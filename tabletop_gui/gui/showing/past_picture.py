@@ -91,6 +91,7 @@ class PastSet(PastTable):
         past = Past(match, look.hand)
         self.hand = past.hands[-1]
         super().__init__(app, past, look.south, look.eyes, look.open and Past(match).may_open)
+        self.scene.asks = False
         self.canvas = Canvas(opaque(*size))
         self.place(pygame.Rect((0, 0), size))
 

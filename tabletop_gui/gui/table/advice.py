@@ -379,5 +379,9 @@ def _within(words: str) -> str:
 
 
 def rounded(value: float) -> float:
-    """A worth as exactly as it is told."""
-    return round(value) if abs(value) >= 20 else round(value, 1)
+    """A worth as exactly as it is told.
+
+    >>> rounded(-0.04), rounded(1.26), rounded(-31.7)
+    (0, 1.3, -32)
+    """
+    return (round(value) if abs(value) >= 20 else round(value, 1)) or 0

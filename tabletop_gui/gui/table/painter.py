@@ -42,11 +42,13 @@ TURNED: Final = 1 << 10
 """A card in one quarter turn more is another print: this much is added to its number."""
 VEILED: Final = 1 << 14
 """And this much for a card that lies face down, as its owner sees it."""
+LAPPED: Final = 1 << 15
+"""And this much for one of which others leave only the index to be seen."""
 
 
 Print = tuple[int, bool, int, float, float, bool, str | None]
-"""What a printed card depends on: face (and `TURNED` for each quarter turn, `VEILED`), side up, px wide, angle, lift in px, dim,
-glow."""
+"""What a printed card depends on: face (and `TURNED` for each quarter turn, `VEILED`, `LAPPED`), side up, px wide, angle, lift in
+px, dim, glow."""
 
 
 class CardPainter:
@@ -247,7 +249,9 @@ class CardPainter:
     def _side(self, face: int) -> Face:
         """What is printed of a card of this number."""
         side = self.face(face % TURNED)
-        if face >= VEILED:
+        if face >= LAPPED:
+            side = side.lapped()
+        if face & VEILED:
             side = side.veiled()
         return side.turned(face % VEILED // TURNED) if face % VEILED >= TURNED else side
 
@@ -346,7 +350,7 @@ def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
 
 def _number(face: int, spot: Spot) -> int:
     """The number of a card's print as it lies in its spot."""
-    return face + TURNED * spot.turn + VEILED * spot.veiled if face >= 0 else face
+    return face + TURNED * spot.turn + VEILED * spot.veiled + LAPPED * spot.lapped if face >= 0 else face
 
 
 def half_degrees(angle: float) -> float:

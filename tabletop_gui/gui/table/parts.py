@@ -43,6 +43,7 @@ from tabletop_gui.gui.table.speech import Bubbles, Faces
 from tabletop_gui.gui.table.topbar import TopBar
 from tabletop_gui.gui.table.zoom import ZoomView
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import Chronicle, Line
 from tabletop_gui.match.match import Match
 
@@ -61,6 +62,7 @@ TOOLS: Final = OpenBranch("table.tool.{}", lambda library: (
     "menu", "undo", "redo", "hint", "last", "scores", "log", "bookmark", "speed", "sort",
 ))  # fmt: skip
 """The tools of every table, by the names of their buttons; a package's table may have others."""
+
 
 class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
     """What is said at a game's table: a game must write what is abstract here, and may write the rest.
@@ -232,6 +234,10 @@ class GameWords(Scene, Generic[PlayT, TallyT, PlacesT, ViewT]):
         """What the player is about to do, and may: what a hint is asked to compare. None while nothing is on trial."""
         return self.table.idea()
 
+    def confirms(self) -> Button | None:
+        """The button that carries out what the player has laid out: a card on trial, cards put aside. None while nothing is."""
+        return None
+
 
 class Hush(Protocol):
     """Something for whose sake everything else goes down, for as long as it lasts."""
@@ -261,6 +267,8 @@ class GameLook(GameWords[PlayT, TallyT, PlacesT, ViewT]):
     painter: CardPainter
     dusk = 0.0
     """How far everything is down for what a game shows besides its moments, 0 to 1."""
+    asks = True
+    """Whether the panel is drawn that says whose turn it is and what may be done: not in a picture for others."""
     put_away = False
     """Another scene lies over the table: the own hand is not seen through it, however blurred."""
     recap: RecapStrip

@@ -1,4 +1,5 @@
-"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it.
+"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it. What has no room is
+counted, and a click on that opens the chronicle.
 
 Where every card has its player's face on it; or, in a game of many kinds of deeds, line by line: the sign of what was done
 (`DeedSign`), and the sentence of the chronicle.
@@ -7,7 +8,6 @@ Where every card has its player's face on it; or, in a game of many kinds of dee
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -28,8 +28,6 @@ CAP: Final = 1.25
 
 CARD: Final = 36.0
 STEP: Final = 42.0
-GAP: Final = 12.0
-"""More between the cards of two tricks."""
 FACE: Final = 26.0
 MOST: Final = 7
 POINTED: Final = 170.0
@@ -42,7 +40,7 @@ LINES: Final = 300.0
 """Interface units: how wide the strip is that tells in words."""
 SIGN: Final = 24.0
 TALLEST: Final = 136.0
-"""Interface units for all its lines together; of more only the last ones are told."""
+"""Interface units for all its lines together; of more only the last ones are told, and how many there are before them."""
 
 CAPTION: Final = 300.0
 """Interface units: how wide the sentence under the card pointed at may be."""
@@ -61,7 +59,7 @@ class DeedSign(Struct, frozen=True):
 
 
 class RecapStrip(Widget):
-    """Shows at most the last seven things that others did: those told under one of `words`."""
+    """Shows the last things that others did, those told under one of `words`, and how many there were before them."""
 
     focusable = False
 
@@ -81,22 +79,27 @@ class RecapStrip(Widget):
         self.letters = Measure(app, WORDS_CAP) if in_words else self.measure
         self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
         self.lines: list[Line] = []
-        self._parted: list[bool] = []
-        """Of each of them, whether a trick had ended since the one before."""
+        self.before = 0
+        """How many things there were before them."""
         self.pointed: Line | None = None
         self.clicked: Callable[[Line], object] = lambda line: None
+        self.asked: Callable[[], object] = lambda: None
+        """What was before them is asked for."""
 
     def fill(self, lines: Sequence[Line], me: int) -> None:
-        """Show these, from the last deal on; what is not to be told of, and what the reader did, is left out."""
-        deal = max((k for k, line in enumerate(lines) if line.word == "deal"), default=0)
-        lines = lines[deal:]  # the hand before has been summed up
-        theirs = [line for line in lines if line.word in self._words and line.seat not in (None, me)]
-        self.lines = theirs[-MOST if self.measure.scale <= 1 else -MOST + 2 :]
-        ends = [k for k, line in enumerate(lines) if line.word == "trick"]
-        at = [next(k for k, other in enumerate(lines) if other is line) for line in self.lines]
-        self._parted = [any(a < end < b for end in ends) for a, b in pairwise(at)]
-        if self.in_words:
-            self.lines = self._fitting(theirs)
+        """Show these, from the last deal on; left out is what is not to be told of, what the reader did, and the cards of a trick
+        that still lie there."""
+        last = {line.word: k for k, line in enumerate(lines)}
+        since, lying = last.get("deal", 0), last.get("trick", -1)  # the hand before has been summed up
+        theirs = [
+            line
+            for k, line in enumerate(lines)
+            if k >= since and line.word in self._words and line.seat not in (None, me) and not (line.word == "play" and k > lying)
+        ]
+        room = self._room(theirs)
+        if room < len(theirs):
+            room = self._room(theirs, told=True)
+        self.lines, self.before = theirs[len(theirs) - room :], len(theirs) - room
         self.shown = bool(self.lines)
         self.pointed = None
 
@@ -106,60 +109,64 @@ class RecapStrip(Widget):
         if not self.shown:
             self.pointed = None
 
-    def _fitting(self, theirs: Sequence[Line]) -> list[Line]:
-        """As many of the last lines as there is room for."""
-        room, fitting = self.measure.px(TALLEST), 0
+    def _room(self, theirs: Sequence[Line], *, told: bool = False) -> int:
+        """For how many of the last of these there is room; `told`: beside how many there are before them."""
+        if not self.in_words:
+            return min(len(theirs), (MOST if self.measure.scale <= 1 else MOST - 2) - told)
+        room, fitting = self.measure.px(TALLEST) - (self._row if told else 0), 0
         for line in reversed(theirs):
             room -= self._tall(line)
             if room < 0 and fitting:
                 break
             fitting += 1
-        return list(theirs[len(theirs) - fitting :])
+        return fitting
 
     def _sentence(self, line: Line) -> pygame.Surface:
         app, wide = self.app, self.measure.px(LINES - SIGN - 36)
         return app.text.block(line.sentence(app.tr), self.letters.type(16), app.theme.panel_text, wide, leading=1.04)
 
     def _tall(self, line: Line) -> int:
-        return max(self._sentence(line).get_height(), self.measure.px(SIGN)) + self.measure.px(4)
+        return max(self._row, self._sentence(line).get_height() + self.measure.px(4))
+
+    @property
+    def _row(self) -> int:
+        """How high a line is at least: what tells of those before the first."""
+        return self.measure.px(SIGN) + self.measure.px(4)
 
     def natural(self) -> tuple[int, int]:
         px = self.measure.px
         if self.in_words:
-            return px(LINES), px(40) + sum(self._tall(line) for line in self.lines)
+            return px(LINES), px(40) + sum(self._tall(line) for line in self.lines) + (self._row if self.before else 0)
         title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.measure.type(16))
-        row = self._across()[-1] + px(STEP) if self.lines else 0
+        row = px(STEP) * (len(self.lines) + bool(self.before))
         return max(px(20) + row, title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
 
-    def _across(self) -> list[int]:
-        """How far each card lies to the right of the first, in pixels: a gap parts one trick from the next."""
-        px, x = self.measure.px, 0
-        places = [0] if self.lines else []
-        for parted in self._parted:
-            x += px(STEP) + (px(GAP) if parted else 0)
-            places.append(x)
-        return places
+    def _places(self) -> Iterator[tuple[Line | None, pygame.Rect]]:
+        """What is told, and where (window pixels); None for those before the first line."""
+        px, rect = self.measure.px, self.rect
+        told = [None, *self.lines] if self.before else self.lines
+        x, y = rect.x + px(12), rect.y + px(32)
+        for line in told:
+            if self.in_words:
+                place = pygame.Rect(rect.x, y, rect.w, self._row if line is None else self._tall(line))
+                y = place.bottom
+            else:
+                place = pygame.Rect(x, rect.y + px(28), px(STEP), rect.h - px(28))
+                x = place.right
+            yield line, place
 
     def line_at(self, pos: tuple[int, int]) -> Line | None:
         """The line of the chronicle that is told at a place (window pixels), or whose sign lies there."""
-        px = self.measure.px
-        if self.in_words:
-            y = self.rect.y + px(32)
-            for line in self.lines:
-                if y <= pos[1] < y + self._tall(line) and self.rect.collidepoint(pos):
-                    return line
-                y += self._tall(line)
-            return None
-        x = pos[0] - self.rect.x - px(12)
-        under = [line for line, left in zip(self.lines, self._across(), strict=True) if left <= x < left + px(STEP)]
-        return under[0] if under and pos[1] > self.rect.y + px(28) else None
+        return next((line for line, place in self._places() if place.collidepoint(pos)), None)
 
     def hover(self, pos: tuple[int, int]) -> bool:
-        line = self.line_at(pos)
+        line, tr = self.line_at(pos), self.app.tr
         changed = line is not self.pointed
         self.pointed = line
-        if changed:
-            self.tip = line.sentence(self.app.tr) if line is not None and line.card is None and not self.in_words else ""
+        tip = line.sentence(tr) if line is not None and line.card is None and not self.in_words else ""
+        tip = tr("table.recap.open") if self._asks(pos) else tip
+        if tip != self.tip or changed:
+            self.tip = tip
             self.app.tips.aim(self.tip, self.rect)
         return changed
 
@@ -170,6 +177,12 @@ class RecapStrip(Widget):
         line = self.line_at(pos)
         if inside and line is not None:
             self.clicked(line)
+        elif inside and self._asks(pos):
+            self.asked()
+
+    def _asks(self, pos: tuple[int, int]) -> bool:
+        """Whether a place tells of those before the first line."""
+        return any(line is None and place.collidepoint(pos) for line, place in self._places())
 
     def draw(self, canvas: Canvas) -> None:
         app, rect, pen = self.app, self.rect, self.measure.pen(canvas)
@@ -177,15 +190,18 @@ class RecapStrip(Widget):
         pen.panel(rect, alpha=app.theme.panel_alpha)
         title = app.text.line(app.tr("table.recap.title"), "text", self.letters.type(16), app.theme.panel_muted)
         pen.put(title, (rect.x + px(13), rect.y + px(7)))
-        top = rect.y + px(34)
         if self.in_words:
-            self._draw_lines(pen, rect.x + px(12), top - px(2))
+            self._draw_lines(pen)
             return
         d, w, h = px(FACE), px(CARD), round(px(CARD) * 1.4)
-        for line, left in zip(self.lines, self._across(), strict=True):
-            card, sign = pygame.Rect(rect.x + px(12) + left, top, w, h), self._sign_of(line)
+        for line, place in self._places():
+            card = pygame.Rect(place.x, rect.y + px(34), w, h)
+            if line is None:
+                pen.text(card.center, f"+{self.before}", "display", 20, app.theme.panel_muted, "center")
+                continue
+            sign = self._sign_of(line)
             if line.card is not None and line.card >= 0:
-                pen.picture((card.x + w // 2, top + h // 2), self._picture(line.card, w / app.viewport.u))
+                pen.picture((card.x + w // 2, card.y + h // 2), self._picture(line.card, w / app.viewport.u))
             else:
                 pen.band(card, PAPER, 5, mix(GOLD, PAPER, 0.3))
                 if sign is not None and sign.face:
@@ -194,22 +210,26 @@ class RecapStrip(Widget):
                     pen.text(card.move(0, -px(3)), str(line.n), "display", 20, INK, "center")
             foot = pygame.Rect(card.x, card.bottom - round(d * 0.25), w, d)
             if sign is not None and not sign.face:
-                middle = foot.y + d // 2 if line.card is not None else top + h // 2  # on nothing but paper there is room for it
+                middle = foot.y + d // 2 if line.card is not None else card.y + h // 2  # nothing but paper has room for it
                 self._draw_sign(pen, sign, (card.x + w // 2, middle), d, line is self.pointed)
             elif line.seat is not None:
                 self._draw_face(pen, foot, line, d)
 
-    def _draw_lines(self, pen: Pen, x: int, y: int) -> None:
+    def _draw_lines(self, pen: Pen) -> None:
         """Line by line, the sign before the sentence."""
-        d = pen.px(SIGN)
-        for line in self.lines:
-            sign, text = self._sign_of(line), self._sentence(line)
-            if sign is not None:
-                self._draw_sign(pen, sign, (x + d // 2, y + d // 2), d, line is self.pointed)
-            elif line.seat is not None:
-                self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
+        d, app = pen.px(SIGN), self.app
+        for line, place in self._places():
+            x, y = place.x + pen.px(12), place.y
+            if line is None:
+                said = app.tr("table.recap.more", n=self.before)
+                text = app.text.line(said, "text", self.letters.type(16), app.theme.panel_muted)
+            else:
+                text, sign = self._sentence(line), self._sign_of(line)
+                if sign is not None:
+                    self._draw_sign(pen, sign, (x + d // 2, y + d // 2), d, line is self.pointed)
+                elif line.seat is not None:
+                    self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
             pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
-            y += self._tall(line)
 
     def faces(self) -> Iterator[tuple[int, str]]:
         """How wide its faces are, in pixels, and their emotion."""

@@ -99,7 +99,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.hint, self.note = self.advice.hint, self.advice.note
         self.talk = SmallTalk(self)
         self.recap = RecapStrip(app, self.painter.small, self.character, self.recalled, self.deed_sign, self.recalled_in_words)
-        self.recap.clicked = self.talk.repeat
+        self.recap.clicked, self.recap.asked = self.talk.repeat, lambda: self.toolbox.toggle_log()
         self.signs.small.append(self.recap.faces)
         if len(self.match.seats) == 7:
             self.recap.measure.cap = 0.92  # a rival sits right under the strip

@@ -174,6 +174,8 @@ class Toolbox:
         last = scene.match.steps[-1].seat if scene.match.steps else None
         if scene.table.undo(favour) and last is not None:
             self.talk.taken_back(last)
+            if favour:
+                scene.app.play("shuffle")
 
     def redo(self) -> None:
         """Do again what was taken back last."""
@@ -220,7 +222,7 @@ class Toolbox:
             if not scene.app.settings.open_table:
                 scene.table.persons.come_back()
 
-        scene.app.scenes.show("pause", back, match=scene.match)
+        scene.app.scenes.show("pause", back, match=scene.match, shown=scene.table.shown)
 
     # -- speed ----------------------------------------------------------------------------------------------------------------
 

@@ -417,14 +417,14 @@ class TrickScene(TableScene[PlayT, TallyT, TrickPlaces, ViewT]):
         return -1 if self.table.eyes.watching else self.table.eyes.south
 
     def prompt(self) -> tuple[str, str]:
-        """What following suit asks of the player; nothing while there is no trick to be played to."""
-        trick, tr = self.view.zones[self.view.TRICK], self.app.tr
-        if self.tally.phase != "tricks":
+        """What following suit asks of the player; nothing while there is no trick to be played to, or no choice."""
+        trick, tr, hand = self.view.zones[self.view.TRICK], self.app.tr, self.view.zones[self.table.hand]
+        if self.tally.phase != "tricks" or len(hand) < 2:
             return "", ""
         if not trick:
             return tr("table.tricks.prompt.lead"), RED
         suit = SUITS[SUIT[trick[0]]]
-        if any(SUIT[card] == SUIT[trick[0]] for card in self.view.zones[self.table.hand]):
+        if any(SUIT[card] == SUIT[trick[0]] for card in hand):
             return tr("table.tricks.prompt.follow", suit=suit), self.ink(suit)
         return tr("table.tricks.prompt.free"), RED
 

@@ -17,6 +17,8 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Doing, Widget
 
+SMALLEST: Final = 16.0
+"""So small a button's label may be set."""
 SMALLEST_SUB: Final = 0.86
 """How much smaller a button's second line may get before it is set on two lines."""
 CLEAR_OF_KEY, BEFORE_KEYED = 4.0, 7.0
@@ -84,6 +86,13 @@ class Button(Widget):
         if self.icon:
             wide += self.type_px(self.size) + px(14 if self.label else 0)
         return wide + px(52 if self.label else 28) + (px(30) if self.key_label else 0), px(66 if self.sub else 54)
+
+    @property
+    def least(self) -> int:
+        """How narrow it may become before its label is cut."""
+        size = self.type_px(SMALLEST)
+        icon = round(size * 1.15) + self.px(12 if self.label else 0) if self.icon else 0
+        return self.app.text.width(self.label, "display", size) + icon + (self.beside_key or self.px(24))
 
     def sub_lines(self, room: int) -> tuple[list[str], int]:
         """The second line as it is set in so many pixels, and its type size: smaller, and at last on two lines, but never cut

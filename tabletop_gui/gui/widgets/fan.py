@@ -45,8 +45,10 @@ class ShowcaseFan:
         self._made = 0
 
     def place(self, faces: Sequence[Face], buttons: pygame.Rect, least: int) -> None:
-        """These cards on both sides of the buttons, and clear of words over them that are `least` pixels wide."""
-        self._faces, self._between = faces, buttons.inflate(max(0, least - buttons.w), 0)
+        """These cards on both sides of the buttons, and clear of words over them, `least` pixels wide in the middle of the
+        window."""
+        words = pygame.Rect((self.app.viewport.width - least) // 2, buttons.y, least, buttons.h)
+        self._faces, self._between = faces, buttons.union(words)
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while they come."""
@@ -87,5 +89,6 @@ class ShowcaseFan:
     @property
     def _width(self) -> int:
         """How wide a card is, in pixels."""
-        room = (self._between.x - self.app.skin.px(70)) / 2.22
+        aside = min(self._between.x, self.app.viewport.width - self._between.right)
+        room = (aside - self.app.skin.px(70)) / 2.22
         return round(min(self.app.viewport.px(SIDE_CARD), room))

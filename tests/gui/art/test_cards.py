@@ -11,12 +11,14 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace, card_height
-from tabletop_gui.gui.art.faces import Detail, detail_for, put
+from tabletop_gui.gui.art.faces import Detail, PrintRoom, detail_for, put
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.french import INDEX
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
 from tabletop_gui.gui.art.raster import blank
+from tabletop_gui.gui.table.model.rim import seats_around
+from tabletop_gui.gui.table.model.tricks import OPEN_CARD, OPEN_DOWN, OPEN_STEP, opened
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
 
 
@@ -195,3 +197,28 @@ def test_two_threads_print_with_the_same_marks() -> None:
     for thread in threads:
         thread.join()
     assert not failed
+
+
+@pytest.mark.parametrize("large", [False, True])
+@pytest.mark.parametrize("width", [30, 33, 46, 47, 58])
+def test_a_hand_laid_open_tells_rank_and_suit_of_every_card(room: PrintRoom, width: int, large: bool) -> None:
+    """Of a card on which others lie the suit was under them where it was small: 58 units in a window of 1280x720 or less. What is
+    seen differs from card to card by its shape, not by its ink alone."""
+    seen = pygame.Rect(0, 0, int(OPEN_STEP / OPEN_CARD * width), int(OPEN_DOWN / OPEN_CARD * width))
+    shapes = []
+    for side in DECK:
+        lies = side.lapped().enlarged() if large else side.lapped()
+        card = lies.printed(room, width, lies.detail(width)).subsurface(seen)
+        paper = card.get_at((seen.w - 3, seen.h // 2))
+        inked = pygame.mask.from_threshold(card, paper, (40, 40, 40, 255))
+        inked.invert()
+        shapes.append(inked)
+    for k, one in enumerate(shapes):
+        for other in shapes[k + 1 :]:
+            differs = one.count() + other.count() - 2 * one.overlap_area(other, (0, 0))
+            assert differs >= 8
+
+
+def test_the_cards_of_an_open_hand_lie_under_others() -> None:
+    rows = opened(seats_around(4, 1600, 900)[1])
+    assert all(spot.lapped for spot in rows.spots(10))

@@ -253,6 +253,21 @@ def test_the_sheet_waits_a_beat_after_the_table_is_at_rest(tmp_path: Path) -> No
             assert (rested <= 2 * FRAME) if hurries else (rested >= BEAT_MS - FRAME)
 
 
+@pytest.mark.parametrize("speed", [0.0, 1.0])
+def test_what_a_lesson_shows_is_seen_at_every_speed(speed: float, tmp_path: Path) -> None:
+    """At "now" the battle that a lesson is about was over before it was seen, and what the rivals did before it was read."""
+    with app_in(tmp_path / "home", reduced_motion=False, speed=speed) as app:
+        scene = lesson(app, "chicken_army", "groups")
+        newcomer, stages = Newcomer(app, scene, thinks=4 * FRAME), set[str]()
+        assert newcomer.to_my_move()
+        newcomer.act()
+        while scene.sitting.number == 0:
+            newcomer.wait()
+            stages.add(scene.sitting.table.scene.play.show.stage)
+            assert newcomer.passed < LONGEST_MS
+        assert {"muster", "strike", "resolve", "summary"} <= stages
+
+
 def test_things_that_lie_apart_have_a_light_each(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
         scene = lesson(app, "oh_hell", "trick")
@@ -291,7 +306,12 @@ def test_the_first_lesson_shows_how_it_is_done_and_that_does_it(game: str, way: 
         table = sitting.table.scene.table
         laid = table.holding.aside or table.holding.trial
         assert laid if several or game == "chicken_army" else not sitting.hand.ways
-        scene.sitting.course.solve()
+        if laid:
+            button = sitting.hand.button
+            assert button is not None and sitting.teacher.how == app.tr("lesson.how.press", button=button.label)
+            click(app, button.rect.center)
+        else:
+            scene.sitting.course.solve()
         newcomer.wait(500)
         assert not sitting.teacher.how, "whoever has done it knows"
         scene.take(scene.file.lessons[1])
@@ -402,6 +422,27 @@ def test_another_window_size_leaves_the_lesson_where_it_is(tmp_path: Path) -> No
         while newcomer.to_my_move():
             newcomer.act()
         assert scene.sitting.over
+
+
+@pytest.mark.parametrize(("game", "word"), EVERY, ids=[f"{game}: {word}" for game, word in EVERY])
+def test_a_lesson_is_done_when_its_last_task_is(game: str, word: str, tmp_path: Path) -> None:
+    """Whoever leaves while the teacher still says the last word has done it; whoever leaves before the last task has not."""
+    with app_in(tmp_path / "home", language="en") as app:
+        for early in (True, False):
+            show(app, "lobby")
+            scene = lesson(app, game, word)
+            newcomer, steps = Newcomer(app, scene, thinks=4 * FRAME), scene.lesson.steps
+            last = max(k for k, step in enumerate(steps) if step.do)
+            while newcomer.to_my_move() and not (early and scene.sitting.number == last):
+                newcomer.act()
+                if scene.sitting.course.taught:
+                    break
+            assert not scene.sitting.over
+            for _ in range(3):
+                if app.scenes.top is scene:
+                    key(app, "escape")  # once for what it puts back first
+            assert app.scenes.top is not scene
+            assert (word in Learned(app.places.data, "").done(game)) != early
 
 
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:

@@ -46,6 +46,24 @@ def test_continue_appears_only_when_there_is_something_to_continue(app: App) -> 
     assert match.seats[0].name == "Ana"
 
 
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize(("size", "scale"), [((1280, 720), 1.0), ((1600, 900), 1.0), ((1280, 720), 1.3), ((1024, 768), 1.0)])
+def test_play_stands_where_it_always_does(tmp_path: Path, size: tuple[int, int], scale: float, language: str) -> None:
+    """With a match to continue, or several, it moved: the next click there was for something else."""
+    with app_in(tmp_path, size, language=language, ui_scale=scale) as app:
+        lobby = show(app, "lobby")
+        places = []
+        for count in range(3):
+            if count:
+                several(app, count)
+                lobby.uncovered()
+            buttons = [one for one in lobby.group.widgets if one.name in ("matches", "continue", "play", "learn")]
+            assert len(buttons) == 2 + count
+            assert all(one.rect.right < other.rect.left for one, other in pairwise(sorted(buttons, key=lambda one: one.rect.x)))
+            places.append(next(one for one in buttons if one.name == "play").rect)
+        assert len({(place.x, place.w, place.bottom) for place in places}) == 1
+
+
 def several(app: App, count: int) -> list[Path]:
     """So many matches to continue, the newest first."""
     seats = [Seat("person", "Ana", "vera"), *(Seat("bot", name, name, "easy", "novice") for name in ("lobo", "kofi"))]
@@ -66,7 +84,7 @@ def test_continue_goes_to_the_newest_at_once_and_the_list_is_beside_it(app: App)
     lobby = show(app, "lobby")
     names = [widget.name for widget in lobby.group.widgets]
     resume, matches = (lobby.group.widgets[names.index(name)] for name in ("continue", "matches"))
-    assert matches.rect.left >= resume.rect.right and matches.rect.centery == resume.rect.centery
+    assert matches.rect.right <= resume.rect.left and matches.rect.centery == resume.rect.centery
     press(app, lobby, "matches")
     settle(app)
     assert type(app.scenes.top).__name__ == "SavesScene"

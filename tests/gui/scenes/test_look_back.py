@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -163,16 +163,64 @@ def test_a_match_without_a_hand_that_is_over_says_so(app: App) -> None:
     assert app.scenes.top is not scene
 
 
+def judges(app: App, done: Callable[[], bool]) -> None:
+    """Let the coach work until it is so."""
+    until = time.monotonic() + 60
+    while not done() and time.monotonic() < until:
+        app.update(10)
+        time.sleep(0.005)
+    assert done()
+
+
+def test_what_is_judged_is_kept_by_whoever_leaves(app: App, tmp_path: Path) -> None:
+    """Of the rest nothing is said, in no list of matches either."""
+    match = over("kingdoms")
+    file = tmp_path / "kept.json"
+    saves.write(match, file)
+    scene = show(app, "look_back", match=match, save=file)
+    judges(app, lambda: len(scene.session.grading.grades) == 2)
+    known = dict(scene.session.grading.grades)
+    scene.back()
+    again = show(app, "look_back", match=match, save=file)
+    assert again.session.grading.grades == known and again.session.grading.left
+    kept = review.read(match, file)[again.session.seat]
+    assert (kept.left, kept.precision) == (again.session.grading.left, None)
+    assert review.of_save(saves.decode(saves.load(file), file.name), file) == {}
+    again.session.grading.stop()
+
+
+def test_a_decision_that_is_not_judged_may_be_tried_and_played_on_from(app: App) -> None:
+    """What was done is judged first, as it is without a try; then what was tried."""
+    match = over("kingdoms")
+    scene = look(app, match)
+    grading, number = scene.session.grading, scene.session.grading.numbers[-1]
+    scene.stand(number)
+    assert [one.name for one in scene.column.coach.buttons] == ["try", "from_here", "look_now"]
+    scene.stop_grading()
+    assert [one.name for one in scene.column.coach.buttons] == ["try", "from_here", "stop"]
+    scene.try_again()
+    settle(app)
+    tried = next(one for one in match.steps[number].before.legal if match.game.text(one) != match.steps[number].text)
+    scene.trying.scene.table.propose(tried)
+    judges(app, lambda: (number, match.game.text(tried)) in grading.tried)
+    grading.stop()
+    *_, hints = review.weighed(match, number, app.library.rungs("kingdoms").strongest)
+    assert grading.grades[number] == review.judged(match, number, hints)
+
+
+def test_nothing_is_written_as_minus_nothing(app: App) -> None:
+    scene = look(app, over("oh_hell"))
+    assert [scene.words.figure(value) for value in (-0.04, 0.0, 0.04, -0.06)] == ["0", "0", "0", "−0,1"]
+    assert app.tr("table.hint.worth", n=-0.0) == app.tr("table.hint.worth", n=0)
+
+
 def test_the_coach_judges_as_the_review_does_to_the_figure(app: App, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """As `tabletop-gui review FILE --json` prints it, too."""
     match = over("kingdoms")
     file = tmp_path / "kept.json"
     saves.write(match, file)
     scene = show(app, "look_back", match=match, save=file)
-    until = time.monotonic() + 60
-    while scene.session.grading.working and time.monotonic() < until:
-        app.update(10)
-        time.sleep(0.005)
+    judges(app, lambda: not scene.session.grading.working)
     capsys.readouterr()
     assert commands.run(["review", str(file), "--json"]) == 0
     (wanted,) = msgspec.json.decode(capsys.readouterr().out, type=list[review.Review])

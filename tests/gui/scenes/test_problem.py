@@ -92,6 +92,20 @@ def test_what_is_done_lies_on_trial_until_it_is_the_answer(app: App) -> None:
     assert len(scene.table.match.steps) == 0
 
 
+def test_with_the_keyboard_too_what_is_over_leads_to_the_next(app: App) -> None:
+    """The ring lay on nothing, and the first key that moved it led to the way out: Enter left the page instead of going on."""
+    scene = opened(app)
+    before = scene.puzzle
+    key(app, "tab")
+    scene.group.focus(widget(scene, "argument"))
+    key(app, "return")
+    assert scene.mood == "told" and scene.group.current is widget(scene, "next")
+    key(app, "down")
+    settle(app)
+    key(app, "return")
+    assert app.scenes.top is scene and scene.puzzle is not before
+
+
 def test_table_and_page_have_one_keyboard(app: App) -> None:
     """Tab and the arrows lead from the cards to the teacher's buttons and back; Enter there presses them, and is no answer."""
     scene = opened(app)

@@ -14,14 +14,18 @@ import pytest
 
 from tabletop_gui.ai.requests import Hint, WorthUnit
 from tabletop_gui.games import GAMES
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
 from tabletop_gui.gui.scenes.problem import MOST_SIDE, SIDE
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.play import Holding
 from tabletop_gui.gui.trial.page import PAD, AnswerShown, Spoken, TeacherPage
 from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Running
+from tabletop_gui.match.lessons import Waits
 from tabletop_gui.match.seats import Seat
 from tests.gui.reading import noted
 from tests.gui.scenes.matches import WINDOWS
@@ -128,6 +132,53 @@ def test_the_coach_cuts_no_button(tmp_path: Path, size: tuple[int, int], scale: 
         assert all(coach.rect.contains(one.rect) for one in coach.buttons) and coach.body.bottom <= coach.buttons[0].rect.y
         assert coach.buttons[0].rect.colliderect(coach.buttons[1].rect) == 0
         assert coach.page.unit == app.tr("look_back.worth.points")
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("language", ["es", "en"])
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+def test_nothing_is_cut_where_something_lies_on_trial(tmp_path: Path, scale: float, language: str, game: str) -> None:
+    """In a problem, whose table has two thirds of the window and letters as large as ever; in a lesson, beside the teacher."""
+    with app_in(tmp_path, (1280, 720), language=language, ui_scale=scale) as app:
+        puzzles = app.library.puzzles(game)
+        for puzzle in (puzzles[0], puzzles[len(puzzles) // 2], puzzles[-1]):
+            scene = show(app, "problem", game=game, problem=puzzle.id)
+            on_trial(app, scene.table.scene, scene.game.parse(puzzle.solutions[0]))
+            with cuts_of(app) as cut:
+                drawn(app)
+            assert not cut, puzzle.id
+            app.scenes.pop()
+        first = app.library.lessons(game).lessons[0]
+        scene = show(app, "lesson", game=game, lesson=first.id)
+        for _ in range(2000):
+            if scene.sitting.course.waits is Waits.PLAYER and scene.sitting.table.scene.table.mine:
+                break
+            app.update(50)
+        on_trial(app, scene.sitting.table.scene, scene.sitting.course.accepted()[0])
+        with cuts_of(app) as cut:
+            drawn(app)
+        assert not cut
+
+
+def on_trial(app: App, table_scene: Any, action: Any) -> None:
+    """Do this at a table, as far as it can still be taken back."""
+    table = table_scene.table
+    if isinstance(action, Place):
+        table_scene.play.put(table, action)
+    elif isinstance(action, Exchange):
+        table.holding = Holding(aside=tuple(table_scene.cards_of(action)))
+        table.lay_out()
+    for _ in range(40):
+        app.update(50)
+
+
+def drawn(app: App) -> None:
+    """Draw all of it anew, and what shows once it has been."""
+    for _ in range(3):
+        app.canvas.forget()
+        app.dirty()
+        app.draw()
+        app.update(50)
 
 
 @pytest.mark.parametrize("unit", get_args(WorthUnit))

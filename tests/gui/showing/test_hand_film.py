@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from tabletop_gui.match import saves
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.past import Past, hands_of
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import written_by
 from tests.gui.screens import app_in
 
 KEPT = Path(__file__).parents[2] / "match" / "kept_saves"
@@ -55,6 +57,37 @@ def test_the_longest_hand_of_every_game_fits_and_is_read_by_others(game: str, ho
     first, last = (pygame.image.tobytes(one, "RGB") for one in (read[0][0], read[-1][0]))
     assert len(read) >= 3 and first != last and len(set(first)) > 40
     assert sum(ms for _, ms in read) >= 3000
+
+
+PANELS: dict[str, Callable[[Any], str]] = {
+    "famiglia": lambda scene: scene.steps.words.title,
+    "regine": lambda scene: scene.panel.page.title,
+    "chicken_army": lambda scene: scene.panel.says.title,
+}
+"""How the panel is headed that says whose turn it is and what may be done; the other games have one only for who may do it."""
+
+
+@pytest.mark.parametrize("game", list(PANELS))
+def test_a_picture_for_others_asks_nothing(game: str, home: Path) -> None:
+    """Famiglia's poster said "Drag a card" to whoever looked at it."""
+    match = over(game)
+    own = [number for number, step in enumerate(match.steps) if step.seat == 0 and not step.forced]
+    with app_in(home) as app:
+        hand = next(hand.number for hand in hands_of(match) if hand.first <= own[0] < hand.end)
+        table = PastSet(app, match, HandSeen(hand, 0, 0, True), (944, 531))
+        try:
+            table.go(own[0], "")
+            while table.update(20):
+                pass
+            head = PANELS[game](table.scene)
+            for asks in (True, False):
+                table.scene.asks = asks
+                assert (head in [words for words, _ in written_by(app, table.draw)]) == asks
+        finally:
+            table.leave()
+        picture = PastSet(app, match, HandSeen(hand, 0, 0, True), (944, 531))
+        assert not picture.scene.asks
+        picture.leave()
 
 
 def test_what_is_too_much_gets_smaller(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,6 +14,7 @@ from tabletop_gui.gui.scenes.curtain import CurtainScene
 from tabletop_gui.gui.table import painter
 from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
 from tabletop_gui.gui.table.topbar import LampButton
+from tests.gui.reading import words_on
 from tests.gui.table.pilot import match_of
 
 
@@ -329,31 +330,34 @@ def test_the_strip_tells_of_this_hand_and_only_on_the_own_turn(desk) -> None:
     assert turns == 3 + 3 + 2 + 1
 
 
-def test_the_strip_parts_the_cards_of_two_tricks(desk) -> None:
-    """Those of the trick that has ended since the own last card, and those on the table; each can be pointed at where it lies."""
-    one = desk(match_of(seats=4, maximum=6, sequence="high-low"), speed=0.0)
-    parted = 0
-    while one.scene.tally.hand == 0:
+def test_the_pause_tells_of_what_the_table_has_shown(desk) -> None:
+    """While the first hand is summed up, the second one has been dealt: the table does not say so yet, nor does the menu."""
+    one = desk(match_of(seats=4, maximum=3, sequence="high-low"), speed=0.0)
+    while not one.table.director.waiting:
         one.settle()
         one.step(2)
-        if one.table.director.waiting:
-            break
-        recap = one.scene.recap
-        if recap.shown and one.scene.tally.phase == "tricks":
-            lying = len(one.scene.tally.trick)
-            before = len(recap.lines) - lying
-            pointed = [recap.line_at((x, recap.rect.centery)) for x in range(recap.rect.x, recap.rect.right)]
-            runs = [line for k, line in enumerate(pointed) if k == 0 or line is not pointed[k - 1]]
-            cards = [line for line in runs if line is not None]
-            assert cards == recap.lines, "each once, from left to right"
-            gaps = [k for k, line in enumerate(runs[1:-1], 1) if line is None]
-            if lying and before and recap.lines[0].word == "play":
-                parted += 1
-                assert [runs[k + 1] for k in gaps] == [recap.lines[before]], "and nothing else parts them"
-            elif all(line.word == "play" for line in recap.lines):
-                assert not gaps
-        one.table.propose(one.table.view.legal[0])
-    assert parted
+        if one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    assert one.match.state.hand == 1 and one.scene.tally.hand == 0
+    one.key("esc")
+    one.app.scenes.skip_fade()
+    one.step(2)
+    said = [one.app.tr("save.progress.oh_hell", hand=hand, hands=one.scene.tally.hands) for hand in (1, 2)]
+    assert [each in words_on(one.app) for each in said] == [True, False]
+
+
+def test_the_ribbon_asks_for_no_choice_where_there_is_none(desk) -> None:
+    """With one card left it said that anything could be played."""
+    one = desk(match_of(seats=4, maximum=3, sequence="high-low"), speed=0.0, last_card=False)
+    asked = dict.fromkeys((1, 2, 3), "")
+    while one.scene.tally.hand == 0 and not one.table.director.waiting:
+        one.settle()
+        one.step(2)
+        if one.table.mine and one.scene.tally.phase == "tricks":
+            asked[len(one.table.held)] = one.scene.ribbon_says()[0]
+        if one.table.mine:
+            one.table.propose(one.table.view.legal[0])
+    assert asked[3] and asked[2] and not asked[1]
 
 
 @pytest.mark.parametrize("key", ["shift+x", "+"])

@@ -32,6 +32,10 @@ class Face:
         """The side as its owner sees it while it lies face down for the others."""
         return self
 
+    def lapped(self) -> Face:
+        """The side of which others leave only the index to be seen: all of that stands in the corner, however small the card."""
+        return self
+
     def enlarged(self) -> Face:
         """The side for whoever wants large figures on the cards; what has none is as it was."""
         return self
@@ -55,8 +59,8 @@ class Face:
 
 
 class Enlarged(Struct, Face, frozen=True):
-    """A side whose figures are large: printed at another level of detail than its width asks for, that of a smaller card, on
-    which figures take up more of it. ``instead`` has pairs: the level it would be printed at, the one it is printed at."""
+    """A side printed at another level of detail than its width asks for: mostly that of a smaller card, on which figures take up
+    more of it. ``instead`` has pairs: the level it would be printed at, the one it is printed at."""
 
     side: Face
     instead: tuple[tuple[str, str], ...] = ((Detail.FULL, Detail.SMALL),)
@@ -68,6 +72,10 @@ class Enlarged(Struct, Face, frozen=True):
     def detail(self, width: int) -> str:
         found = self.side.detail(width)
         return dict(self.instead).get(found, found)
+
+    def enlarged(self) -> Enlarged:
+        larger = self.side.enlarged()
+        return Enlarged(self.side, (*self.instead, *larger.instead)) if isinstance(larger, Enlarged) else self
 
     def inscriptions(self, width: int, detail: str) -> tuple[Inscription, ...]:
         return self.side.inscriptions(width, detail)

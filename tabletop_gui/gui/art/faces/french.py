@@ -35,11 +35,15 @@ class Index(Struct, frozen=True):
 LARGE: Final = "large"
 """The level of detail with large figures: the drawing of a small card, whose corner is free for them. They are no wider than what
 is seen of a card in the fullest hand (`gui.table.model.tricks.HAND_ROOM`): 17 cards, each seen for 93 units."""
+CORNER: Final = "corner"
+"""The level of detail of a tiny card on which others lie: rank and suit stand in what those leave free, which is so much of it as
+`gui.table.model.tricks.OPEN_STEP` and `OPEN_DOWN` say."""
 INDEX: Final[dict[str, Index]] = {
     Detail.FULL: Index((28.5, 38.5), 43, (28.5, 81), 34, 39),
     Detail.SMALL: Index((62, 56), 98, (62, 132), 68, 98, twice=False, emblem_at=(184, 286), emblem_px=198),
     LARGE: Index((50, 47), 108, (43, 139), 68, 84, twice=False, emblem_at=(184, 286), emblem_px=198),
     Detail.TINY: Index((150, 122), 210, (150, 300), 180, 270, twice=False),
+    CORNER: Index((100, 64), 132, (100, 176), 108, 188, twice=False),
 }
 
 
@@ -64,6 +68,9 @@ class CardFace(Struct, Face, frozen=True):
 
     def _rank(self, width: int, detail: str) -> Inscription:
         return Inscription.on(width, self.rank, INDEX[detail].rank_px, INDEX[detail].widest, self.ink)
+
+    def lapped(self) -> Enlarged:
+        return Enlarged(self, ((Detail.TINY, CORNER),))
 
     def enlarged(self) -> Enlarged:
         return Enlarged(self, ((Detail.FULL, LARGE), (Detail.SMALL, LARGE)))

@@ -227,12 +227,8 @@ class CardInHand:
             self.play.turn_up(self.table, x, y)
 
     def update(self) -> None:
-        """Whatever else the player takes up, the deck is left alone; and what lies on trial when another card was laid (that of
-        the advice) goes back."""
+        """Whatever else the player takes up, the deck is left alone."""
         self._armed = self.armed
-        trial = self.trial
-        if trial is not None and not self.table.mine and trial.card in self.view.zones[MARKET]:
-            self.play.put(self.table, None)
 
     def standpoint(self) -> Standpoint:
         """Who looks, and what the player is about."""

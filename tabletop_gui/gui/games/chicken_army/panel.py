@@ -37,6 +37,8 @@ CAP: Final = 1.1
 WIDTH: Final = 372.0
 PAD: Final = 18.0
 FACE: Final = 38.0
+AIR, LEAST_FIGURE = 16.0, 14.0
+"""Between what is forecast, and how small its figures may be."""
 FORECAST: Final = Branch("table.chicken_army.panel.{}{}", ("deal", "take", "life"), ("", "_now", "_far"))
 CHEVRON: Final = 14.0
 BETTER: Final = "#8FD07A"
@@ -106,6 +108,11 @@ def says_of(
     )  # fmt: skip
 
 
+def _widths(many: int, room: int, gap: int) -> Sequence[int]:
+    """How wide so many buttons side by side are."""
+    return [round((room - gap * (many - 1)) * share) for share in SHARES.get(many, ())]
+
+
 class ChickenPanel:
     """Title, six totals, the forecast, and the buttons: those for the card in the hand, which do what `does` says, and those of
     the corner, which have a place here."""
@@ -148,19 +155,38 @@ class ChickenPanel:
     def place(self, right: int, bottom: int) -> pygame.Rect:
         """Take the room needed, with the lower right corner at a point (pixels)."""
         m, buttons = self.measure, self.buttons
-        w = m.px(WIDTH)
-        self._foot = m.px(60) + self.app.skin.drop
+        w, gap = max(m.px(WIDTH), self._least), m.px(10)
+        for button in buttons:
+            button.cap = CAP
+        rows = [buttons]
+        if not self._fit(buttons, w - 2 * m.px(PAD), gap):  # what ends the trial has a row of its own
+            rows = [buttons[:-1], buttons[-1:]]
+        step = m.px(46) + self.app.skin.drop + m.px(6)
+        self._foot = m.px(60) + self.app.skin.drop + step * (len(rows) - 1)
         h = m.px(PAD) + self.app.text.height("display", m.type(21)) + m.px(10) + 2 * m.px(48) + m.px(10) + self._foot
         if self.says is not None and self.says.fights:
             h += m.px(60)
         self.rect = pygame.Rect(right - w, bottom - h, w, h)
-        y, gap, x = bottom - m.px(12) - m.px(46) - self.app.skin.drop, m.px(10), self.rect.x + m.px(PAD)
-        free = w - 2 * m.px(PAD) - gap * (len(buttons) - 1)
-        for button, share in zip(buttons, SHARES.get(len(buttons), ()), strict=True):
-            button.cap = CAP
-            button.place(x, y, round(free * share), m.px(46))
-            x += round(free * share) + gap
+        y = bottom - m.px(12) - m.px(46) - self.app.skin.drop - step * (len(rows) - 1)
+        for row in rows:
+            x = self.rect.x + m.px(PAD)
+            for button, wide in zip(row, _widths(len(row), w - 2 * m.px(PAD), gap), strict=True):
+                button.place(x, y, wide, m.px(46))
+                x += wide + gap
+            y += step
         return self.rect
+
+    @property
+    def _least(self) -> int:
+        """How wide it must be for all that is forecast: letters have a least size, however small the table is."""
+        m, widest = self.measure, span_written((-10, 30), self.app.tr)
+        column = self.app.text.width(widest, "display", m.type(LEAST_FIGURE)) + m.px(AIR)
+        return 2 * m.px(PAD) + 3 * column - m.px(6)
+
+    @staticmethod
+    def _fit(row: Sequence[Button], room: int, gap: int) -> bool:
+        """Whether buttons say all they have to say side by side."""
+        return all(button.least <= wide for button, wide in zip(row, _widths(len(row), room, gap), strict=True))
 
     def symbol_at(self, pos: tuple[int, int]) -> str:
         """The symbol whose total is at a point (pixels); "" for none."""
@@ -210,8 +236,8 @@ class ChickenPanel:
             if new[0] == new[1] and old[0] == old[1]:
                 self._change(pen, at, old[0], new[0], better=(new[0] - old[0]) * good > 0, deadly=deadly)
             else:
-                ink = self._inks[1] if deadly else theme.panel_text
-                pen.text(at, span_written(new, self.app.tr), "display", 23, ink, "midleft", room=step - px(16), least=14)
+                ink, written = self._inks[1] if deadly else theme.panel_text, span_written(new, self.app.tr)
+                pen.text(at, written, "display", 23, ink, "midleft", room=step - px(AIR), least=LEAST_FIGURE)
 
     @property
     def _inks(self) -> tuple[str, str]:

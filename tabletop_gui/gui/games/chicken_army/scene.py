@@ -34,6 +34,7 @@ from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
 
 SEEN_THROUGH: Final = 0.3
 """A carried card, while its ghost shows where it would lie."""
@@ -112,7 +113,10 @@ class ChickenTable(ChickenSays):
     def puts_back(self) -> Callable[[], object] | None:
         if self.card.armed:
             return self.card.disarm
-        return self.card.give_back if self.card.trial is not None and self.table.mine else None  # once laid, it is no trial
+        return self.card.give_back if self.card.trial is not None else None
+
+    def confirms(self) -> Button | None:
+        return self.panel.acts["lay"] if self.card.lies else None
 
     def touched(self, name: str) -> None:
         if name != DECK_SPOT:
@@ -267,7 +271,7 @@ class ChickenTable(ChickenSays):
         if show.stage == "summary":
             self.sheet.draw(canvas)
             self.feathers.draw(canvas, self.sheet.printed)
-        elif not show.fought:
+        elif not show.fought and self.asks:
             self.panel.draw(canvas)
         self.leaders.draw(canvas)
 

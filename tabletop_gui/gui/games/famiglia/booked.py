@@ -101,7 +101,7 @@ def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
     d = view.px(HEAD - 8)
     pen.portrait((box.x + view.px(22), box.y + middle), scene.character(page.seat), d, scene.face(page.seat), BLUE, "center")
     words = app.tr("table.famiglia.page.title", n=page.many)
-    title = pen.line(words, "bold", 16, INK, room=box.w - view.px(50))
+    title = pen.line(words, "bold", 16, INK, room=box.w - view.px(50), least=12)
     pen.put(title, (box.x + view.px(42), box.y + middle), "midleft")
     w, h = view.px(CARD), view.px(CARD * RATIO)
     dashes = dashed_outline(2 * u, 2 * u, w - 4 * u, h - 4 * u, 5 * u, 5 * u, 4 * u)

@@ -229,7 +229,7 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
         table, view, pointer, places = self.table, self.view, self.table.pointer, self.places
         self.count.draw(canvas)
         if self.count.covers:
-            self.steps.draw(canvas)
+            self._draw_steps(canvas)
             return
         for k in range(2):
             self.seals.draw(canvas, places.seats[k], (table.eyes.south + k) % 2)
@@ -256,7 +256,11 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             self.threads.draw_gain(canvas)
         if self.play.payment is not None:
             draw_payment(self, canvas, self.play.payment)
-        self.steps.draw(canvas)
+        self._draw_steps(canvas)
+
+    def _draw_steps(self, canvas: Canvas) -> None:
+        if self.asks:
+            self.steps.draw(canvas)
 
     def lit(self) -> Sequence[Target]:
         asked = facts.asks_who_pays(self.table)

@@ -203,7 +203,7 @@ class BidPanel:
         pen.text((rect.centerx, rect.y + pen.px(10)), self.offer.title, "display", 24, theme.heading, "midtop")
         offer, px = self.offer, pen.px
         count = len(offer.bids) if self.stepped is None else self.stepped
-        told = offer.hooked if offer.hooked and self.bracketed else offer.said if self.stepped is None else offer.so_far[count]
+        told = offer.hooked if offer.hooked and self.bracketed else offer.said
         foot = rect.centerx, rect.bottom - px(10)
         said = pen.text(foot, told, "text", 18, theme.panel_text, "midbottom", room=rect.w - px(28))
         bid = sum(tricks for _, tricks in offer.bids[:count]) if offer.bids else offer.share[0]

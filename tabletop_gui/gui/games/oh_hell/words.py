@@ -79,8 +79,6 @@ class BidOffer(Struct, frozen=True):
     advised: Sequence[int]
     bids: Sequence[tuple[str, int]] = ()
     """Whose portrait has bid how many, in order."""
-    so_far: Sequence[str] = ()
-    """How the bids stood after so many of them, from none on."""
     hooked: str = ""
     """Which number the hook has taken, and why; "" where it has taken none."""
 
@@ -98,11 +96,9 @@ def offer_of(
     title, size = tr("table.oh_hell.bid.title"), tally.size
     order = [(tally.dealer + 1 + k) % tally.n for k in range(tally.n)]
     bids = [(faces[seat], tally.bids[seat]) for seat in order if tally.bids[seat] >= 0]
-    sums = [sum(tricks for _, tricks in bids[:k]) for k in range(len(bids) + 1)]
-    so_far = [tr("table.oh_hell.bid.so_far", total=total, n=size) for total in sums]
-    barred = size - sums[-1]
-    hooked = tr("table.oh_hell.bid.hooked", total=sums[-1], n=size, bid=barred) if len(legal) <= size else ""
-    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, so_far, hooked)
+    total = sum(tricks for _, tricks in bids)
+    hooked = tr("table.oh_hell.bid.hooked", total=total, n=size, bid=size - total) if len(legal) <= size else ""
+    return BidOffer(title, stand_of(tally, "bid", tr), (tally.bid, size), legal, tips, advised, bids, hooked)
 
 
 def score_line(tally: OhHellTally, seat: int, tr: Tr, *, mine: bool = False) -> str:

@@ -74,6 +74,10 @@ class TurnPanel:
         """The buttons."""
         return [self._button(choice) for choice in self.page.choices]
 
+    def offered(self, name: str) -> Button | None:
+        """The button of this name; None while there is none."""
+        return next((self._button(choice) for choice in self.page.choices if choice.name == name), None)
+
     @property
     def first(self) -> Widget:
         """The button to which the keyboard comes first: the one that goes on, or else the last."""

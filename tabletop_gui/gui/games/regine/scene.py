@@ -38,6 +38,7 @@ from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import Button
 from tabletop_gui.match.chronicle import Line
 
 SIGNS: Final = {
@@ -154,6 +155,9 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
     def cards_of(self, action: Action) -> Sequence[int]:
         return cards_of(action, self.view)
 
+    def confirms(self) -> Button | None:
+        return self.panel.offered("exchange")
+
     # -- panels ---------------------------------------------------------------------------------------------------------------
 
     def panels(self) -> Sequence[Sequence[Widget]]:
@@ -245,7 +249,8 @@ class RegineTable(TableScene[ReginePlay, RegineTally, ReginePlaces, Regine]):
             self.chain.draw(canvas, self.race.rect.left, self.race.rect.bottom)
         else:
             self.race.draw(canvas, self.table.eyes.south, points, gained, self.tally.target)
-        self.panel.draw(canvas)
+        if self.asks:
+            self.panel.draw(canvas)
 
     def draw_over(self, canvas: Canvas) -> None:
         super().draw_over(canvas)

@@ -34,6 +34,8 @@ class Spot(Struct, frozen=True):
     """Quarter turns clockwise in which the card is printed: unlike `angle` they leave the pictures of a square card upright."""
     veiled: bool = False
     """It lies face down for everybody but its owner, who sees its face, marked so."""
+    lapped: bool = False
+    """Others lie over it: of its face no more is seen than the corner with its index."""
 
     @property
     def height(self) -> float:
@@ -144,7 +146,7 @@ class Rows(Struct, frozen=True):
         across = -(-count // self.rows(count))
         left = self.x + self.width / 2 if self.side > 0 else self.x - self.width / 2 - self.step * (across - 1)
         return [
-            Spot(left + self.step * (rank % across), self.y + self.down * (rank // across), self.width, 0.0, True, rank)
+            Spot(left + self.step * (rank % across), self.y + self.down * (rank // across), self.width, z=rank, lapped=True)
             for rank in _ranks(count, order)
         ]
 

@@ -76,6 +76,10 @@ class Holding(Struct, frozen=True):
     wanted: int | None = None
     """An amount that was set beforehand; None: whatever is most."""
 
+    def played(self) -> Holding:
+        """The same once nothing is asked of the viewer any longer: what lay on trial has been laid, or never will be."""
+        return Holding(self.aside, None, self.turns, self.wanted)
+
 
 class Moving(Protocol):
     """Things on their way."""

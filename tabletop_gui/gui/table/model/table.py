@@ -191,8 +191,7 @@ class Table:
         mine = not (self.eyes.past or self.eyes.covered) and self.match.to_act == self.eyes.seat
         if self.persons.openly:
             mine, self.view.legal = True, self.match.state.legal
-        if mine:
-            self.holding = self.play.still_held(self.view, self.holding)
+        self.holding = self.play.still_held(self.view, self.holding) if mine else self.holding.played()
         self.gestures = list(self.play.gestures(self.view, self.view.legal)) if mine else []
         self._my_turn = self._checked = False
         self.turns.clear()

@@ -45,6 +45,23 @@ def test_a_card_is_dragged_onto_the_army_tried_and_laid(mine) -> None:
     assert mine.laid() == [(card, -1, 1, 0)]
 
 
+def test_a_card_that_has_been_laid_is_no_trial_any_longer(mine) -> None:
+    """While the rivals play the army is shown as it is: nothing is forecast of the card as if it could still be taken back."""
+    mine.carry(mine.free, 1, 1)
+    mine.drop(1, 1)
+    mine.press_button("lay")
+    looked = 0
+    for _ in mine.passing(600):
+        card = mine.scene.card
+        if mine.table.mine or mine.scene.play.show.stage:
+            break
+        assert card.held is None and card.meant is None and mine.scene.puts_back() is None
+        seen = card.outlook()
+        looked += seen is not None
+        assert seen is None or not seen.covered
+    assert looked, "somebody was seen thinking"
+
+
 def test_the_ghost_snaps_to_the_nearest_place_that_overlaps(mine) -> None:
     mine.carry(mine.free, 2, 2)  # beyond the army's corner: nothing is covered there
     meant = mine.scene.card.meant

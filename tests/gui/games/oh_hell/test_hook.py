@@ -13,6 +13,7 @@ from tabletop_gui.gui.shell.rehearsal import StillBots
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.seats import Seat
+from tests.gui.reading import written_by
 from tests.gui.table.desk import Desk
 from tests.gui.table.test_curtain import lift, to_curtain
 
@@ -73,7 +74,9 @@ def test_it_falls_on_the_viewer_who_deals_and_takes_the_number(tmp_path: Path) -
         ms, bids = desk.scene.hook.ms, desk.scene.bids
         assert ms is not None
         assert (bids.stepped is None) == bids.bracketed, "the gap with its word, when everybody has bid"
-        assert bids.taken is not None
+        assert bids.taken is not None and bids.offer is not None
+        said = [words for words, _ in written_by(desk.app, bids.draw)]
+        assert (bids.offer.hooked if bids.bracketed else desk.app.tr("table.oh_hell.bid.so_far", total=2, n=5)) in said
         seen.append((bids.stepped, bids.taken.torn))
         desk.step()
     assert [step for step, _ in seen if step is not None] == sorted(step for step, _ in seen if step is not None)
