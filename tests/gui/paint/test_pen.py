@@ -42,16 +42,18 @@ def test_in_a_rectangle_what_is_left_over_is_halved() -> None:
 
 
 def test_a_line_that_is_put_says_where_it_lies(home: Path) -> None:
-    """So wide and high as the line is, with its anchor at the point; cut or shrunk to the room there is."""
+    """So wide and high as the line is, with its anchor at the point; shrunk, in a narrower face or cut to the room there is."""
     with rehearsal((640, 400), home=home) as app:
         pen = Pen(Canvas(pygame.Surface((640, 400))), app)
         rect = pen.text((300, 100), "Aldonza", "display", 30, INK, "midright")
         assert rect.midright == (300, 100)
         assert rect.w == pen.width("Aldonza", "display", 30)
-        room = rect.w // 2
-        assert pen.line("Aldonza", "display", 30, INK, room=room).get_height() == rect.h
-        assert pen.line("Aldonza", "display", 30, INK, room=room).get_width() <= room
         assert pen.line("Aldonza", "display", 30, INK, room=rect.w - 4, least=12).get_height() < rect.h
+        narrower = pen.width("Aldonza", "bold", 30)
+        assert narrower < rect.w and pen.line("Aldonza", "display", 30, INK, room=rect.w - 4).get_width() == narrower
+        room, bold = rect.w // 2, pen.line("Aldonza", "bold", 30, INK)
+        assert pen.line("Aldonza", "display", 30, INK, room=room).get_height() == bold.get_height()
+        assert pen.line("Aldonza", "display", 30, INK, room=room).get_width() <= room < narrower
         assert pen.text((0, 0), -12, "text", 18, INK).w == pen.width("−12", "text", 18)
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop_gui.gui.paint.viewport import TEXT_FLOOR_PX, Viewport
+from tabletop_gui.gui.paint.viewport import LEAST_UNIT, TEXT_FLOOR_PX, Viewport
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (2560, 1440), (1024, 768), (3440, 1440), (960, 600), (700, 1200)])
@@ -35,3 +35,13 @@ def test_text_grows_with_the_players_scale_and_has_a_floor() -> None:
     assert Viewport(1600, 900, 1.5).text(20) == 30
     assert Viewport(1600, 900, 1.5).px(20) == 20
     assert Viewport(960, 600).text(16) == TEXT_FLOOR_PX
+
+
+def test_nothing_shrinks_under_letters_that_do_not() -> None:
+    """In a small window every interface scale up to a larger one is that; no cap goes under it. From 1280 x 720 on all are one's
+    own."""
+    for scale in (0.8, 1.0, 1.2):
+        small = Viewport.whole((800, 600), scale)
+        assert small.unit == pytest.approx(LEAST_UNIT) and small.followed(0.9) == small.scale
+    for size in ((1280, 720), (3440, 1440)):
+        assert Viewport.whole(size, 0.8).scale == 0.8 and Viewport.whole(size, 1.6).followed(1.1) == 1.1
