@@ -21,6 +21,7 @@ class Oracle:
     """In the place of the thinking process: it weighs what it is told to, and what it is asked about."""
 
     mode = "process"
+    given_up = False
 
     def __init__(self, worth: Mapping[str, float], own: Sequence[str]) -> None:
         self.worth, self.own = worth, own

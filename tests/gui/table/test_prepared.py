@@ -79,10 +79,10 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         laid: list[int] = []
         real = pictures.lay
 
-        def lay(master, under, width, angle, dim):
+        def lay(master, under, width, *how):
             if current_thread() is main_thread():
                 laid.append(width)
-            return real(master, under, width, angle, dim)
+            return real(master, under, width, *how)
 
         monkeypatch.setattr(pictures, "lay", lay)
         painter.draw(canvas, sprite, glow=GOLD)
