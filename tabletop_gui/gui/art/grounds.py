@@ -17,7 +17,7 @@ from tabletop_gui.gui.art.store import PixelStore, key_of
 from tabletop_gui.gui.art.table import TableLook, table_surface
 from tabletop_gui.gui.art.workshop import Workshop
 
-KEPT_BYTES: Final = 48 * 2**20
+KEPT_BYTES: Final = 40 * 2**20
 
 Size = tuple[int, int]
 Kind = tuple[object, ...]

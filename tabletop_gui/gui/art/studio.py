@@ -56,7 +56,7 @@ class Art:
         self._store = PixelStore(cache)
         self._workshop = Workshop()
         self.plates = Plates(find, shipped, self._store, self._keep)
-        small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(20 * MIB, surface_bytes)
+        small: Shelf[tuple[object, ...], pygame.Surface] = Shelf(16 * MIB, surface_bytes)
         self._small = small
         self.room = PrintRoom(self.plates, self._small)
         self.prints = Prints(self.room)

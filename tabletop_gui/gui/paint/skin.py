@@ -56,7 +56,7 @@ SHARP_RING: Final = 1.6
 PIECES_KEPT: Final = 500
 COAT: Final = 64
 """A coat is laid on in strips so high, in pixels."""
-SCRAPS_KEPT_BYTES: Final = 16 << 20
+SCRAPS_KEPT_BYTES: Final = 12 << 20
 """What is cut for a moment: hundreds of slivers, each a few kilobytes, and a light as large as the table in its few strengths;
 they must not push out what every frame shows."""
 
