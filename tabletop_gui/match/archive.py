@@ -38,6 +38,8 @@ from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.uncollected import uncollected
 
+HISTORY_FILE = "history.jsonl"
+"""Its name in the folder of the player's data."""
 KEPT = 10_000
 """How many finished matches keep their log: a person's life of them, and some 200 MB."""
 LONGEST_PAUSE = 300.0
@@ -143,7 +145,7 @@ class Archive:
         """
         self.mend = mend
         self.folder = data / "saves"
-        self.history = data / "history.jsonl"
+        self.history = data / HISTORY_FILE
         self._told, self._digests = HistoryReader(), Digests(self.history)
         self.troubles: list[Trouble] = []
 

@@ -232,13 +232,19 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[SilentLine]:
     return begun
 
 
+@pytest.fixture
+def now(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """What the thinker's clock shows, seconds: a test moves it."""
+    shown = [100.0]
+    monkeypatch.setattr(host, "perf_counter", lambda: shown[0])
+    return shown
+
+
 def test_a_slow_machine_is_no_silent_process(
-    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], now: list[float]
 ) -> None:
     """Under load a hint was given up after five seconds, though the process had hardly had the processor: what counts is what it
     was given, and that it lives."""
-    now = [100.0]
-    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
     thinker = Thinker()
 
     def ready() -> None:
@@ -267,11 +273,9 @@ def test_a_slow_machine_is_no_silent_process(
 
 
 def test_a_busy_machine_takes_no_rivals_process_away_and_a_new_table_tries_again(
-    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], now: list[float]
 ) -> None:
     """Three silent spells while other programs had the processor, and the rivals thought in the window for the whole session."""
-    now = [100.0]
-    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
     thinker = Thinker()
     level = levels["hard"]
 
@@ -301,10 +305,8 @@ def test_a_busy_machine_takes_no_rivals_process_away_and_a_new_table_tries_again
 
 
 def test_a_process_that_is_late_is_waited_for_in_slices(
-    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], monkeypatch: pytest.MonkeyPatch
+    view: OhHell, levels: dict[str, Level], lines: list[SilentLine], now: list[float]
 ) -> None:
-    now = [100.0]
-    monkeypatch.setattr(host, "perf_counter", lambda: now[0])
     thinker = Thinker()
     thinker.ask(view, "oh_hell", levels["hard"], NEUTRAL, 5)
     now[0] += host.START_MS / 1e3 + 1

@@ -17,7 +17,7 @@ from typing import Final, NamedTuple
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.gui.art.raster import opaque
+from tabletop_gui.gui.art.raster import blank, opaque
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 
 FULL_REDRAW_SHARE: Final = 0.6
@@ -73,7 +73,7 @@ class Entry:
         return self.alpha == 255 and not self.surface.get_flags() & pygame.SRCALPHA
 
 
-SHADE: Final = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+SHADE: Final = blank(1, 1)
 """Stands in an entry for a shade over its rectangle, ``alpha`` strong: no picture is blitted."""
 
 
@@ -195,7 +195,7 @@ class Canvas:
         """Something did in the last frame."""
         self._still: list[Entry] = []
         """The frame on the screen as it was given, before anything of it was shaken."""
-        self._pane = pygame.Surface((1, BAND), pygame.SRCALPHA, 32)
+        self._pane = blank(1, BAND)
         """A band of the dark, as strong as a shade was last (`_paned`, of 255 parts)."""
         self._paned = -1
         self._fades: Shelf[tuple[int, int], Faded] = Shelf(FADES_KEPT_BYTES, lambda one: surface_bytes(one.shown))
@@ -518,7 +518,7 @@ class Canvas:
         """Mix a rectangle, no higher than a band, with the dark, ``alpha`` of 255 parts."""
         pane = self._pane
         if pane.get_width() < rect.w:
-            pane = self._pane = pygame.Surface((self.target.get_width(), BAND), pygame.SRCALPHA, 32)
+            pane = self._pane = blank(self.target.get_width(), BAND)
             self._paned = -1
         if alpha != self._paned:
             pane.fill([round(ink * alpha / 255) for ink in DARK] + [alpha])

@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
+from tabletop_gui.gui.art.raster import blank, finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 
@@ -340,7 +340,7 @@ class Skin:
         """A dark pane over the whole window, under an overlay."""
 
         def made() -> pygame.Surface:
-            dot, ink = pygame.Surface((1, 1), pygame.SRCALPHA, 32), pygame.Color(colour)
+            dot, ink = blank(1, 1), pygame.Color(colour)
             dot.fill((round(ink.r * strength), round(ink.g * strength), round(ink.b * strength), round(255 * strength)))
             return pygame.transform.scale(dot.convert_alpha(), (max(1, w), max(1, h)))
 

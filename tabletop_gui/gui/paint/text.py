@@ -22,6 +22,7 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.content.clean_text import clean, edges, graphemes
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shelf import Shelf
 from tabletop_gui.gui.paint.fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
 from tabletop_gui.gui.paint.fonts import (
@@ -268,7 +269,7 @@ class Lettering:
         rows = self.rich_lines(text, face, px, width)
         over = rise(rows, px)
         tall = step * (len(rows) - 1) + line_height(face, px) + 2 * over
-        surface = pygame.Surface((max(1, width), max(1, tall)), pygame.SRCALPHA, 32)
+        surface = blank(width, tall)
         for index, row in enumerate(rows):
             drawn = self._set(row, px, colour, base.get_ascent(), line_height(face, px))
             slack = width - sum(run_width(run, px) for run in row)
@@ -334,7 +335,7 @@ class Lettering:
         if len(pieces) == 1 and is_fine(pieces[0], px) and not isinstance(pieces[0].face, FallbackFace):
             return set_run(pieces[0], px, ink, height)[0].convert_alpha()
         over = max((overhang(run, px) for run in pieces), default=0)
-        surface = pygame.Surface((max(1, width), height + 2 * over), pygame.SRCALPHA, 32)
+        surface = blank(width, height + 2 * over)
         ascent += over
         x = 0
         for run in pieces:
@@ -462,7 +463,7 @@ def set_run(run: TextRun, px: int, ink: pygame.Color, h: int) -> tuple[pygame.Su
         return shrunk(written, (w, max(1, round(written.get_height() / times)))), round(baseline / times)
     over, ascent = overhang(run, px), font(run.face or "text", px).get_ascent()
     h += 2 * over
-    sheet = pygame.Surface((w * FINE, h * FINE), pygame.SRCALPHA, 32)
+    sheet = blank(w * FINE, h * FINE)
     sheet.blit(written, (0, FINE * (ascent + over) - baseline), special_flags=pygame.BLEND_PREMULTIPLIED)
     return shrunk(sheet, (w, h)), ascent + over
 

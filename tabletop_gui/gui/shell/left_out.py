@@ -20,12 +20,13 @@ from tabletop_gui.door import knocking
 from tabletop_gui.gui.shell.runs import PastRuns, Run, discreet
 from tabletop_gui.gui.shell.runs import keep as keep_report
 from tabletop_gui.match import disk
+from tabletop_gui.match.archive import HISTORY_FILE
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import turn
+from tabletop_gui.match.settings import SETTINGS_FILE
 
 FILE: Final = Path("runs", "left-out.json")
 """Where the parts are written down, in the folder of the player's data."""
-HISTORY: Final = "history.jsonl"
 MOST_BYTES: Final = 1 << 28
 """Of a history that is put to another."""
 NAMES: Final = frozenset(PARTS)
@@ -56,10 +57,10 @@ def there(places: Places) -> frozenset[str]:
 def _traces(places: Places, part: str) -> Iterator[bool]:
     match part:
         case "settings":
-            yield os.path.lexists(places.config / "settings.json")
+            yield os.path.lexists(places.config / SETTINGS_FILE)
         case "matches":
             yield is_folder(places.home / "saves")
-            yield os.path.lexists(places.home / HISTORY)
+            yield os.path.lexists(places.home / HISTORY_FILE)
         case _:
             yield is_folder(places.home / "mods")
             yield is_folder(places.home / "packs")
@@ -128,9 +129,11 @@ def adopt(home: Path) -> None:
     with suppress(OSError, DiskError), turn(home):
         for relative in files_below(source):
             there, target = source / relative, home / relative
-            if relative == HISTORY:
+            if relative == HISTORY_FILE:
+                known = {*target.read_bytes().splitlines()} if target.is_file() else set()  # by an adoption that was broken off
                 for line in disk.read(there, MOST_BYTES).splitlines():
-                    disk.add_line(target, line)
+                    if line not in known:
+                        disk.add_line(target, line)
                 there.unlink()
             elif not os.path.lexists(target):
                 target.parent.mkdir(parents=True, exist_ok=True)

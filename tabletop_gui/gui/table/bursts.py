@@ -10,6 +10,7 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kept, made_ahead
 from tabletop_gui.gui.paint.theme import INK
@@ -94,7 +95,7 @@ def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
     end = (c - cos(a) * long / 2, c - sin(a) * long / 2)
     belly = c - cos(a) * long * 0.12, c - sin(a) * long * 0.12
     left, right = (belly[0] - sin(a) * wide, belly[1] + cos(a) * wide), (belly[0] + sin(a) * wide, belly[1] - cos(a) * wide)
-    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA, 32)
+    large = blank(side * FINE, side * FINE)
     colour = pygame.Color(ink)
     large.fill((colour.r, colour.g, colour.b, 0))
     pygame.draw.polygon(large, colour, [(x * FINE, y * FINE) for x, y in (tip, left, end, right)])
@@ -139,7 +140,7 @@ def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str
 def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
     """A splinter of so many pixels, with a dark edge."""
     side = long + 6
-    large = pygame.Surface((side * FINE, side * FINE), pygame.SRCALPHA, 32)
+    large = blank(side * FINE, side * FINE)
     c, a = side / 2, degrees * pi / 180
     for colour, grown in ((INK, 1.0), (ink, 0.72)):
         points = []

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.art.raster import blank
 
 SHADE: Final = (0, 0, 0, 96)
 """What the flap leaves in shadow on the back."""
@@ -24,15 +25,15 @@ def corner_lifted(up: Picture, down: Picture, size: tuple[int, int], fold: int) 
     bottom, fold = top + h, min(fold, w)
     gone = [(left - BEYOND, bottom - fold - BEYOND), (left + fold + BEYOND, bottom + BEYOND), (left - BEYOND, bottom + BEYOND)]
     pygame.draw.polygon(picture, (0, 0, 0, 0), gone)
-    cast = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    cast = blank(*picture.get_size())
     over = left + min(w, round(fold * 1.16)), bottom - min(h, round(fold * 1.16))
     pygame.draw.polygon(cast, SHADE, [(left, bottom - fold), (left + fold, bottom), over])
     picture.blit(cast, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     face = up.surface.subsurface((-up.dx - w // 2, -up.dy - h // 2, w, h))
     turned = pygame.transform.rotate(face, 90)
-    flap = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    flap = blank(*picture.get_size())
     flap.blit(turned, (left + fold - h, bottom - fold))
-    mask = pygame.Surface(picture.get_size(), pygame.SRCALPHA, 32)
+    mask = blank(*picture.get_size())
     corners = [(left, bottom - fold), (left + fold, bottom), (left + fold, bottom - fold)]
     pygame.draw.polygon(mask, (255, 255, 255, 255), corners)
     for k in range(3):  # the face turns away from the light towards the fold

@@ -301,7 +301,10 @@ def test_what_is_played_without_the_own_matches_is_put_to_them_afterwards(tmp_pa
         (places.data / "learned.json").write_text(word)
         (places.data / "history.jsonl").write_text(f"{word} 1\n{word} 2\n")
     assert meanwhile.leaving_out(()) == home and meanwhile.home == home.data
-    left_out.adopt(home.data)
+    held = (meanwhile.data / "history.jsonl").read_bytes()
+    for _ in range(2):  # the first was killed before it was over
+        (meanwhile.data / "history.jsonl").write_bytes(held)
+        left_out.adopt(home.data)
     finished = home.data / "saves" / "finished"
     assert {path.stem: path.read_text() for path in finished.iterdir()} == {word: word for word in ("before", "meanwhile")}
     assert (home.data / "history.jsonl").read_text() == "before 1\nbefore 2\nmeanwhile 1\nmeanwhile 2\n"

@@ -260,7 +260,7 @@ class Pieces:
         kept = self._made.get(key)
         if kept is None:
             colour, n = pygame.Color(ink), 40
-            small = pygame.Surface((n, n), pygame.SRCALPHA, 32)
+            small = blank(n, n)
             for x in range(n):
                 for y in range(n):
                     far = hypot(x - n / 2 + 0.5, y - n / 2 + 0.5) / (n / 2)

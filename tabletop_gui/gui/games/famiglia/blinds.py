@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import kept, made_ahead
 from tabletop_gui.gui.table.model.tween import out_cubic
@@ -56,7 +57,7 @@ def draw_blinds(app: App, canvas: Canvas, middle: float, ms: float, left_ms: flo
 
 def _bands(w: int, h: int, step: int) -> pygame.Surface:
     """The bands in a room of so many pixels, paler towards its ends, at this of their `STEPS`."""
-    small = pygame.Surface((max(8, w // COARSE), max(8, h // COARSE)), pygame.SRCALPHA, 32)
+    small = blank(max(8, w // COARSE), max(8, h // COARSE))
     colour, (sw, sh) = pygame.Color(INK), small.get_size()
     small.fill((colour.r, colour.g, colour.b, 0))
     lean, apart = SLANT * sh, (sw - SLANT * sh) / BANDS

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.games.oh_hell.count import COUNTS, GROWS_MS, REST_MS, CountPart, CountRow, HandCount
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
@@ -233,7 +234,7 @@ class CountPicture:
         line, edge = self.app.text.line, max(2, round(px * 0.045))
         inner, outer = line(text, "display", px, ink), line(text, "display", px, INK if ink == PAPER else PAPER)
         w, h = inner.get_size()
-        whole = pygame.Surface((w + 2 * edge, h + 2 * edge), pygame.SRCALPHA, 32)
+        whole = blank(w + 2 * edge, h + 2 * edge)
         for k in range(12):
             at = round(edge + edge * cos(tau * k / 12)), round(edge + edge * sin(tau * k / 12))
             whole.blit(outer, at, special_flags=pygame.BLEND_PREMULTIPLIED)

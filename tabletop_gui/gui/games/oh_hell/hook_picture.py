@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 from msgspec import Struct
 
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.games.oh_hell.hook import (
     BITES_MS,
     BRACKET_MS,
@@ -274,13 +275,13 @@ class HookPicture:
     def _composed(self, u: float, scale: float, held: int | None) -> pygame.Surface:
         app, side, margin = self.app, self._side * scale, self._margin(scale)
         w, h = round(BOX[0] * u + 2 * margin), round(BOX[1] * u + 1.2 * side)
-        whole = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        whole = blank(w, h)
         iron = app.skin.drawing(("hook",), round(BOX[0] * u), round(BOX[1] * u), iron_of(u))
         if held is None:
             whole.blit(iron, (margin, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
             return whole
         plate = app.skin.plate("paper", round(side), round(side), "rest")
-        number = pygame.Surface(plate.get_size(), pygame.SRCALPHA, 32)
+        number = blank(*plate.get_size())
         number.blit(plate, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
         figure = app.text.line(str(held), "display", max(12, round(side * 0.5)), RED)
         at = (round(side) - figure.get_width()) // 2, (round(side) - figure.get_height()) // 2

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import blank, mix
 from tabletop_gui.gui.games.oh_hell.last_trick import (
     ANSWER_MS,
     EDGE_MS,
@@ -153,7 +153,7 @@ class OpenTrickPicture:
         (w, h), _ = self._sizes()
         x, y = app.viewport.point(trick.x, trick.y)
         felt, rim = (app.skin.drawing(*drawing) for drawing in self._drawings())
-        picture = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        picture = blank(w, h)
         picture.blit(ground, (0, 0), (x - w // 2, y - h // 2, w, h))
         picture.blit(felt, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
@@ -187,7 +187,7 @@ class OpenTrickPicture:
         x, y = self.app.viewport.point(seat.x, seat.y)
         felt, rim = (self.app.skin.drawing(*drawing) for drawing in drawings)
         w, h = felt.get_size()
-        picture = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        picture = blank(w, h)
         picture.blit(ground, (0, 0), (x - w // 2, y - h // 2, w, h))
         picture.blit(felt, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         picture.blit(rim, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)

@@ -11,7 +11,7 @@ from tabletop_gui.content.branch import Branch
 from tabletop_gui.games.regine.characters import CHARACTERS
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.games.regine.effects import Flip, Kill
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster import blank, mix
 from tabletop_gui.gui.games.regine.chase import COOLS_MS, ENDS_MS, SEAL_MS, LightRibbon, LinkSeal, lying
 from tabletop_gui.gui.games.regine.places import XY
 from tabletop_gui.gui.paint.canvas import Canvas
@@ -120,7 +120,7 @@ def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float
 def _light(points: Sequence[tuple[int, int]], whole: int, box: pygame.Rect, u: float) -> pygame.Surface:
     """The light along some points (pixels), of a way of so many in all, in a picture of this box."""
     w, h = max(1, box.w // SOFT), max(1, box.h // SOFT)
-    picture = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    picture = blank(w, h)
     places = [((x - box.x) / SOFT, (y - box.y) / SOFT) for x, y in points]
     for part, strong in LAYERS:
         level = [round(one * strong / 255) for one in LIGHT]

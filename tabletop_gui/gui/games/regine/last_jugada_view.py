@@ -15,6 +15,7 @@ from tabletop_gui.games.regine.combinations import SUM
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
 from tabletop_gui.gui.art.portraits import Sitting
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.games.regine.last_jugada import COMES_MS, SLIT, SLIT_MS, SUM_MS, CountedRow, LastJugada
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
@@ -313,7 +314,7 @@ def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
 
 def _pool(w: int, h: int) -> pygame.Surface:
     """A pool of light, made small: its edge is soft."""
-    small = pygame.Surface((max(8, w // 8), max(8, h // 8)), pygame.SRCALPHA, 32)
+    small = blank(max(8, w // 8), max(8, h // 8))
     colour, box = pygame.Color(POOL_INK), small.get_rect()
     small.fill((colour.r, colour.g, colour.b, 0))
     for k in range(POOL_RINGS):

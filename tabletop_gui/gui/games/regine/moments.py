@@ -9,6 +9,7 @@ import pygame
 
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.games.regine.bluff import CAUGHT
 from tabletop_gui.gui.games.regine.cut import CUT
 from tabletop_gui.gui.games.regine.last_jugada import LAST_JUGADA
@@ -206,11 +207,11 @@ def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surfa
     slope = tall * SLANT / (wide * 0.62)
     line = [(cx - reach, cy + slope * reach), (cx + reach, cy - slope * reach)]
     keep = [*line, (cx + reach, cy + side * reach * 4), (cx - reach, cy + side * reach * 4)]
-    mask = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    mask = blank(w, h)
     pygame.draw.polygon(mask, (255, 255, 255, 255), keep)
     half = picture.surface.copy()
     half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    whole = pygame.Surface((2 * max(cx, w - cx), 2 * max(cy, h - cy)), pygame.SRCALPHA, 32)
+    whole = blank(2 * max(cx, w - cx), 2 * max(cy, h - cy))
     whole.blit(half, (whole.get_width() // 2 - cx, whole.get_height() // 2 - cy))
     return whole
 
