@@ -38,7 +38,7 @@ class Plates:
         find: Callable[[str], Path],
         shipped: Callable[[str], Path],
         store: PixelStore,
-        keep: Callable[[str, pygame.Surface], None],
+        keep: Callable[..., None],
     ) -> None:
         self.problems: list[Problem] = []
         self._reported: set[Path] = set()
@@ -151,6 +151,22 @@ class Plates:
                 if not self._fall_back(relative, fault_of(error)):
                     return None
         return None
+
+    def printed(self, relative: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is printed from a plate in this way, from the disk where it was printed so before: the press takes longest of all.
+        What is made of a plate of the player's is printed each time, so that what is wrong with it is told."""
+        key = self.print_key(relative, *how)
+        found = self._store.load(key) if key else None
+        if found is None:
+            found = make()
+            if key:
+                self._keep(key, found, deflate=False)
+        return found
+
+    def print_key(self, relative: str, *how: object) -> str:
+        """What a print from a plate is kept as; empty where it is not kept."""
+        text = self.svg(relative)
+        return key_of(*how, text) if text and not self.is_own(relative) else ""
 
     def composed(self, write: Composition, w: int, h: int) -> pygame.Surface | None:
         """A drawing that ``write`` puts together from plates at ``w`` x ``h`` px, premultiplied. With the shipped plates alone

@@ -27,7 +27,7 @@ from tabletop_gui.gui.art.prints import Prints
 from tabletop_gui.gui.art.raster import blank
 from tabletop_gui.gui.art.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.store import PixelStore, key_of
+from tabletop_gui.gui.art.store import PixelStore
 from tabletop_gui.gui.art.table import TableLook
 from tabletop_gui.gui.art.textures import INK, PAPER
 from tabletop_gui.gui.art.workshop import Workshop
@@ -98,26 +98,14 @@ class Art:
     def posters_soon(self, bills: Iterable[tuple[Bill, int]]) -> None:
         """Begin with the posters of these widths that have never been printed: they are asked for in a moment."""
         wanted = [(bill, (width, poster_height(width))) for bill, width in bills]
-        keys = [self._key(*one) for one in wanted]
+        keys = [self.plates.print_key(bill.plate, "poster", *bill, size) for bill, size in wanted]
         self.plates.begin(
             (bill.plate, *size) for (bill, size), key in zip(wanted, keys, strict=True) if key and not self._store.has(key)
         )
 
-    def _key(self, bill: Bill, size: tuple[int, int]) -> str:
-        """What a printed poster is kept as; empty for one with a plate of the player's."""
-        text = self.plates.svg(bill.plate)
-        return key_of("poster", *bill, size, text) if text and not self.plates.is_own(bill.plate) else ""
-
     def _printed(self, bill: Bill, size: tuple[int, int]) -> pygame.Surface:
-        """A poster as it hangs, from the disk where it has been printed like this before: the press takes longer than the rest of
-        the lobby. One of the player's own is printed each time, so that what is wrong with it is told."""
-        key = self._key(bill, size)
-        found = self._store.load(key) if key else None
-        if found is None:
-            found = poster(self.plates, bill, size[0])
-            if key:
-                self._keep(key, found, deflate=False)
-        return found
+        """A poster as it hangs."""
+        return self.plates.printed(bill.plate, "poster", *bill, size, make=lambda: poster(self.plates, bill, size[0]))
 
     @property
     def problems(self) -> list[Problem]:
@@ -236,7 +224,7 @@ class Art:
         """Have these cards printed in the background at these widths (and as wide as a picked-up card gets), largest first. For
         so long their texts are engraved at once."""
         self.prints.order(sides, widths, self._workshop.add)
-        if ms > 0:
+        if ms > 0 and not self._workshop.paused:
             self.catch_up(ms)
 
     def ready(self, side: Face, width: int) -> bool:

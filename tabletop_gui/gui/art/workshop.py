@@ -45,6 +45,11 @@ class Workshop:
         with self._changed:
             self._paused = self._thread is None
 
+    @property
+    def paused(self) -> bool:
+        """Whether calls wait for `go_on`."""
+        return self._paused
+
     def go_on(self) -> None:
         """Begin with what waits."""
         with self._changed:

@@ -449,7 +449,7 @@ class App(Parts):
         self.scanning.update(dt_ms)
         fading = self.toasts.update(dt_ms)
         moving = self.scenes.update(dt_ms) or fading
-        if "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
+        if self.shown_once and "art" in self.__dict__ and self.art.catch_up(CATCHING_UP_MS):
             self.wake_in(CATCHING_UP_PAUSE_MS)
         return moving
 

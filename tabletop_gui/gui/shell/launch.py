@@ -217,7 +217,7 @@ class Start:
         if opening is not None:
             app.after_first_frame(partial(opening.compare, self.window.surface))
         app.art.pause()
-        for task in (app.art.go_on, run.shown, self.unpacked.sweep):
+        for task in (app.art.go_on, partial(app.wake_in, 0.0), run.shown, self.unpacked.sweep):
             app.after_first_frame(task)
         begin(app, wanted)
         if not wanted.first_frame:

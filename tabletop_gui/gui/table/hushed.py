@@ -22,12 +22,13 @@ class HushedRoom:
 
     def update(self, dt_ms: float) -> bool:
         """Let time pass. True while the room falls quiet, or comes back."""
-        table, sounds = self.scene.table, self.scene.app.sounds
+        table = self.scene.table
         now = table.moments.now
         quiet = (now is not None and now.climax) or table.play.breathless
         self._down.to(float(quiet), DOWN_MS if quiet else UP_MS, in_out_cubic)
         if not self._down.update(dt_ms):
             return False
+        sounds = self.scene.app.sounds
         sounds.hush_room(self._down.value)
         return sounds.tone.heard
 

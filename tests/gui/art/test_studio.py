@@ -226,6 +226,17 @@ def test_a_poster_that_was_printed_before_comes_from_the_disk(places: Places, mo
             Art.standard(places).poster(*other)
 
 
+def test_a_card_back_that_was_printed_before_comes_from_the_disk(places: Places, monkeypatch: pytest.MonkeyPatch) -> None:
+    art = Art.standard(places)
+    first = art.back("famiglia", 100)
+    assert art.wait(30)
+    monkeypatch.setattr("tabletop_gui.gui.art.faces.room.press", None)
+    assert pixels(Art.standard(places).back("famiglia", 100).surface) == pixels(first.surface)
+    for name, width in (("famiglia", 240), ("regine", 100)):
+        with pytest.raises(TypeError):
+            Art.standard(places).back(name, width)
+
+
 def test_a_plate_that_was_begun_with_is_the_plate_drawn_at_once(places: Places) -> None:
     plates = Art.standard(places).plates
     wanted = [("posters/oh_hell.svg", 100, 169), ("posters/nowhere.svg", 100, 169), ("posters/regine.svg", 60, 101)]

@@ -117,6 +117,9 @@ class Back(Struct, Face, frozen=True):
         return self.shape
 
     def printed(self, room: PrintRoom, width: int, detail: str) -> pygame.Surface:
-        card = room.sheet(width, self.shape)
-        room.stamp(card, self.plate)
-        return room.finish(turned_alike(card))
+        def made() -> pygame.Surface:
+            card = room.sheet(width, self.shape)
+            room.stamp(card, self.plate)
+            return room.finish(turned_alike(card))
+
+        return room.kept(self.plate, "back", width, self.shape, make=made)

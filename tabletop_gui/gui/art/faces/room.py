@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 from zlib import crc32
 
@@ -83,6 +84,10 @@ class PrintRoom:
     def inscribed(self, what: Inscription) -> pygame.Surface:
         """A text cut to its ink."""
         return inscribed(what)
+
+    def kept(self, plate: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A print from a plate, from the disk where it was made in this way before."""
+        return self._plates.printed(plate, *how, make=make)
 
     def finish(self, card: pygame.Surface, plate: str = "") -> pygame.Surface:
         """The printer's finish on a whole card: specks, tooth, round corners; changed in place, and then premultiplied.
