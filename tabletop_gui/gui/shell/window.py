@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (800, 600)
 """Smaller ones cannot be drawn with the mouse, but a screen may be smaller."""
+FRAME: Final = (0, 64)
+"""So much of the width and height of a screen goes to the title and a panel: a window that may not become smaller than the
+rest would have its foot below the edge, maximised too."""
 DEFAULT_SIZE: Final = (1600, 900)
-
 
 ORDER: Final = 32, (0xFF0000, 0xFF00, 0xFF, 0)
 """Bits and masks of what is drawn into (`gui.art.raster.opaque`)."""
@@ -173,13 +175,20 @@ def within(size: tuple[int, int], desktops: Sequence[tuple[int, int]]) -> tuple[
 
 
 def fitting_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The first size of the window on this desktop: at most 85 % of it, 16:9 or as near as it goes, never under the minimum."""
+    """The first size of the window on this desktop: at most 85 % of it, 16:9 or as near as it goes, never under the minimum there
+    is room for."""
     width, height = desktop
     if width <= 0 or height <= 0:
         return DEFAULT_SIZE
     share = min(0.85 * width / 16, 0.85 * height / 9)
     fitted = (round(share * 16), round(share * 9))
-    return max(min(fitted[0], width), min(MINIMUM_SIZE[0], width)), max(min(fitted[1], height), min(MINIMUM_SIZE[1], height))
+    least = within(MINIMUM_SIZE, [_room(desktop)])
+    return max(fitted[0], least[0]), max(fitted[1], least[1])
+
+
+def _room(desktop: tuple[int, int]) -> tuple[int, int]:
+    """What a window's inside has of a desktop at most."""
+    return desktop[0] - FRAME[0], desktop[1] - FRAME[1]
 
 
 class DisplayWindow:
@@ -352,5 +361,5 @@ def keep_minimum() -> None:
 
 
 def minimum_size() -> tuple[int, int]:
-    """The smallest window on this desktop: never one that reaches beyond it."""
-    return within(MINIMUM_SIZE, pygame.display.get_desktop_sizes())
+    """The smallest window on this desktop: never one that reaches beyond it, with its frame."""
+    return within(MINIMUM_SIZE, [_room(desktop) for desktop in pygame.display.get_desktop_sizes()])

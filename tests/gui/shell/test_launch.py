@@ -14,7 +14,7 @@ from tabletop_gui.__main__ import main
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
-from tabletop_gui.gui.shell.window import MINIMUM_SIZE, fitting_size, within
+from tabletop_gui.gui.shell.window import FRAME, MINIMUM_SIZE, fitting_size, within
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.match import saves
 from tabletop_gui.match.seating import from_words
@@ -202,8 +202,8 @@ def test_the_first_window_fits_the_desktop(desktop: tuple[int, int]) -> None:
     width, height = fitting_size(desktop)
     assert width <= desktop[0]
     assert height <= desktop[1]
-    assert width >= min(MINIMUM_SIZE[0], desktop[0])
-    assert height >= min(MINIMUM_SIZE[1], desktop[1])
+    assert width >= min(MINIMUM_SIZE[0], desktop[0] - FRAME[0])
+    assert height >= min(MINIMUM_SIZE[1], desktop[1] - FRAME[1])
 
 
 def test_a_remembered_window_is_no_larger_than_the_screens_of_today() -> None:
