@@ -33,9 +33,6 @@ def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None
 
 def run(args: argparse.Namespace) -> int:
     """Print every problem. 0 when there is none, 1 when there are some, 2 when DIR holds nothing to check."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     chosen: Path | None = args.folder
     places = Places.standard()
     if chosen is None:

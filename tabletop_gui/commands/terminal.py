@@ -2,16 +2,50 @@
 
 Names of files, phrases and saves are others' words. An escape sequence in one could retitle the terminal, hide lines or write
 what nobody said; each sign that is not to be seen is printed as a dot.
+
+A console of an older code page has no suits and few letters with accents: what it lacks is written with what it has. On Windows
+what is piped into a file or another program is UTF-8, as elsewhere, whatever the code page is.
 """
 
 from __future__ import annotations
 
+import codecs
+import errno
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any, TextIO, cast
+from contextlib import contextmanager, suppress
+from typing import Any, Final, TextIO, cast
+from unicodedata import combining, normalize
 
 from tabletop_gui.content.clean_text import clean
+
+NEAREST: Final = {
+    "♠": "S", "♥": "H", "♦": "D", "♣": "C", "–": "-", "—": "-", "−": "-", "·": "-", "•": "-", "×": "x", "÷": "/", "…": "...",
+    "→": "->", "←": "<-", "≤": "<=", "≥": ">=", "“": '"', "”": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "½": "1/2",
+    "¿": "", "¡": "",
+}  # fmt: skip
+"""What stands for a sign that a stream cannot write; the suits are written as in saves and codes."""
+NEAREST_WRITTEN: Final = "tapete.nearest"
+
+
+def nearest(error: UnicodeError) -> tuple[str, int]:
+    """Put what comes nearest for letters a stream cannot write (a handler for `codecs`)."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return "".join(_nearest(sign, error.encoding) for sign in error.object[error.start : error.end]), error.end
+
+
+def _nearest(sign: str, encoding: str) -> str:
+    plain = "".join(part for part in normalize("NFKD", sign) if not combining(part))
+    for written in (NEAREST.get(sign), plain):
+        if written is not None:
+            with suppress(UnicodeEncodeError):
+                written.encode(encoding)
+                return written
+    return "?"
+
+
+codecs.register_error(NEAREST_WRITTEN, nearest)
 
 
 class Plain:
@@ -35,9 +69,15 @@ def plain_text() -> Iterator[None]:
     out, err = sys.stdout, sys.stderr
     for stream in (out, err):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
+            piped = sys.platform == "win32" and not stream.isatty()
+            stream.reconfigure(encoding="utf-8" if piped else None, errors=NEAREST_WRITTEN)
     sys.stdout, sys.stderr = (stream and cast(TextIO, Plain(stream)) for stream in (out, err))
     try:
         yield
     finally:
         sys.stdout, sys.stderr = out, err
+
+
+def gone(error: OSError) -> bool:
+    """Whether an error of writing means that whoever read along has gone: Windows says "invalid argument" then."""
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import io
+import sys
 from pathlib import Path
 
 import pytest
 
 from tabletop_gui.commands import run
+from tabletop_gui.commands.terminal import plain_text
 
 SLY = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp"
 
@@ -39,3 +42,22 @@ def test_nothing_in_a_save_reaches_the_terminal(tmp_path: Path, capsys: pytest.C
     assert run(["replay", str(save)]) != 0
     said = printed(capsys)
     assert "[31mred" in said and all(line.isprintable() for line in said.splitlines())
+
+
+@pytest.mark.parametrize(
+    "encoding, written",
+    [
+        ("utf-8", "8♠ 10♥ «Ñandú» ×2 → …"),
+        ("cp1252", "8S 10H «Ñandú» ×2 -> …"),
+        ("ascii", '8S 10H "Nandu" x2 -> ...'),
+    ],
+)
+def test_what_a_stream_cannot_write_is_written_with_what_it_has(
+    encoding: str, written: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stream = io.TextIOWrapper(io.BytesIO(), encoding=encoding, errors="strict")
+    monkeypatch.setattr(sys, "stdout", stream)
+    with plain_text():
+        print("8♠ 10♥ «Ñandú» ×2 → …", end="")
+    stream.flush()
+    assert stream.buffer.getvalue().decode(encoding) == written

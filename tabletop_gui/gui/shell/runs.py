@@ -33,6 +33,10 @@ SHOWN: Final = "-- the first picture is on the screen"
 STAGE: Final = "-- begins: "
 """What stands before the name of a stage of the start: "settings", "mods" and "matches" read what the player has, "lobby" and
 "table" show it."""
+HANGS: Final = "Timeout ("
+"""How the interpreter begins when it writes down where a turn hangs..."""
+WENT_ON: Final = "-- it went on"
+"""...and what stands after that when the turn was over at last: the machine had no time for it, and nothing has failed."""
 NEVER_S: Final = 20.0
 """A start that has shown nothing for so long hangs, though its process runs."""
 HUNG_S: Final = 15.0
@@ -103,8 +107,13 @@ class Run:
             Thread(target=self._look, args=(stuck_s,), name="tapete-watch", daemon=True).start()
 
     def _look(self, stuck_s: Callable[[], float]) -> None:
+        hangs = False
         while True:
-            if stuck_s() < LOOK_EVERY_S and self._handle is not None:
+            stuck = stuck_s()
+            if hangs and stuck < LOOK_EVERY_S:
+                self._write(WENT_ON)
+            hangs = stuck >= HUNG_S or (hangs and stuck >= LOOK_EVERY_S)
+            if stuck < LOOK_EVERY_S and self._handle is not None:
                 with suppress(OSError, RuntimeError, ValueError):
                     faulthandler.dump_traceback_later(HUNG_S, file=self._handle)
             if self._over.wait(LOOK_EVERY_S):
@@ -148,7 +157,7 @@ def look_back(data: Path) -> PastRuns:
             head, *lines = text.splitlines() or [""]
             if SHOWN not in lines:
                 unseen, stage = True, _stage(lines)
-            rest = "\n".join(line for line in lines if line != SHOWN and not line.startswith(STAGE)).strip()
+            rest = "\n".join(line for line in _without_delays(lines) if line != SHOWN and not line.startswith(STAGE)).strip()
             if rest:
                 reports.append(f"{head}\n{rest}\n")
     report = "\n".join(reports)
@@ -156,6 +165,18 @@ def look_back(data: Path) -> PastRuns:
         report = discreet(report)
         keep(report, data)
     return PastRuns(unseen, report, stage)
+
+
+def _without_delays(lines: Sequence[str]) -> list[str]:
+    """The lines of a note without what was written of turns that were over after all."""
+    kept: list[str] = []
+    for line in lines:
+        if line == WENT_ON:
+            begun = max((k for k, one in enumerate(kept) if one.startswith(HANGS)), default=len(kept))
+            del kept[begun:]
+        else:
+            kept.append(line)
+    return kept
 
 
 def _stage(lines: Sequence[str]) -> str:

@@ -9,7 +9,9 @@ made of short naps as before.
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Final, cast
 
 import pygame
@@ -19,6 +21,8 @@ LONGEST_MS: Final = 2000
 NAP_MS: Final = 16
 """Without SDL's sleep: how long the naps are once nothing has been touched for a while; then a poll costs a sixth of
 ``event.wait``."""
+SLEEPLESS: Final = 20
+"""Sleeps in a row that were over before half their time, without an event, after which SDL's sleep is not believed any more."""
 SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
 """The video drivers in which SDL 2 can wait instead of asking."""
 
@@ -31,11 +35,12 @@ def find_wait() -> Wait | None:
         return None
     import ctypes
 
-    # On Linux and macOS a symbol is also looked for in what pygame's module was linked with; on Windows a library that
-    # is loaded already is found by its name.
-    where = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__
+    # On Linux and macOS a symbol is also looked for in what pygame's module was linked with. On Windows the library lies beside
+    # that module; another of its name may lie elsewhere, has never been set up, and answers at once.
+    module = pygame.base.__file__
+    where = Path(module).with_name("SDL2.dll") if sys.platform == "win32" else module
     try:
-        call = ctypes.CDLL(where).SDL_WaitEventTimeout
+        call = ctypes.CDLL(str(where)).SDL_WaitEventTimeout
     except (OSError, AttributeError, TypeError):
         return None
     call.argtypes = [ctypes.c_void_p, ctypes.c_int]
@@ -49,6 +54,8 @@ class Sleeper:
     def __init__(self) -> None:
         self._wait: Wait | None = None
         self._looked = False
+        self._sleepless = 0
+        """How often in a row SDL's sleep was over at once, and nothing had come."""
 
     def sleep(self, ms: float, *, drowsy: bool = False) -> list[pygame.event.Event]:
         """Until input comes, at most about ``ms``; the input, none when it was woken early. Without SDL's sleep a ``drowsy``
@@ -56,8 +63,13 @@ class Sleeper:
         if not self._looked:  # not before the first sleep: finding it costs the first picture nothing
             self._looked, self._wait = True, find_wait()
         if self._wait is not None:
-            woken = self._wait(whole(ms, LONGEST_MS))
+            asked, began = whole(ms, LONGEST_MS), time.monotonic()
+            woken = self._wait(asked)
             events = pygame.event.get()
+            slept = (time.monotonic() - began) * 1000 >= asked / 2
+            self._sleepless = 0 if events or woken or slept else self._sleepless + 1
+            if self._sleepless >= SLEEPLESS:  # it does not sleep at all: rather naps than a whole core for nothing
+                self._wait = None
             if events or not woken:
                 return events
             drowsy = True  # woken by what pygame keeps to itself: better a nap than to turn round and round

@@ -86,6 +86,31 @@ Loop.turn = turn
     assert "a_long_thought" in look_back(tmp_path / "data").report
 
 
+def test_a_turn_that_took_long_and_was_over_is_no_fault(tmp_path: Path) -> None:
+    slow = """
+import threading
+from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.loop import Loop
+runs.HUNG_S, runs.LOOK_EVERY_S = 1.0, 0.2
+shown = Loop.turn
+def a_long_thought(loop, events):
+    Loop.turn = shown
+    until = time.monotonic() + 3
+    while time.monotonic() < until:
+        sum(range(1000))
+    threading.Timer(2, lambda: os.kill(os.getpid(), 9)).start()
+def turn(loop, events):
+    shown(loop, events)
+    Loop.turn = a_long_thought
+    loop._app.wake()
+Loop.turn = turn
+"""
+    assert run_program(tmp_path, slow)[0] == -9
+    (note,) = (tmp_path / "data/runs").iterdir()
+    assert "a_long_thought" in note.read_text() and runs.WENT_ON in note.read_text()
+    assert look_back(tmp_path / "data").report == ""
+
+
 def test_a_broken_interpreter_is_written_down(tmp_path: Path) -> None:
     fall = "import faulthandler\nfrom tabletop_gui.gui.shell.app import App\nApp.warm_up = lambda app: faulthandler._sigabrt()"
     assert run_program(tmp_path, fall)[0] != 0

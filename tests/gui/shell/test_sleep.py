@@ -69,3 +69,13 @@ def test_woken_for_nothing_the_sleeper_naps(display: None, monkeypatch: pytest.M
 
 def test_whole_milliseconds() -> None:
     assert [whole(ms, 16) for ms in (0.0, 0.4, 7.5, 16.0, 99.0, float("inf"))] == [1, 1, 8, 16, 16, 16]
+
+
+def test_a_sleep_that_never_sleeps_is_not_believed_for_long(display: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another copy of the library, which nobody has set up, answers at once that nothing has come."""
+    asked: list[int] = []
+    monkeypatch.setattr(sleep, "find_wait", lambda: lambda ms: bool(asked.append(ms)))
+    sleeper = Sleeper()
+    for _ in range(sleep.SLEEPLESS + 5):
+        sleeper.sleep(3)
+    assert len(asked) == sleep.SLEEPLESS
