@@ -37,6 +37,7 @@ from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.uncollected import uncollected
+from tabletop_gui.match.write_queue import WriteQueue
 
 HISTORY_FILE = "history.jsonl"
 """Its name in the folder of the player's data."""
@@ -79,9 +80,11 @@ class Running(Struct, frozen=True):
 
 
 class Slot(Struct):
-    """Where a match is kept. It listens to the match: every action is on the disk before `propose` returns.
+    """Where a match is kept. It listens to the match, and writes every action down (`Archive.writes`): it is on the disk when the
+    queue is not behind any more and there is no `problem`.
 
-    `problem` says why the last writing failed (the disk is full, say); None when all is well.
+    `problem` says why the last writing failed (the disk is full, say); None when all is well. `path`, `finished` and `problem`
+    may change as long as the queue is behind.
     """
 
     archive: Archive
@@ -105,14 +108,18 @@ class Slot(Struct):
         now = time.monotonic()
         match.seconds += min(now - self._since, LONGEST_PAUSE)
         self._since = now
+        record = history.record_of(match, "") if not match.state.agenda else None
+        self.archive.writes.write(partial(self._write, saves.encode(match), match.game.id, record), key=id(self))
+
+    def _write(self, data: bytes, game: str, record: history.Record | None) -> None:
         if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
-            self.path = self.archive.free_path(match.game.id)  # another window plays this match too: part ways
+            self.path = self.archive.free_path(game)  # another window plays this match too: part ways
             self.lock = locks.ours(_lock(self.path))
         try:
-            saves.write(match, self.path)
+            disk.write(self.path, data)
             self._mark = _mark(self.path)
-            if not match.state.agenda:
-                self.path = self.archive.finish(match, self.path)
+            if record is not None:
+                self.path = self.archive.finish(record, self.path)
                 self.finished = True
             self.problem = None
         except DiskError as error:
@@ -122,13 +129,18 @@ class Slot(Struct):
         """Write the match down once more, after it could not be; why not when it still cannot."""
         if self._match is not None:
             self.keep(self._match)
+            self.archive.writes.settle()
         return self.problem
 
     def leave(self) -> None:
         """The table is left: other windows may go on with the match. One in which no person decided anything is not kept."""
         if self.problem is not None:
             self.try_again()  # somebody may have made room meanwhile
-        if not self.finished and self._match is not None and not saves.decided(self._match):
+        wanted = self._match is None or saves.decided(self._match)
+        self.archive.writes.write(partial(self._let_go, wanted))
+
+    def _let_go(self, wanted: bool) -> None:
+        if not self.finished and not wanted:
             with suppress(OSError):
                 self.path.unlink(missing_ok=True)
         if self.lock is not None:
@@ -138,12 +150,15 @@ class Slot(Struct):
 class Archive:
     """The player's matches. `troubles` collects what was wrong with files that were looked at."""
 
-    def __init__(self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple) -> None:
+    def __init__(
+        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None
+    ) -> None:
         """`data` is the player's data folder (`Places.data`); it need not exist yet.
 
-        `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began.
+        `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began. Without
+        `writes` whatever happens at a table is written before it returns.
         """
-        self.mend = mend
+        self.mend, self.writes = mend, writes or WriteQueue()
         self.folder = data / "saves"
         self.history = data / HISTORY_FILE
         self._told, self._digests = HistoryReader(), Digests(self.history)
@@ -152,7 +167,7 @@ class Archive:
     # -- matches that go on ------------------------------------------------------------------------
 
     def begin(self, match: Match) -> Slot:
-        """Keep a new match from now on; it is on the disk when this returns (or `Slot.problem` says why not)."""
+        """Keep a new match from now on; `Slot.problem` says when it cannot be."""
         return self._listen(match, self.free_path(match.game.id))
 
     def resume(self, path: Path) -> tuple[Match, Slot]:
@@ -249,8 +264,9 @@ class Archive:
 
     # -- matches that are over ---------------------------------------------------------------------
 
-    def finish(self, match: Match, path: Path) -> Path:
-        """Write a match that is over into the history, once, and move its save to the finished ones.
+    def finish(self, record: history.Record, path: Path) -> Path:
+        """Write the record of a match that is over into the history, under its save's id and once, and move the save to the
+        finished ones.
 
         Returns the save's new path. Raises DiskError; it can then be done again.
         """
@@ -258,7 +274,7 @@ class Archive:
         try:
             with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
                 if not history.knows(self.history, path.stem):
-                    disk.add_line(self.history, msgspec.json.encode(history.record_of(match, path.stem)))
+                    disk.add_line(self.history, msgspec.json.encode(replace(record, id=path.stem)))
             target.parent.mkdir(exist_ok=True)
             path.replace(target)
         except OSError as error:
@@ -380,7 +396,7 @@ class Archive:
             progress = match.game.progress(match.state)
             if not match.state.agenda:  # the program was killed between the last action and the history
                 try:
-                    self.finish(match, path)
+                    self.finish(history.record_of(match, path.stem), path)
                     return None
                 except DiskError as error:
                     self.troubles.append(Trouble(error.refusal))

@@ -13,6 +13,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import archive as archive_module
 from tabletop_gui.match import disk, history, saves
 from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
@@ -113,7 +114,7 @@ def test_killed_between_the_history_and_the_move_it_counts_once(archive: Archive
     match = play(fresh(4, **SHORT))
     path = archive.free_path("oh_hell")
     saves.write(match, path)
-    archive.finish(match, path)
+    archive.finish(record_of(match, ""), path)
     saves.write(match, path)
     assert archive.continue_list() == []
     assert len(archive.records()[0]) == 1

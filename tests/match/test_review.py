@@ -21,6 +21,7 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import review, saves
 from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tests.match.played import SHORT, fresh, play, seats
 
@@ -153,7 +154,7 @@ def test_no_list_of_matches_takes_a_review_for_a_save(level: Level, match: Match
     archive = Archive(tmp_path, lambda seats: seats)
     slot_path = archive.free_path("oh_hell")
     saves.write(match, slot_path)
-    kept = archive.finish(match, slot_path)
+    kept = archive.finish(record_of(match, ""), slot_path)
     review.write([review.review(match, 0, level)], kept)
     assert archive.finished_list() == [kept]
     assert not archive.continue_list()

@@ -29,9 +29,7 @@ from tabletop_gui.gui.widgets import Button, Link, Widget
 from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
-from tabletop_gui.match import disk
 from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.duels import compared, held_alike, in_turns, turns_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
@@ -208,13 +206,12 @@ class DuelScene(Screen):
         """It is done: into the folder for what is given to others."""
         app = self.app
         path = app.places.data / "exports" / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
-        try:
-            disk.write(path, made.data)
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
+
+        def done() -> None:
             app.play("card_flip")
             app.toast(app.tr("showing.saved", name=path.name))
+
+        app.put(path, made.data, done)
 
     def copy_line(self) -> None:
         """One line of how it went, to be pasted anywhere."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -29,7 +30,7 @@ from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.ledger import Ledger, Telling
 from tabletop_gui.gui.widgets.strengths import Strengths, scale_of
-from tabletop_gui.match import disk, strength
+from tabletop_gui.match import strength
 from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.figures import FigureBook, FormatFigures, GameFigures, PlayerFigures, fold, played
@@ -165,13 +166,9 @@ class FiguresScene(Screen):
             rivals = ", ".join(seat.name for k, seat in enumerate(record.seats) if k != one.seat)
             row = [record.date.isoformat(), record.game, len(record.seats), options, record.points[one.seat]]
             sheet.writerow([*row, int(one.won), int(record.marked), _plain(rivals), round(record.seconds)])
-        try:
-            disk.write(folder / "house_book.csv", table.getvalue().encode())
-            disk.write(folder / "house_book.json", msgspec.json.format(msgspec.json.encode(records), indent=1) + b"\n")
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
-            app.toast(app.tr("figures.exported", path=str(folder)))
+        done = partial(app.toast, app.tr("figures.exported", path=str(folder)))
+        told = msgspec.json.format(msgspec.json.encode(records), indent=1) + b"\n"
+        app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
 
     def clear(self) -> None:
         """Begin anew: the history is put away, and can be had back."""

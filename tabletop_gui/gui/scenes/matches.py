@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -23,7 +24,7 @@ from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.match_filters import MatchFilters
 from tabletop_gui.gui.widgets.match_rows import BUTTON, PITCH, Columns, MatchRows
 from tabletop_gui.gui.widgets.match_words import MatchWords
-from tabletop_gui.match import disk, duels, saves
+from tabletop_gui.match import duels, saves
 from tabletop_gui.match.book import Book, Kept, Wanted
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
@@ -186,11 +187,11 @@ class MatchesScene(Screen):
             return
         path = app.places.data / "exports" / f"{kept.path.stem}{saves.EXPORTED}"
         try:
-            disk.write(path, saves.load(kept.path))
+            data = saves.load(kept.path)
         except DiskError as error:
             app.tell(error.refusal)
         else:
-            app.toast(app.tr("matches.exported", path=str(path)))
+            app.put(path, data, partial(app.toast, app.tr("matches.exported", path=str(path))))
 
     def send(self) -> None:
         """The chosen match to a friend, as a duel."""

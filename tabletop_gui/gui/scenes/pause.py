@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 import pygame
@@ -21,7 +22,7 @@ from tabletop_gui.match import saves
 from tabletop_gui.match.dealt import day_of, duel_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.saves import SaveError, decided
+from tabletop_gui.match.saves import decided
 
 WIDTH: Final = 480
 TALL: Final = 64
@@ -93,12 +94,8 @@ class PauseScene(Screen):
         """Write the match as it stands into a file of its own, which can be dropped on the window."""
         app = self.app
         path = app.places.data / "exports" / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
-        try:
-            saves.write(self.match, path)
-        except SaveError as error:
-            app.tell(error.refusal, "copy")
-        else:
-            app.toast(app.tr("pause.copied", path=str(path)), "copy")
+        done = partial(app.toast, app.tr("pause.copied", path=str(path)), "copy")
+        app.put(path, saves.encode(self.match), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:
         """Leave the table as it is: every action is on the disk already."""

@@ -56,6 +56,7 @@ def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Ma
 def leave_table(app: App) -> None:
     """Back to where one sat down from: the lobby, or on it the page to learn from that led to the table."""
     learning = app.learning
+    app.settle()
     app.scenes.reset(app.scene("lobby"))
     if learning:
         app.scenes.show("learn", game=learning)

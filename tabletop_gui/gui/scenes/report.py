@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from functools import partial
 from typing import Final
 
 from tabletop_gui.gui.paint.pen import Pen
@@ -10,8 +11,6 @@ from tabletop_gui.gui.paint.theme import INK
 from tabletop_gui.gui.scenes.screen import PaperScreen
 from tabletop_gui.gui.shell.runs import REPORTS_FILE
 from tabletop_gui.gui.widgets import Button
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
 
 LINES: Final = 400
 """Of a longer report the end is shown; the file has all of it."""
@@ -33,12 +32,8 @@ class ReportScene(PaperScreen):
         """Put the report into a file, and say where."""
         app = self.app
         path = app.places.data / "exports" / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        try:
-            disk.write(path, self.report.encode(errors="replace"))
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
-            app.toast(app.tr("problem_report.written", path=str(path)))
+        done = partial(app.toast, app.tr("problem_report.written", path=str(path)))
+        app.put(path, self.report.encode(errors="replace"), done)
 
     def copy_report(self) -> None:
         """The whole report, to be pasted into a letter."""

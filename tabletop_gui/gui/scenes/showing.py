@@ -20,8 +20,6 @@ from tabletop_gui.gui.showing.past_picture import HandSeen, PastPicture
 from tabletop_gui.gui.showing.poster import PosterPrint
 from tabletop_gui.gui.showing.slices import SlicedWork
 from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.match import WATCHER, Match
 from tabletop_gui.match.past import Past
 from tabletop_gui.match.seating import hides_hands
@@ -108,13 +106,14 @@ class ShowingScene(OverlaySheet):
         self.saving = False
         name = f"tapete-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
         path = app.places.data / "exports" / name
-        try:
-            disk.write(path, made.data)
-        except DiskError as error:
-            app.tell(error.refusal)
-        else:
+
+        def done() -> None:
             self.saved = path
             app.play("card_flip")
+            self.build()
+            app.dirty()
+
+        app.put(path, made.data, done)
         self.build()
         app.dirty()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Collection
 from contextlib import suppress
 from datetime import date
@@ -36,11 +37,14 @@ from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
 from tabletop_gui.match.clock import today
 from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
+from tabletop_gui.match.write_queue import LONGEST_S, SIGN_AFTER_S
 
 if TYPE_CHECKING:
     from tabletop_gui.match.archive import Slot
     from tabletop_gui.match.match import Match
 
+AT_ONCE_S: Final = 0.1
+"""For so long the disk is waited for without a word."""
 CATCHING_UP_MS: Final = 5.0
 """How long a frame may spend on the texts of cards that are printed ahead, and the like..."""
 CATCHING_UP_PAUSE_MS: Final = 8.0
@@ -183,6 +187,23 @@ class App(Parts):
         slot, self.slot = self.slot, None
         if slot is not None:
             slot.leave()
+            self.writes.settle()
+
+    def settle(self) -> bool:
+        """Wait until everything is on the disk, at most `LONGEST_S`, and say so where that takes more than a moment; whether it
+        is there."""
+        if self.writes.settle(AT_ONCE_S):
+            return True
+        self.toast(self.tr("app.saving"), "saving")
+        if self.shown_once:
+            self.draw()
+        until = time.monotonic() + LONGEST_S
+        while not self.writes.settle(AT_ONCE_S):
+            pygame.event.pump()
+            if time.monotonic() > until:
+                return False
+        self.toasts.withdraw("saving")
+        return True
 
     def resume(self, path: Path) -> None:
         """Sit down at a saved match. Raises SaveError when it cannot be loaded."""
@@ -295,7 +316,7 @@ class App(Parts):
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
-        self.tell(self.kept.write())
+        self.kept.write(self.writes.write, self.tell)
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
@@ -317,8 +338,10 @@ class App(Parts):
         try:
             self.loop.run()
             if farewell is not None:
+                self.settle()
                 self.scenes.clear()
                 self.save_settings()
+                self.writes.settle()
                 farewell()
         finally:
             self.close()
@@ -329,6 +352,7 @@ class App(Parts):
         self.scenes.clear()
         self.rise()
         self.save_settings()
+        self.writes.settle()
         self.put_away()
         self.skin.forget()
         self.canvas.let_go()
@@ -437,6 +461,10 @@ class App(Parts):
             self.save_settings()
         elif due_ms is not None:
             self.wake_in(due_ms)
+        if "writes" in self.__dict__:
+            self.writes.answer()
+            if behind_s := self.writes.behind_s:  # a sign says so when that lasts
+                self.wake_in(max(1.0, 1000 * (SIGN_AFTER_S - behind_s)))
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
             self.tell(self.slot.problem, "saving")

@@ -212,6 +212,7 @@ class Start:
         app = App(self.window, places=reads.places, settings=settings, persist=True)
         self.apps.append(app)
         app.begins, app.nursed, app.opened = run.begins, True, opening is not None
+        app.waits_for_disk = False
         if refusal is not None:
             app.tell_of(refusal)
         if opening is not None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable
+from functools import cached_property, partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from tabletop_gui.content.branch import OpenBranch
@@ -19,18 +21,23 @@ if TYPE_CHECKING:
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
     from tabletop_gui.content.schema import GameManifest
+    from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.art import Art
     from tabletop_gui.gui.shell.wardrobe import Wardrobe
     from tabletop_gui.gui.sound.sound_map import SoundFiles
     from tabletop_gui.gui.sound.sounds import Sounds
     from tabletop_gui.match.archive import Archive
     from tabletop_gui.match.seats import Seat
+    from tabletop_gui.match.write_queue import WriteQueue
 
 KEY_NAMES: Final = OpenBranch("keyboard.{}", optional=True)
 """Keys whose name is not what is printed on them."""
 
 class Parts:
     """The first frame pays only for the parts that it shows: who asks for one has it imported and made."""
+
+    waits_for_disk = True
+    """Whether each thing that is kept is on the disk before anything else happens; a window that people play in goes on."""
 
     def __init__(self, places: Places, kept: KeptSettings) -> None:
         self.places, self.kept = places, kept
@@ -116,7 +123,33 @@ class Parts:
             library = self.library
             return mended(seats, library.characters(), library.levels(), library.personalities())
 
-        return Archive(self.places.data, mend)
+        return Archive(self.places.data, mend, self.writes)
+
+    @cached_property
+    def writes(self) -> WriteQueue:
+        """What is being written to the disk."""
+        from tabletop_gui.match.write_queue import WriteQueue
+
+        return WriteQueue(beside=not self.waits_for_disk, wake=self.wake)
+
+    def put(
+        self, path: Path, data: bytes, done: Callable[[], object], failed: Callable[[Refusal], object] | None = None
+    ) -> None:
+        """Write a file beside everything else; then `done`, or `failed` (by default it is told why)."""
+        from tabletop_gui.match import disk
+
+        def told(error: Exception | None) -> None:
+            if error is None:
+                done()
+            elif isinstance(error, disk.DiskError):
+                (failed or self.tell)(error.refusal)
+            else:
+                raise error
+
+        self.writes.write(partial(disk.write, path, data), told)
+
+    def tell(self, refusal: Refusal | None, topic: str = "") -> None:
+        """Say briefly why something could not be done; nothing where it could."""
 
     @cached_property
     def wardrobe(self) -> Wardrobe:

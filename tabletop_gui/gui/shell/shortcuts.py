@@ -47,14 +47,22 @@ def take_picture(app: App) -> None:
     """What is on the screen, as a PNG in the player's data folder."""
     folder = app.places.data / "screenshots"
     path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
-    picture = BytesIO()
-    try:
-        pygame.image.save(app.canvas.target, picture, path.name)
+    shown = app.canvas.target.copy()
+
+    def do() -> None:  # to press a large picture into a PNG takes a second
+        picture = BytesIO()
+        pygame.image.save(shown, picture, path.name)
         disk.write(path, picture.getvalue())
-    except pygame.error:
-        app.toast(app.tr("app.no_screenshot", reason="unknown"))
-    except DiskError as error:
-        app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
-    else:
-        app.play("button")
-        app.toast(app.tr("app.screenshot", path=str(path)))
+
+    def told(error: Exception | None) -> None:
+        if error is None:
+            app.toast(app.tr("app.screenshot", path=str(path)))
+        elif isinstance(error, DiskError):
+            app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
+        elif isinstance(error, pygame.error):
+            app.toast(app.tr("app.no_screenshot", reason="unknown"))
+        else:
+            raise error
+
+    app.play("button")
+    app.writes.write(do, told)

@@ -62,6 +62,7 @@ class Handover:
         self.falling = None
         if self.scene.app.shown_once:  # the cross-fade begins with this: every card lies face down, even if that took no time
             self.scene.app.draw()
+        self.scene.app.settle()  # what one has seen and done stands, before the next one looks
         self.scene.table.persons.look_away(seat)
         self.forget_viewer()
         self.scene.app.play("curtain")

@@ -53,6 +53,7 @@ class TableHost:
             self.scene.judge.finished()
             return
         self.app.toasts.clear()  # what was said was said of the table
+        self.app.settle()
         match = self.scene.match
         if duel_of(match.dealt):
             from tabletop_gui.match.duels import Duels

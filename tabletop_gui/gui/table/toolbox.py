@@ -16,6 +16,7 @@ from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import IconButton
 from tabletop_gui.match.settings import SPEEDS
 from tabletop_gui.match.undos import DRAWN
+from tabletop_gui.match.write_queue import SIGN_AFTER_S
 
 
 class Toolbox:
@@ -74,12 +75,15 @@ class Toolbox:
 
     def watch_the_disk(self) -> None:
         """Put up the sign that the match is not saved, or take it away."""
-        slot = self.scene.app.slot
-        problem = slot.problem if slot is not None else None
+        app, tr = self.scene.app, self.scene.app.tr
+        problem = app.slot.problem if app.slot is not None else None
+        behind = problem is None and app.slot is not None and app.writes.behind_s >= SIGN_AFTER_S
         if problem is not None:
-            tr = self.scene.app.tr
             self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
-        self._put_up(self.unsaved, problem is not None)
+        elif behind:
+            self.unsaved.tip = tr("table.unsaved.slow")
+        self.unsaved.waits = behind
+        self._put_up(self.unsaved, problem is not None or behind)
 
     def watch_the_hand(self) -> None:
         """Put up the tool that sorts the hand again, or take it away."""

@@ -61,7 +61,10 @@ class SpeedButton(Widget):
 
 
 class UnsavedSign(Widget):
-    """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip."""
+    """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip. With `waits`
+    it is being written, and takes its time."""
+
+    waits = False
 
     def __init__(self, app: App, does: Callable[[], object]) -> None:
         super().__init__(app, "unsaved", does)
@@ -73,17 +76,18 @@ class UnsavedSign(Widget):
     def natural(self) -> tuple[int, int]:
         px, size = self.measure.px, self.measure.type(17)
         words = sum(self.app.text.width(word, "bold", size) for word in self._words())
-        return words + px(17 + 3 * 11 + 16), px(34)
+        return words + px(17 + 21 + 12 * len(self._words()) + 4), px(34)
 
-    def _words(self) -> tuple[str, str]:
-        return self.app.tr("table.unsaved.sign"), self.app.tr("table.unsaved.again")
+    def _words(self) -> tuple[str, ...]:
+        tr = self.app.tr
+        return (tr("table.unsaved.saving"),) if self.waits else (tr("table.unsaved.sign"), tr("table.unsaved.again"))
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = self.measure.pen(canvas), self.rect
         pen.pill(rect, RED, GOLD if self.bright else PAPER)
         icon = pen.icon((rect.x + pen.px(11), rect.centery), "warning", pen.px(19), GOLD, "midleft")
         x = icon.right + pen.px(8)
-        for word, ink in zip(self._words(), (PAPER, GOLD), strict=True):
+        for word, ink in zip(self._words(), (PAPER, GOLD), strict=False):
             x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
 
 

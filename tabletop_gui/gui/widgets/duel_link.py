@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Link
-from tabletop_gui.match import disk, saves
+from tabletop_gui.match import saves
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.duels import ENDING, DuelError, Duels, write
@@ -62,14 +63,12 @@ class DuelLink(Link):
             return
         try:
             Duels(app.places.data).keep(self.signs)  # what comes back is compared with it
-            if answer == "file":
-                name = f"tapete-duel-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{ENDING}"
-                path = app.places.data / "exports" / name
-                disk.write(path, self.letter().encode())
         except DiskError as error:
             app.tell(error.refusal)
             return
         if answer == "copy":
             self._copy(self.letter(), app.tr("duel.copied"))
         else:
-            app.toast(app.tr("duel.written", path=str(path)))
+            name = f"tapete-duel-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{ENDING}"
+            path = app.places.data / "exports" / name
+            app.put(path, self.letter().encode(), partial(app.toast, app.tr("duel.written", path=str(path))))

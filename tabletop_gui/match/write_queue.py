@@ -1,0 +1,113 @@
+"""What is written to the disk, one deed after the other, on a thread of its own: a disk may take seconds to flush what it was
+given, a scanner may hold a file, and no frame waits for either.
+
+Whoever wants to know that a deed is done, before the table is handed over or the program ends, waits with `WriteQueue.settle`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable
+from threading import Condition, Thread
+from typing import Final
+
+from msgspec import Struct
+
+LONGEST_S: Final = 5.0
+"""How long anybody waits for the disk before the program goes on without."""
+
+
+SIGN_AFTER_S: Final = 1.0
+"""A disk that is behind for so long is told of."""
+
+
+class Deed(Struct, eq=False):
+    """Something to be done to files. `key`: a deed that waits right before it with the same one is not worth doing any more."""
+
+    do: Callable[[], object]
+    told: Callable[[Exception | None], object] | None
+    key: object
+    since: float
+    error: Exception | None = None
+
+
+class WriteQueue:
+    """Does deeds in the order in which they were asked for. Without ``beside`` each is done before `write` returns.
+
+    `wake` is called in the thread whenever there is something for `answer`, and when nothing is left to be done.
+    """
+
+    def __init__(self, *, beside: bool = False, wake: Callable[[], object] = lambda: None) -> None:
+        self._beside, self._wake = beside, wake
+        self._waiting: deque[Deed] = deque()
+        self._done: deque[Deed] = deque()
+        self._at: Deed | None = None
+        self._changed = Condition()
+        self._thread: Thread | None = None
+
+    def write(
+        self, do: Callable[[], object], told: Callable[[Exception | None], object] | None = None, *, key: object = None
+    ) -> None:
+        """Do it after everything before. `told` is then called with what it raised, or None: by `answer`, or at once where
+        nothing is done beside. What is raised and told to nobody is raised by `answer`."""
+        deed = Deed(do, told, key, time.monotonic())
+        if not self._beside:
+            _do(deed)
+            _tell(deed)
+            return
+        with self._changed:
+            if key is not None and self._waiting and self._waiting[-1].key == key:
+                deed.since = self._waiting.pop().since
+            self._waiting.append(deed)
+            self._changed.notify_all()
+            if self._thread is None:
+                self._thread = Thread(target=self._work, name="write queue", daemon=True)
+                self._thread.start()
+
+    @property
+    def behind_s(self) -> float:
+        """For how long the oldest deed that is not done has been waiting; 0 when all is done."""
+        with self._changed:
+            oldest = self._at or (self._waiting[0] if self._waiting else None)
+            return time.monotonic() - oldest.since if oldest is not None else 0.0
+
+    def answer(self) -> None:
+        """Tell of the deeds that are done; called by whoever asked for them, now and then."""
+        while self._done:
+            _tell(self._done.popleft())
+
+    def settle(self, seconds: float = LONGEST_S) -> bool:
+        """Wait at most so long until everything is done, and tell of it; whether it is."""
+        with self._changed:
+            settled = self._changed.wait_for(lambda: not self._waiting and self._at is None, seconds)
+        self.answer()
+        return settled
+
+    def _work(self) -> None:
+        while True:
+            with self._changed:
+                self._at = None
+                self._changed.notify_all()
+                if not self._waiting:
+                    self._wake()
+                self._changed.wait_for(lambda: self._waiting)
+                self._at = self._waiting.popleft()
+            _do(self._at)
+            if self._at.told is not None or self._at.error is not None:
+                self._done.append(self._at)
+                self._wake()
+
+
+def _do(deed: Deed) -> None:
+    try:
+        deed.do()
+    except Exception as error:
+        deed.error = error
+
+
+def _tell(deed: Deed) -> None:
+    if deed.told is not None:
+        deed.told(deed.error)
+    elif deed.error is not None:
+        raise deed.error
