@@ -142,7 +142,7 @@ class Slot(Struct):
     def _let_go(self, wanted: bool) -> None:
         if not self.finished and not wanted:
             with suppress(OSError):
-                self.path.unlink(missing_ok=True)
+                disk.unlink(self.path)
         if self.lock is not None:
             self.lock.release(remove=True)
 
@@ -234,9 +234,9 @@ class Archive:
             to.parent.mkdir(parents=True, exist_ok=True)
             with turn(self.folder):
                 target = _free(to)
-                path.replace(target)
+                disk.replace(path, target)
                 with suppress(FileNotFoundError):
-                    path.with_suffix(saves.REVIEW).replace(target.with_suffix(saves.REVIEW))
+                    disk.replace(path.with_suffix(saves.REVIEW), target.with_suffix(saves.REVIEW))
         except OSError as error:
             raise DiskError(disk.cannot("save.refuse.away", path, error)) from error
         return target
@@ -276,7 +276,7 @@ class Archive:
                 if not history.knows(self.history, path.stem):
                     disk.add_line(self.history, msgspec.json.encode(replace(record, id=path.stem)))
             target.parent.mkdir(exist_ok=True)
-            path.replace(target)
+            disk.replace(path, target)
         except OSError as error:
             raise DiskError(disk.cannot("save.refuse.write", path, error)) from error
         for name, _ in self.finished()[KEPT:]:
@@ -355,7 +355,7 @@ class Archive:
         try:
             with turn(self.history.parent):
                 away = _free(self.history.with_name(f"history-{datetime.now(UTC):%Y%m%d-%H%M%S}.jsonl"))
-                self.history.replace(away)
+                disk.replace(self.history, away)
         except OSError as error:
             raise DiskError(disk.cannot("save.refuse.away", self.history, error)) from error
         return away
@@ -366,10 +366,10 @@ class Archive:
             since = disk.read(self.history, history.MOST_BYTES) if self.history.exists() else b""
             if since:
                 disk.write(self.history, disk.read(away, history.MOST_BYTES).rstrip(b"\n") + b"\n" + since)
-                away.unlink(missing_ok=True)
+                disk.unlink(away)
                 return
             try:
-                away.replace(self.history)
+                disk.replace(away, self.history)
             except OSError as error:
                 raise DiskError(disk.cannot("save.refuse.away", away, error)) from error
 

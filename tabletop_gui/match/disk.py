@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import stat
 import sys
 import time
@@ -14,6 +15,7 @@ from typing import Final
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.locks import lock_handle, take, turn
+from tabletop_gui.match.patience import patiently
 
 MISSING = "save.refuse.missing"
 NO_FILE = "save.refuse.kind"
@@ -46,33 +48,52 @@ def write(path: Path, data: bytes) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         try:
-            with part.open("xb") as file:
+            with patiently(lambda: part.open("xb")) as file:
                 with suppress(OSError):  # where there are no locks `swept` waits for it to grow old
                     lock_handle(file.fileno())
                 file.write(data)
                 file.flush()
                 os.fsync(file.fileno())
                 if sys.platform != "win32":  # still ours while it is moved: nobody takes it for one that a crash has left
-                    _replace(part, path)
+                    replace(part, path)
             if sys.platform == "win32":  # moves nothing that is open
-                _replace(part, path)
+                replace(part, path)
         except BaseException:
             with suppress(OSError):
-                part.unlink()
+                unlink(part)
             raise
     except OSError as error:
         raise DiskError(cannot("save.refuse.write", path, error)) from error
 
 
-def _replace(part: Path, path: Path) -> None:
-    """Rename over what is there; on Windows a scanner may hold the file open for a moment."""
-    for _ in range(4):
+def replace(path: Path, to: Path) -> None:
+    """Give a file another name, over what is there. A move to another disk is a copy that is whole before it has the name.
+
+    Raises OSError.
+    """
+    try:
+        patiently(lambda: os.replace(path, to))  # noqa: PTH105  (the name says what is relied on)
+    except OSError as error:
+        if error.errno != errno.EXDEV:
+            raise
+        half = to.with_name(f"{to.name}.{os.urandom(4).hex()}{HALF}")
         try:
-            os.replace(part, path)  # noqa: PTH105  (the name says what is relied on)
-            return
-        except PermissionError:
-            time.sleep(0.01)
-    os.replace(part, path)  # noqa: PTH105
+            with path.open("rb") as source, half.open("xb") as copy:
+                shutil.copyfileobj(source, copy)
+                copy.flush()
+                os.fsync(copy.fileno())
+            shutil.copystat(path, half)
+            patiently(lambda: os.replace(half, to))  # noqa: PTH105
+        except BaseException:
+            with suppress(OSError):
+                half.unlink()
+            raise
+        unlink(path)
+
+
+def unlink(path: Path) -> None:
+    """Delete a file, if it is there. Raises OSError."""
+    patiently(lambda: path.unlink(missing_ok=True))
 
 
 def sweep(folder: Path) -> int:
@@ -100,7 +121,8 @@ def read(path: Path, most: int, start: int = 0, *, part: bool = False) -> bytes:
     """The file's bytes, from `start` on. Raises DiskError when it cannot be read, is no plain file or has more than `most` bytes
     there; with `part` the first so many of them are asked for."""
     try:
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))  # a pipe would wait
+        how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)  # a pipe would wait
+        handle = patiently(lambda: os.open(path, how))
         try:
             kind = os.fstat(handle).st_mode
             if stat.S_ISDIR(kind):
@@ -137,7 +159,7 @@ def append(path: Path, line: bytes) -> None:
 def add_line(path: Path, line: bytes) -> None:
     """The same for whoever has the turn in the folder already. Raises OSError."""
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-    with os.fdopen(os.open(path, flags, 0o666), "r+b", buffering=0) as file:
+    with os.fdopen(patiently(lambda: os.open(path, flags, 0o666)), "r+b", buffering=0) as file:
         end = file.seek(0, os.SEEK_END)
         if end:
             file.seek(end - 1)
@@ -157,7 +179,7 @@ def set_aside(path: Path) -> Path | None:
             aside = path.with_name(f"{path.stem}.bad-{number}{path.suffix}")
             if not aside.exists():
                 try:
-                    path.rename(aside)
+                    replace(path, aside)
                 except OSError:
                     return None
                 return aside
@@ -184,4 +206,5 @@ _BY_NUMBER: Final = {getattr(errno, name): reason for reason, names in REASONS.i
 def cannot(key: str, path: Path, error: OSError) -> Refusal:
     """The sentence for a failure of the disk. The system's own words are English wherever Python runs, so the reason is named
     as a phrase of `save.reason`, which every language has."""
-    return Refusal(key, {"file": path.name, "reason": _BY_NUMBER.get(error.errno or 0, "unknown")})
+    reason = "busy" if getattr(error, "winerror", 0) in (32, 33) else _BY_NUMBER.get(error.errno or 0, "unknown")
+    return Refusal(key, {"file": path.name, "reason": reason})

@@ -16,11 +16,19 @@ from pathlib import Path
 from typing import Final
 from weakref import WeakValueDictionary
 
+from tabletop_gui.match.patience import is_held, patiently
+
 TURN_FILE: Final = ".lock"
 LONGEST_TURN_S: Final = 1.0
 """A turn takes a few milliseconds. Whoever holds one for longer was suspended in the middle of it, and is waited for no more."""
+FAR_BYTE: Final = (0, 0x7FFF_FFFF)
+"""The byte that is locked on Windows, low and high half of its place: one that nobody reads, for there a lock is kept."""
+RELEASE_S: Final = 0.3
+"""So long it is tried to delete a lock that is let go of; one that stays goes with the next sweep."""
 _POLL_S: Final = 0.004
 _HELD: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EDEADLK})
+_NO_ROOM: Final = frozenset({errno.EMFILE, errno.ENFILE})
+"""The process, or the system, has too many files open for the moment."""
 
 
 _TRIES: Final = 6
@@ -65,13 +73,15 @@ def take(path: Path) -> Lock | None:
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
-        except OSError:
-            return Lock(path, None)
+        except OSError as error:
+            if is_held(error) or error.errno in _NO_ROOM:
+                return None  # somebody has the file, or nobody can have it now: no reason to go on as if it were ours
+            return Lock(path, None)  # nobody can write here
         try:
             lock_handle(handle)
         except OSError as error:
             os.close(handle)
-            return None if error.errno in _HELD else Lock(path, None)
+            return None if error.errno in _HELD or is_held(error) else Lock(path, None)
         if _still_there(handle, path):
             return Lock(path, handle)
         os.close(handle)  # deleted between the opening and the locking: what was locked is no longer the file of this name
@@ -131,9 +141,12 @@ def turn(folder: Path) -> Iterator[None]:
 def lock_handle(handle: int) -> None:
     """Lock an open file for this process, without waiting. Raises OSError when another has it, or where there are no locks."""
     if sys.platform == "win32":
+        import ctypes
         import msvcrt
 
-        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        kernel = ctypes.WinDLL("kernel32", use_last_error=True)  # `msvcrt.locking` does not always say why it fails
+        if not kernel.LockFile(ctypes.c_void_p(msvcrt.get_osfhandle(handle)), *FAR_BYTE, 1, 0):
+            raise ctypes.WinError(ctypes.get_last_error())
     else:
         import fcntl
 
@@ -154,4 +167,4 @@ def _still_there(handle: int, path: Path) -> bool:
 
 def _unlink(path: Path) -> None:
     with suppress(OSError):
-        path.unlink()
+        patiently(path.unlink, RELEASE_S)

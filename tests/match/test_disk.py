@@ -19,18 +19,6 @@ def test_the_new_text_is_on_the_disk_before_it_replaces_the_old(tmp_path: Path, 
     assert list(tmp_path.iterdir()) == [path]
 
 
-def test_a_file_held_open_for_a_moment_is_waited_for(tmp_path: Path, drive: Drive) -> None:
-    held: list[OSError] = [PermissionError(13, "in use")] * 2
-    drive.refuses = lambda what: held.pop() if what == "replace" and held else None
-    disk.write(tmp_path / "x.json", b"text")
-    assert (tmp_path / "x.json").read_bytes() == b"text"
-    held += [PermissionError(13, "in use")] * 9
-    with pytest.raises(disk.DiskError) as error:
-        disk.write(tmp_path / "x.json", b"more")
-    assert error.value.refusal.params == {"file": "x.json", "reason": "rights"}
-    assert (tmp_path / "x.json").read_bytes() == b"text"
-
-
 def test_lines_are_added_and_synced(tmp_path: Path, drive: Drive) -> None:
     path = tmp_path / "deep" / "lines.jsonl"
     for line in (b"one", b"two"):

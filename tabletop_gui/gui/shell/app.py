@@ -316,7 +316,17 @@ class App(Parts):
 
     def save_settings(self) -> None:
         """Write the settings now, when they have changed."""
-        self.kept.write(self.writes.write, self.tell)
+        store_them = self.kept.changes()
+        if store_them is None:
+            return
+        refused: list[Refusal | None] = []
+
+        def told(error: Exception | None) -> None:
+            if error is not None:
+                raise error
+            self.tell(refused[0])
+
+        self.writes.write(lambda: refused.append(store_them()), told)
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()

@@ -9,8 +9,6 @@ from typing import Any, Final
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.settings import Settings, store
 
-Tell = Callable[[Refusal], object]
-
 SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""
 
@@ -51,26 +49,23 @@ class KeptSettings:
             self.due_ms -= dt_ms
         return self.due_ms
 
-    def write(self, write: Callable[[Callable[[], object], Callable[[Exception | None], object]], object], tell: Tell) -> None:
-        """Have them written now, when they have changed; `tell` is told why not when it cannot be."""
+    def write(self) -> Refusal | None:
+        """Write them now, when they have changed; why not when it cannot be."""
+        store_them = self.changes()
+        return store_them() if store_them is not None else None
+
+    def changes(self) -> Callable[[], Refusal | None] | None:
+        """What writes them as they are now, for whoever has that done elsewhere; None when nothing has changed."""
         due, self.due_ms = self.due_ms, None
         if due is None or self.path is None:
-            return
+            return None
         path = self.path
         ours = self.now.changed(**{name: value for name, value in self._before.items() if name not in self._changed})
-        refused: list[Refusal] = []
 
-        def do() -> None:
+        def store_them() -> Refusal | None:
             refusal = store(ours, path, self._written)
             if refusal is None:
                 self._written = ours
-            else:
-                refused.append(refusal)
+            return refusal
 
-        def told(error: Exception | None) -> None:
-            if error is not None:
-                raise error
-            for refusal in refused:
-                tell(refusal)
-
-        write(do, told)
+        return store_them
