@@ -293,6 +293,7 @@ ENDS_NOTHING: Final = {
     "LASTS_MS": SHOW,
     "LONGEST_MS": NOT_SHOWN,
     "LONGEST_REST_MS": "in a film that is made, not at the table",
+    "LONGEST_S": "how long the disk is waited for; what is on the screen stays",
     "LONGEST_WAIT_S": NOT_SHOWN,
     "LOOK_EVERY_S": NOT_SHOWN,
     "LOOK_MS": BEAT,
