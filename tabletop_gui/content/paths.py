@@ -17,6 +17,10 @@ PACKS = "packs"
 """The player's folder of packs, and how the path of a picture begins that is one's (`content.packs`)."""
 PACK_YAML = "pack.yaml"
 """The file that says what a pack is."""
+FOLDER = "Tapete"
+"""Ours in the system's folders of pictures and documents."""
+PORTABLE = "portable"
+"""A file or folder of this name beside a frozen program: everything of the player's is kept in it, or beside it."""
 HOME_VARIABLE = "TAPETE_HOME"
 """An environment variable: one folder that takes the place of the three standard ones (tests, a portable copy on a stick)."""
 
@@ -42,19 +46,24 @@ class Places(Struct, frozen=True):
     cache: Path
     without: frozenset[str] = frozenset()
     """Which of `PARTS` are left out; `config` and `data` are then other folders."""
+    at_home: bool = False
+    """Whether they are this system's own folders for such things: then pictures and copies for others go where people look for
+    them."""
 
     @classmethod
     def standard(cls) -> Places:
-        """The folders this system keeps such things in; `TAPETE_HOME` overrides all three. Raises NoHome without any."""
+        """The folders this system keeps such things in; `TAPETE_HOME`, or what makes a frozen program portable, takes their place.
+
+        Raises NoHome without any."""
         home = os.environ.get(HOME_VARIABLE)
         try:
-            if home:
-                root = Path(home).expanduser().absolute()
+            root = Path(home).expanduser().absolute() if home else portable_home()
+            if root is not None:
                 return cls(root / "config", root / "data", root / "cache")
             from platformdirs import PlatformDirs
 
             dirs = PlatformDirs(APP, appauthor=False, roaming=False)
-            found = cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path)
+            found = cls(dirs.user_config_path, dirs.user_data_path, dirs.user_cache_path, at_home=True)
         except RuntimeError as error:
             raise NoHome from error
         if not all(folder.is_absolute() for folder in (found.config, found.data, found.cache)):
@@ -67,8 +76,26 @@ class Places(Struct, frozen=True):
         return Places(
             config / MEANWHILE if "settings" in without else config,
             self.home / MEANWHILE if "matches" in without else self.home,
-            self.cache, without,
+            self.cache, without, self.at_home,
         )  # fmt: skip
+
+    @property
+    def pictures(self) -> Path:
+        """The folder of pictures of the screen."""
+        if not self.at_home:
+            return self.data / "screenshots"
+        from platformdirs import user_pictures_path  # asked for now: it reads a file that no start needs
+
+        return user_pictures_path() / FOLDER
+
+    @property
+    def copies(self) -> Path:
+        """The folder of what is meant for others: copies of matches, duels, posters, reports."""
+        if not self.at_home:
+            return self.data / "exports"
+        from platformdirs import user_documents_path
+
+        return user_documents_path() / FOLDER
 
     @property
     def home(self) -> Path:
@@ -91,6 +118,17 @@ class Places(Struct, frozen=True):
     def packs(self) -> Path:
         """The player's folder of packs, each in a folder of its own; one that is not there when his files are not to be used."""
         return self.home / (PACKS if self.own else "without-packs")
+
+
+def portable_home() -> Path | None:
+    """The folder that a portable program keeps everything in; None for any other. Only a frozen one can be portable: what is
+    installed by others belongs to nobody who plays."""
+    if not getattr(sys, "frozen", False):
+        return None
+    sign = Path(sys.executable).resolve().parent / PORTABLE
+    if sign.is_dir():
+        return sign
+    return sign.with_name("tapete-data") if sign.is_file() else None
 
 
 @cache

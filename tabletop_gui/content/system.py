@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import sys
+from pathlib import Path
 from typing import Final
 
 LIBRARIES: Final = "LD_LIBRARY_PATH"
@@ -13,12 +15,33 @@ def answer_of(words: tuple[str, ...], within_s: float) -> str:
     """What a program of the system says; "" where there is none, or it fails or takes longer."""
     import subprocess  # no start asks anybody
 
+    try:
+        asked = subprocess.run(words, env=_given(), timeout=within_s, check=True, stdin=subprocess.DEVNULL, capture_output=True)
+    except (OSError, subprocess.SubprocessError):
+        return ""
+    return asked.stdout.decode(errors="replace")
+
+
+def open_folder(folder: Path) -> bool:
+    """Have the system show a folder; whether there is something that could be asked to."""
+    import subprocess
+
+    try:
+        if sys.platform == "win32":
+            os.startfile(folder)
+        else:
+            how = "open" if sys.platform == "darwin" else "xdg-open"
+            silent = subprocess.DEVNULL
+            subprocess.Popen((how, str(folder)), env=_given(), stdin=silent, stdout=silent, stderr=silent, start_new_session=True)
+    except OSError:
+        return False
+    return True
+
+
+def _given() -> dict[str, str]:
+    """The surroundings as a bundle found them."""
     own = {LIBRARIES, f"{LIBRARIES}_ORIG"}
     given = {name: value for name, value in os.environ.items() if name not in own}
     if before := os.environ.get(f"{LIBRARIES}_ORIG"):
         given[LIBRARIES] = before
-    try:
-        asked = subprocess.run(words, env=given, timeout=within_s, check=True, stdin=subprocess.DEVNULL, capture_output=True)
-    except (OSError, subprocess.SubprocessError):
-        return ""
-    return asked.stdout.decode(errors="replace")
+    return given

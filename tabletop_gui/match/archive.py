@@ -31,7 +31,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match import clock, disk, history, locks, saves
 from tabletop_gui.match.digests import Digests, Gathered, HistoryFold, key_of
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.history import HistoryReader, Statistics
+from tabletop_gui.match.history import HistoryReader, Record, Statistics
 from tabletop_gui.match.locks import Lock, turn
 from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
@@ -111,7 +111,7 @@ class Slot(Struct):
         record = history.record_of(match, "") if not match.state.agenda else None
         self.archive.writes.write(partial(self._write, saves.encode(match), match.game.id, record), key=id(self))
 
-    def _write(self, data: bytes, game: str, record: history.Record | None) -> None:
+    def _write(self, data: bytes, game: str, record: Record | None) -> None:
         if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
             self.path = self.archive.free_path(game)  # another window plays this match too: part ways
             self.lock = locks.ours(_lock(self.path))
@@ -264,7 +264,7 @@ class Archive:
 
     # -- matches that are over ---------------------------------------------------------------------
 
-    def finish(self, record: history.Record, path: Path) -> Path:
+    def finish(self, record: Record, path: Path) -> Path:
         """Write the record of a match that is over into the history, under its save's id and once, and move the save to the
         finished ones.
 
@@ -316,7 +316,7 @@ class Archive:
         found.sort(reverse=True)
         return [(name, when / 1e9) for when, name in found]
 
-    def records(self) -> tuple[list[history.Record], int]:
+    def records(self) -> tuple[list[Record], int]:
         """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
         try:
             return self._told.read(self.history)

@@ -205,11 +205,11 @@ class DuelScene(Screen):
     def _printed(self, made: DuelPosterPrint) -> None:
         """It is done: into the folder for what is given to others."""
         app = self.app
-        path = app.places.data / "exports" / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
+        path = app.places.copies / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
 
         def done() -> None:
             app.play("card_flip")
-            app.toast(app.tr("showing.saved", name=path.name))
+            app.toast_of(app.tr("showing.saved", name=path.name), path.parent)
 
         app.put(path, made.data, done)
 

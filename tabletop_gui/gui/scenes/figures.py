@@ -154,7 +154,7 @@ class FiguresScene(Screen):
 
     def export(self) -> None:
         """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
-        app, folder = self.app, self.app.places.data / "exports"
+        app, folder = self.app, self.app.places.copies
         mine = played(app.archive.records()[0], self.names)
         records = [one.record for one in mine]
         table = io.StringIO()
@@ -166,7 +166,7 @@ class FiguresScene(Screen):
             rivals = ", ".join(seat.name for k, seat in enumerate(record.seats) if k != one.seat)
             row = [record.date.isoformat(), record.game, len(record.seats), options, record.points[one.seat]]
             sheet.writerow([*row, int(one.won), int(record.marked), _plain(rivals), round(record.seconds)])
-        done = partial(app.toast, app.tr("figures.exported", path=str(folder)))
+        done = partial(app.toast_of, app.tr("figures.exported", path=str(folder)), folder)
         told = msgspec.json.format(msgspec.json.encode(records), indent=1) + b"\n"
         app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
 

@@ -185,13 +185,13 @@ class MatchesScene(Screen):
         kept, app = self.chosen, self.app
         if kept is None:
             return
-        path = app.places.data / "exports" / f"{kept.path.stem}{saves.EXPORTED}"
+        path = app.places.copies / f"{kept.path.stem}{saves.EXPORTED}"
         try:
             data = saves.load(kept.path)
         except DiskError as error:
             app.tell(error.refusal)
         else:
-            app.put(path, data, partial(app.toast, app.tr("matches.exported", path=str(path))))
+            app.put(path, data, partial(app.toast_of, app.tr("matches.exported", path=str(path)), path.parent))
 
     def send(self) -> None:
         """The chosen match to a friend, as a duel."""

@@ -93,8 +93,8 @@ class PauseScene(Screen):
     def keep_copy(self) -> None:
         """Write the match as it stands into a file of its own, which can be dropped on the window."""
         app = self.app
-        path = app.places.data / "exports" / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
-        done = partial(app.toast, app.tr("pause.copied", path=str(path)), "copy")
+        path = app.places.copies / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
+        done = partial(app.toast_of, app.tr("pause.copied", path=str(path)), path.parent, "copy")
         app.put(path, saves.encode(self.match), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:

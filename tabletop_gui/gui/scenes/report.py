@@ -31,8 +31,8 @@ class ReportScene(PaperScreen):
     def write(self) -> None:
         """Put the report into a file, and say where."""
         app = self.app
-        path = app.places.data / "exports" / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
-        done = partial(app.toast, app.tr("problem_report.written", path=str(path)))
+        path = app.places.copies / f"tapete-{datetime.now():%Y%m%d-%H%M%S}.txt"
+        done = partial(app.toast_of, app.tr("problem_report.written", path=str(path)), path.parent)
         app.put(path, self.report.encode(errors="replace"), done)
 
     def copy_report(self) -> None:

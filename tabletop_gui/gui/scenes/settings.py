@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
+from pathlib import Path
 from typing import Any, Final
 
 import pygame
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.system import open_folder
 from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import THEMES
@@ -35,6 +38,7 @@ WEIGHTS: Final = Branch("settings.announcements.{}", WEIGHED)
 THEME_NAMES: Final = Branch("settings.theme.{}", THEMES)
 FACE_NAMES: Final = Branch("settings.text_face.{}", TEXT_FACES)
 HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
+FOLDERS: Final = Branch("settings.folders.{}", ("copies", "pictures"))
 KEYS: Final = Branch("settings.key.{}", SHIPPED)
 
 
@@ -206,6 +210,16 @@ class SettingsScene(Screen):
         form.gap(8)
         report = Button(app, app.tr("problem_report.open"), self._report, kind="ghost", icon="warning", size=18, name="report")
         form.add(report, 44)
+        for name, folder in (("copies", app.places.copies), ("pictures", app.places.pictures)):
+            open_it = partial(self._open, folder)
+            form.add(Button(app, app.tr(FOLDERS[name]), open_it, kind="ghost", icon="save", size=18, name=name), 44)
+
+    def _open(self, folder: Path) -> None:
+        """Have the system show a folder, which is made if need be."""
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        if not open_folder(folder):
+            self.app.toast(self.app.tr("app.no_folder", path=str(folder)))
 
     def _report(self) -> None:
         """What a player may send to those who make the program, shown before it is written."""

@@ -105,7 +105,7 @@ class ShowingScene(OverlaySheet):
             return
         self.saving = False
         name = f"tapete-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
-        path = app.places.data / "exports" / name
+        path = app.places.copies / name
 
         def done() -> None:
             self.saved = path

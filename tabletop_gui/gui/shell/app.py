@@ -147,10 +147,15 @@ class App(Parts):
         if self.shown_once:
             self.sounds.play(sound, step)
 
-    def toast(self, text: str, topic: str = "") -> None:
-        """Say something briefly at the top of the window, in the place of older news of the same topic."""
-        self.toasts.say(text, topic)
+    def toast(self, text: str, topic: str = "", opens: Path | None = None) -> None:
+        """Say something briefly at the top of the window, in the place of older news of the same topic. A click on it opens the
+        folder ``opens``."""
+        self.toasts.say(text, topic, opens)
         self.crier.say(text, "brief", urgent=topic == "refusal")
+
+    def toast_of(self, written: str, folder: Path, topic: str = "") -> None:
+        """Say that something was written into a folder, which a click opens."""
+        self.toast(f"{written}\n{self.tr('app.click_opens')}", topic, folder)
 
     def tell_of(self, refusal: Refusal) -> None:
         """Have the lobby tell of something that is wrong with the player's files."""
@@ -401,6 +406,8 @@ class App(Parts):
                 return
             event = self.keyboard.read(event)
             self.toasts.pressed(event)
+            if self.toasts.clicked(in_pixels(self.window, event)):
+                return
             if self.scanning.handle(event):
                 return
             typing = is_typed_in(self.scenes.top)

@@ -44,9 +44,8 @@ def rescale(app: App, by: int) -> None:
 
 
 def take_picture(app: App) -> None:
-    """What is on the screen, as a PNG in the player's data folder."""
-    folder = app.places.data / "screenshots"
-    path = folder / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
+    """What is on the screen, as a PNG in the player's folder of pictures."""
+    path = app.places.pictures / f"tapete-{datetime.now():%Y%m%d-%H%M%S-%f}.png"
     shown = app.canvas.target.copy()
 
     def do() -> None:  # to press a large picture into a PNG takes a second
@@ -56,7 +55,7 @@ def take_picture(app: App) -> None:
 
     def told(error: Exception | None) -> None:
         if error is None:
-            app.toast(app.tr("app.screenshot", path=str(path)))
+            app.toast_of(app.tr("app.screenshot", path=str(path)), path.parent)
         elif isinstance(error, DiskError):
             app.toast(app.tr("app.no_screenshot", reason=error.refusal.params["reason"]))
         elif isinstance(error, pygame.error):

@@ -16,6 +16,8 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
 from tabletop_gui.gui.shell.presses import PRESSED
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from tabletop_gui.gui.shell.app import App
 
 FIRST_MS: Final = 400.0
@@ -33,6 +35,10 @@ TOAST_WIDEST: Final = (760, 520, 380, 280, 200)
 """Interface units, the best first: narrower where a table has no room for that."""
 TOAST_SIZES: Final = (19, 15)
 """The size of its type: smaller where there is no room at all."""
+
+
+News = tuple[str, str, "Path | None"]
+"""A text, its topic, and the folder that a click on it opens."""
 
 
 class Above(pygame.Rect):
@@ -168,10 +174,10 @@ class Toasts:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self._waiting: deque[tuple[str, str]] = deque(maxlen=TOASTS_WAITING)
-        """Texts and their topics."""
+        self._waiting: deque[News] = deque(maxlen=TOASTS_WAITING)
         self._text = ""
         self._topic = ""
+        self._opens: Path | None = None
         self._age = 0.0
         self._life = 0.0
         self._seen = False
@@ -189,24 +195,25 @@ class Toasts:
         """The text on the screen; empty when there is none."""
         return self._text
 
-    def say(self, text: str, topic: str = "") -> None:
+    def say(self, text: str, topic: str = "", opens: Path | None = None) -> None:
         """Show this; the same text again only lasts longer. News of a ``topic`` takes the place of older news of it, at once: how
-        large the interface is now, and not how large it was three presses ago."""
+        large the interface is now, and not how large it was three presses ago. A click opens the folder ``opens``."""
         if topic:
             self._waiting = deque((one for one in self._waiting if one[1] != topic), TOASTS_WAITING)
         if text == self._text:
             self._age = min(self._age, TOAST_FADE_MS)
         elif topic and topic == self._topic and self._text:
-            self._take(text, topic, min(self._age, TOAST_FADE_MS))
+            self._take((text, topic, opens), min(self._age, TOAST_FADE_MS))
         elif all(text != one[0] for one in self._waiting):
             if self._text and not self._stays:
                 self._age = max(self._age, self._life - TOAST_FADE_MS)
-            self._waiting.append((text, topic))
+            self._waiting.append((text, topic, opens))
         self.app.dirty()
         self.app.wake_in(0)
 
-    def _take(self, text: str, topic: str, age: float = 0.0) -> None:
-        self._text, self._topic, self._age = text, topic, age
+    def _take(self, news: News, age: float = 0.0) -> None:
+        (text, self._topic, self._opens), self._age = news, age
+        self._text = text
         self._placed, self._seen = None, False
         self._life = 2 * TOAST_FADE_MS + TOAST_BASE_MS + TOAST_PER_CHARACTER_MS * len(text)
 
@@ -231,6 +238,19 @@ class Toasts:
             self.app.dirty()
             self.app.wake_in(0)
 
+    def clicked(self, event: pygame.event.Event) -> bool:
+        """Whether a click opens the folder that the one on the screen tells of; it is opened."""
+        opens = self._opens
+        if not self._text or opens is None or event.type != pygame.MOUSEBUTTONDOWN or event.button != 1:
+            return False
+        if not self.rect.collidepoint(event.pos):
+            return False
+        from tabletop_gui.content.system import open_folder
+
+        if not open_folder(opens):
+            self.say(self.app.tr("app.no_folder", path=str(opens)))
+        return True
+
     def clear(self) -> None:
         """Away with all of them."""
         self._waiting.clear()
@@ -246,7 +266,7 @@ class Toasts:
                 self._text = ""
                 self.app.dirty()
         if not self._text and self._waiting:
-            self._take(*self._waiting.popleft())
+            self._take(self._waiting.popleft())
             self.app.dirty()
         if not self._text:
             return False

@@ -70,5 +70,5 @@ class DuelLink(Link):
             self._copy(self.letter(), app.tr("duel.copied"))
         else:
             name = f"tapete-duel-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{ENDING}"
-            path = app.places.data / "exports" / name
-            app.put(path, self.letter().encode(), partial(app.toast, app.tr("duel.written", path=str(path))))
+            path = app.places.copies / name
+            app.put(path, self.letter().encode(), partial(app.toast_of, app.tr("duel.written", path=str(path)), path.parent))
