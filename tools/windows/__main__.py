@@ -1,0 +1,45 @@
+"""``python -m tools.windows [STEP …] [--cache DIR]``: build, prove, test, play and install Tapete under wine.
+
+Without a step all of them. Where a part of that Windows cannot be had here it is said which, and the status is 3.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import time
+from pathlib import Path
+
+from tools.windows.room import Missing, Room
+from tools.windows.steps import EVERY
+
+
+def main() -> int:
+    """0 when all is as it should be, 1 when something is not, 3 when there is no Windows to be had."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("steps", nargs="*", metavar="STEP", choices=[*EVERY, []], help=" ".join(EVERY))
+    parser.add_argument("--cache", type=Path, default=Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"))
+    asked = parser.parse_args()
+    room = Room(asked.cache)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the room is left whatever ends this
+    try:
+        room.open()
+        for name in asked.steps or EVERY:
+            began = time.monotonic()
+            EVERY[name](room)
+            print(f"{name}: {time.monotonic() - began:.0f} s", flush=True)
+    except Missing as error:
+        print(f"Windows is not tried: {error}", file=sys.stderr)
+        return 3
+    except AssertionError as error:
+        print(f"Windows: {error}", file=sys.stderr)
+        return 1
+    finally:
+        room.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
