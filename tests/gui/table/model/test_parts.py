@@ -16,9 +16,10 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
 from tabletop_gui.gui.table.model.hand_order import HandOrder, alternating
+from tabletop_gui.gui.table.model.intents import Home
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
-from tests.gui.table.pilot import match_of
+from tests.gui.table.pilot import Pilot, match_of
 
 
 @pytest.mark.parametrize("ease", [out_cubic, in_cubic, in_out_cubic, out_back])
@@ -45,6 +46,19 @@ def test_a_glide_arrives_and_stays() -> None:
     assert glide.update(60) and 0 < glide.value < 5
     assert glide.update(60) and glide.value == 5
     assert not glide.update(60)
+
+
+def test_a_card_that_is_let_go_is_home_the_sooner_the_nearer_it_was() -> None:
+    pilot = Pilot(match_of(seats=3, maximum=4))
+    pilot.settle()
+    stage, card = pilot.table.stage, pilot.table.held[0]
+    row, place = stage.find(card) or (0, 0)
+    sprite = stage.rows[row][place]
+    for away in (0.0, 150.0, 400.0):
+        spot = stage.goals(row)[place]
+        sprite.x, sprite.y = spot.x - 0.6 * away, spot.y - 0.8 * away
+        pilot.table.hands.apply([Home(card)])
+        assert sprite.flight is not None and sprite.flight.ms == pytest.approx(timing.home_ms(away))
 
 
 def test_durations_keep_their_bounds() -> None:
