@@ -20,7 +20,8 @@ def bounds(held: Any, place: str) -> Iterator[str]:
     if isinstance(held, dict):
         for name, one in held.items():
             if name in BOUNDS and not isinstance(one, dict):
-                yield f"{place} {name} {one}"
+                told = one if isinstance(one, str) else f"{one:g}"  # 1 and 1.0 are the same bound, and the same to `typing`
+                yield f"{place} {name} {told}"
             else:
                 yield from bounds(one, place if name in ("properties", "$defs") else f"{place}/{name}")
     elif isinstance(held, list):
