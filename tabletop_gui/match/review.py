@@ -36,7 +36,7 @@ Grade = Literal["sound", "better", "dear"]
 GRADES = Branch("review.grade.{}", get_args(Grade))
 """How a decision is told: sound, could be better, dear."""
 Points = Annotated[float, msgspec.Meta(ge=-1e9, le=1e9)]
-Loss = Annotated[float, msgspec.Meta(ge=0, le=1e9)]
+Loss = Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
 
 
 class Judged(msgspec.Struct, frozen=True):

@@ -88,7 +88,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     seal: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")] | msgspec.UnsetType = msgspec.UNSET
     friendly: bool
     began: Word
-    seconds: Annotated[float, msgspec.Meta(ge=0, le=1e9)]
+    seconds: Annotated[float, msgspec.Meta(ge=0.0, le=1e9)]
     progress: dict[Word, Number]
     over: bool
     decided: bool = True

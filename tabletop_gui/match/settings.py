@@ -30,7 +30,7 @@ MOST_BYTES = 1 << 20
 SPEEDS = (0.5, 1.0, 1.5, 2.0, 4.0, 0.0)
 """How many times faster than the timing table; 0 is instant."""
 
-Volume = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 
 
 class LastTable(msgspec.Struct, frozen=True):

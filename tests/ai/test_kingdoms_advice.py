@@ -120,7 +120,7 @@ def test_advice_and_figures_never_contradict_each_other_in_any_language(levels: 
         for reason in (*best.reasons, *best.warnings):
             for language, spoken in phrases.items():
                 told = reason.sentence(spoken.tr, ["Ana"] * 9)
-                figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d., ]*", told)}
+                figures = {int(re.sub(r"\D", "", n)) for n in re.findall(r"\d[\d.,\s]*", told)}
                 assert figures - {100} <= set(reason.params.values()), (language, told)
     assert {phrases[language].missing for language in LANGUAGES} == {()}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from tabletop_gui import commands
 from tabletop_gui.commands import selftest
 from tabletop_gui.content.paths import HOME_VARIABLE
+from tabletop_gui.games import GAMES
 
 
 @pytest.mark.census  # `.ci/run` lets the frozen program prove itself
@@ -26,6 +28,15 @@ def test_a_whole_installation_passes(tmp_path: Path) -> None:
         for name in ("datos", "letras", "dibujos", "sonidos", "proceso que piensa", "partida de rivales", "pantallas")
     ]
     assert lines[-1] == "tapete selftest: está todo"
+
+
+def test_the_bots_of_every_game_decide_and_one_match_is_played_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
+    said = re.findall(r"(\w+) (\d+)", selftest.bot_match().split(": ", 1)[-1])
+    told = {game: int(moves) for game, moves in said}
+    assert told.keys() == GAMES.keys()
+    hands = [5, 4, 3, 2, 1, 2, 3, 4, 5]  # of four players, who each bid once and play every card
+    assert told.pop("oh_hell") == sum(4 + 4 * cards for cards in hands) and set(told.values()) == {selftest.FIRST_DECISIONS}
 
 
 def test_a_check_that_fails_is_told_and_the_others_still_run(

@@ -28,7 +28,7 @@ class Thing(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open: bool = True
     pair: tuple[int, int] = (0, 0)
     nick: Annotated[str, msgspec.Meta(min_length=2, max_length=4)] = "ab"
-    weight: Annotated[float, msgspec.Meta(ge=0, le=1)] = 0.0
+    weight: Annotated[float, msgspec.Meta(ge=0.0, le=1.0)] = 0.0
 
     def __post_init__(self) -> None:
         if self.id == "forbidden":

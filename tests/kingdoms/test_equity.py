@@ -144,6 +144,19 @@ def test_the_share_against_each_hand_is_exact_on_the_turn(seed: int) -> None:
             assert found[number] == pytest.approx(run_out([hand, held], board).shares[0])
 
 
+@pytest.mark.parametrize("hand", ["VII-W V-W", "VII-W II-V"])
+def test_the_share_against_each_hand_is_exact_where_many_wear_one_uniform(hand: str) -> None:
+    """Better, weaker and equal ones, of three and of four on the board: only there strengths by ranks do not do."""
+    mine, board = cards(hand), cards("X-W IX-W IV-W")
+    shares = Shares(mine, [*board, *cards("VI-V")])
+    rivers = [card for card in range(CARDS) if card not in {*mine, *board, *cards("VI-V")}]
+    for river in rivers:
+        shares.add([river])
+    found, of_the_kingdom = shares.found(), [card for card in rivers if CODES[card].endswith("-W")]
+    for a, b in combinations(of_the_kingdom, 2):
+        assert found[hand_number(a, b)] == pytest.approx(run_out([mine, [a, b]], [*board, *cards("VI-V")]).shares[0])
+
+
 def test_open_hands_are_told_how_many_warriors_would_save_them() -> None:
     mirror, high, board = cards("XIII-V XIII-S"), cards("XII-W XI-W"), cards("X-W IX-T IV-W VI-V")
     odds = run_out([mirror, high], board)

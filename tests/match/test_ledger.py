@@ -9,8 +9,10 @@ import msgspec
 import pytest
 
 from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.engine.events import Said
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.famiglia.gangsters import VICTORY
+from tabletop_gui.games.regine.resolution import NOBODY_WINS
 from tabletop_gui.match.ledger import CLAIMS, ledger_of
 from tabletop_gui.match.match import Accepted, Match
 from tabletop_gui.match.positions import match_at
@@ -83,6 +85,16 @@ def test_nobody_is_caught_oftener_than_it_bluffed_nor_bluffs_oftener_than_it_cla
             assert claims[seat] <= counted["voys"][seat] and book["went_won"][seat] <= counted["jugadas"][seat]
         else:
             assert claims[seat] <= book["attacks"][seat] and caught[seat] <= counted["measured"][seat]
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_each_jugada_of_regine_is_laid_open_once_a_hand(seed: int) -> None:
+    """Also where nobody wins it: what was pretended belongs to this jugada and to no other."""
+    match = played("regine", 4, seed)
+    laid = [[bout for bout, _ in match.game.laid_open(step.events)] for step in match.steps]
+    assert sum(map(bool, laid)) and all(sorted(set(bouts)) == sorted(bouts) for bouts in laid)
+    for number, what in enumerate(NOBODY_WINS, 2):
+        assert [bout for bout, _ in match.game.laid_open([Said(-1, what, 0)])] == [number]
 
 
 def test_a_bluff_that_is_called_is_caught() -> None:

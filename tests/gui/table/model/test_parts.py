@@ -16,9 +16,12 @@ from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.director import Cue, Director
 from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
 from tabletop_gui.gui.table.model.hand_order import HandOrder, alternating
+from tabletop_gui.gui.table.model.intents import Home
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tempo import Pace, Tempo
 from tabletop_gui.gui.table.model.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
-from tests.gui.table.pilot import match_of
+from tests.gui.table.pilot import Pilot, match_of
 
 
 @pytest.mark.parametrize("ease", [out_cubic, in_cubic, in_out_cubic, out_back])
@@ -45,6 +48,46 @@ def test_a_glide_arrives_and_stays() -> None:
     assert glide.update(60) and 0 < glide.value < 5
     assert glide.update(60) and glide.value == 5
     assert not glide.update(60)
+
+
+def test_a_card_that_is_let_go_is_home_the_sooner_the_nearer_it_was() -> None:
+    pilot = Pilot(match_of(seats=3, maximum=4))
+    pilot.settle()
+    stage, card = pilot.table.stage, pilot.table.held[0]
+    row, place = stage.find(card) or (0, 0)
+    sprite = stage.rows[row][place]
+    for away in (0.0, 150.0, 400.0):
+        spot = stage.goals(row)[place]
+        sprite.x, sprite.y = spot.x - 0.6 * away, spot.y - 0.8 * away
+        pilot.table.hands.apply([Home(card)])
+        assert sprite.flight is not None and sprite.flight.ms == pytest.approx(timing.home_ms(away))
+
+
+@given(
+    st.tuples(st.floats(-800, 800), st.floats(-500, 500)).filter(lambda way: abs(way[0]) + abs(way[1]) > 20),
+    st.floats(-179, 179), st.floats(-90, 90), st.sampled_from([0.0, 60.0, -60.0]),
+)  # fmt: skip
+def test_a_card_flies_along_its_way_and_turns_the_shorter_way_round(
+    way: tuple[float, float], angle: float, turn: float, arc: float
+) -> None:
+    """Straight, or in an arc to its left or right that is highest in the middle; it is there when the time is over."""
+    sprite = Sprite(7, Spot(100, 200, 120, angle))
+    spot = Spot(100 + way[0], 200 + way[1], 80, angle + turn)
+    sprite.send(spot, 400, lambda t: t, arc=arc)
+    length, highest = (way[0] ** 2 + way[1] ** 2) ** 0.5, 0.0
+    for step in range(1, 40):
+        sprite.update(10, 10)
+        along = ((sprite.x - 100) * way[0] + (sprite.y - 200) * way[1]) / length
+        aside = ((sprite.y - 200) * way[0] - (sprite.x - 100) * way[1]) / length
+        assert along == pytest.approx(length * step / 40, abs=1e-6)
+        assert aside * arc >= 0 and abs(aside) <= abs(arc) + 1e-6
+        highest = max(highest, abs(aside))
+        assert sprite.width == pytest.approx(120 - step)
+        past = 0.0 if not arc else 0.2
+        assert -1e-6 <= (sprite.angle - angle) * (1 if turn >= 0 else -1) <= abs(turn) * (1 + past) + 1e-6
+    assert highest == pytest.approx(abs(arc))
+    sprite.update(10, 10)
+    assert (sprite.x, sprite.y, sprite.width, sprite.angle) == (spot.x, spot.y, spot.width, spot.angle)
 
 
 def test_durations_keep_their_bounds() -> None:
