@@ -52,7 +52,7 @@ class Places(Struct, frozen=True):
 
     @classmethod
     def standard(cls) -> Places:
-        """The folders this system keeps such things in; `TAPETE_HOME`, or what makes a frozen program portable, takes their place.
+        """The folders this system keeps such things in; `TAPETE_HOME`, or a portable program's own, take their place.
 
         Raises NoHome without any."""
         home = os.environ.get(HOME_VARIABLE)

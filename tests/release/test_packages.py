@@ -67,8 +67,8 @@ def test_a_double_click_finds_the_program() -> None:
     assert {f"*{EXPORTED}", f"*{SUFFIX}"} == {*globs}
     told = ElementTree.fromstring(filled((LINUX / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")))
     assert {*globs.values()} == {kind.text for kind in told.iter("mediatype")}
-    windows = (ROOT / "packaging/windows/tapete.iss").read_text(encoding="utf-8")
-    assert all(f'Classes\\{pattern[1:]}"' in windows for pattern in globs if pattern)
+    windows = (ROOT / "packaging/windows/tapete.nsi").read_text(encoding="utf-8")
+    assert all(f'Kind "{pattern[1:]}"' in windows for pattern in globs if pattern)
     assert {*globs.values()} == {*desktop()["MimeType"].strip(";").split(";")}
     assert desktop()["Exec"] == f"{manual.PROGRAM} %f"
     assert manual.PROGRAM in PROJECT["gui-scripts"]
