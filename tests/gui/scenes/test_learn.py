@@ -14,6 +14,7 @@ from tabletop_gui.gui.widgets.lesson_row import HeadingRow, LessonRow
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.problems import Solved
+from tests.gui.reading import written_by
 from tests.gui.screens import app_in, finished, key, press, settle, show
 
 TAUGHT = "oh_hell"
@@ -194,3 +195,15 @@ def test_the_ticks_stand_on_the_lobbys_poster_too(app: App) -> None:
     lobby = show(app, "lobby")
     posters = {one.game.id: one.learned for one in lobby.group.widgets if hasattr(one, "learned")}
     assert posters[TAUGHT] == 1 and sum(posters.values()) == 1
+
+
+def test_how_far_one_has_come_is_said_where_no_poster_shows_it(tmp_path: Path) -> None:
+    for scale in (1.0, 1.6):
+        with app_in(tmp_path, ui_scale=scale) as app:
+            many = len(app.library.lessons(TAUGHT).lessons)
+            learned(app).finished(TAUGHT, app.library.lessons(TAUGHT).lessons[0].id)
+            page = show(app, "learn", game=TAUGHT)
+            said = " ".join(text for text, _ in written_by(app, page.draw))
+            assert (page.poster is None) == (scale > 1)
+            assert (app.tr("learn.done", n=1, of=many) in said) == (page.poster is None)
+            assert (app.tr("learn.lessons_note") in said) == (page.poster is not None)
