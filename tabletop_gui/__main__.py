@@ -18,6 +18,10 @@ def main(argv: list[str] | None = None) -> int:
     """Run Tapete with these arguments (the command line's by default); returns the exit status."""
     if getattr(sys, "frozen", False):
         serve_the_window()  # first of all: without it a frozen program would start itself again and again
+        if argv is None and sys.argv[1:]:
+            from tabletop_gui.commands.terminal import attach
+
+            attach()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")  # before anything imports pygame: it would greet on the terminal
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "tapete")  # likewise: it would name the window after the file that was run
     gc.disable()  # what is made until the first frame stays; `launch` collects again, and so does a command

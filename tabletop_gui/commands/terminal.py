@@ -81,3 +81,14 @@ def plain_text() -> Iterator[None]:
 def gone(error: OSError) -> bool:
     """Whether an error of writing means that whoever read along has gone: Windows says "invalid argument" then."""
     return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and error.errno == errno.EINVAL)
+
+
+def attach() -> None:
+    """On Windows, where the program has no console of its own: speak in the one it was started from, if there is one."""
+    if sys.platform != "win32" or sys.stdout is not None:
+        return
+    import ctypes
+
+    if ctypes.windll.kernel32.AttachConsole(-1):
+        with suppress(OSError):
+            sys.stdout = sys.stderr = open("CONOUT$", "w", encoding="utf-8")  # noqa: SIM115, PTH123  (as long as the program)

@@ -16,6 +16,7 @@ from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.paths import NoHome, Places
 from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.system import tell
 from tabletop_gui.match.settings import SETTINGS_FILE, load, system_language
 
 ARGPARSE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
@@ -83,7 +84,7 @@ def unsaid(key: str, /, **params: object) -> str:
 
 def refuse(key: str, /, **params: object) -> int:
     """Say why it cannot be, where errors are read; the exit status."""
-    print(tr(key, **params), file=sys.stderr)
+    tell(tr(key, **params))
     return 2
 
 

@@ -125,10 +125,13 @@ def portable_home() -> Path | None:
     installed by others belongs to nobody who plays."""
     if not getattr(sys, "frozen", False):
         return None
-    sign = Path(sys.executable).resolve().parent / PORTABLE
-    if sign.is_dir():
-        return sign
-    return sign.with_name("tapete-data") if sign.is_file() else None
+    try:
+        sign = Path(sys.executable).resolve().parent / PORTABLE
+        if sign.is_dir():
+            return sign
+        return sign.with_name("tapete-data") if sign.is_file() else None
+    except OSError:  # a drive that has gone, or that cannot say where its files really are
+        return None
 
 
 @cache

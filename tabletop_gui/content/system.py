@@ -1,4 +1,4 @@
-"""What other programs of the system answer."""
+"""What is asked of the system: other programs, its folders, a box for a sentence."""
 
 from __future__ import annotations
 
@@ -45,3 +45,13 @@ def _given() -> dict[str, str]:
     if before := os.environ.get(f"{LIBRARIES}_ORIG"):
         given[LIBRARIES] = before
     return given
+
+
+def tell(sentence: str) -> None:
+    """Say a sentence where errors are read; in a box of the system where there is no such place."""
+    if sys.stderr is not None:
+        print(sentence, file=sys.stderr)
+    elif sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.user32.MessageBoxW(None, sentence, "Tapete", 0x30)

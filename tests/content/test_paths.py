@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content import paths
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.paths import HOME_VARIABLE, Places, assets_root, data_root, find
+from tabletop_gui.content.paths import HOME_VARIABLE, PORTABLE, Places, assets_root, data_root, find
 from tabletop_gui.content.phrases import Phrases
 from tests.content.conftest import Put
 
@@ -85,3 +85,29 @@ def test_a_folder_nobody_may_look_into_is_as_if_it_were_empty(places: Places, pu
 def test_a_path_that_leaves_the_folder_is_refused(places: Places, relative: str) -> None:
     with pytest.raises(ValueError, match="is not a path inside the folder"):
         find("assets", relative, places)
+
+
+def test_a_portable_program_keeps_everything_beside_itself(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(HOME_VARIABLE, raising=False)
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "tapete"))
+    folder = tmp_path / PORTABLE
+    folder.mkdir()
+    assert Places.standard().data.parent != folder, "what is installed by others belongs to nobody who plays"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    places = Places.standard()
+    assert (places.config, places.data, places.pictures) == (folder / "config", folder / "data", folder / "data/screenshots")
+    folder.rmdir()
+    folder.touch()
+    assert Places.standard().data == tmp_path / "tapete-data" / "data"
+    folder.unlink()
+    assert Places.standard().at_home
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "mine"))
+    assert Places.standard().copies == tmp_path / "mine/data/exports"
+
+
+def test_pictures_and_copies_go_where_the_system_has_such_things(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(HOME_VARIABLE, raising=False)
+    for kind in ("pictures", "documents"):
+        monkeypatch.setattr(f"platformdirs.user_{kind}_path", lambda kind=kind: tmp_path / kind)
+    places = Places.standard().leaving_out(("matches",))
+    assert (places.pictures, places.copies) == (tmp_path / "pictures/Tapete", tmp_path / "documents/Tapete")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import os
-import sys
 import time
 import traceback
 from contextlib import suppress
@@ -179,7 +178,9 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
                 reads.again(app.afresh)
             read = refusal = shown = None
     except Impossible as error:
-        print(error, file=sys.stderr)
+        from tabletop_gui.content.system import tell
+
+        tell(str(error))
         return 2
     except Exception:
         run.failed(traceback.format_exc())
@@ -236,10 +237,11 @@ class Start:
 def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
     """Say on the terminal that there is no screen; the exit status."""
     from tabletop_gui.content.phrases import Phrases
+    from tabletop_gui.content.system import tell
     from tabletop_gui.match.settings import SETTINGS_FILE, load, system_language
 
     language = wanted.language or load(places.config / SETTINGS_FILE)[0].language or system_language()
-    print(error.sentence(Phrases(language).tr), file=sys.stderr)
+    tell(error.sentence(Phrases(language).tr))
     return 2
 
 
