@@ -28,6 +28,11 @@ class Shelf(Generic[K, V]):
         self._total = 0
         self._lock = Lock()
 
+    def bound(self, limit: int) -> None:
+        """Keep up to this from now on; what is too much goes with what comes next."""
+        with self._lock:
+            self._limit = limit
+
     def __len__(self) -> int:
         return len(self._held)
 

@@ -306,6 +306,7 @@ class Art:
         if self._table not in ("", game):
             self.prints.clear()
             self._small.clear()
+            self._grounds.clear()
         self._table = game
 
     def forget(self) -> None:

@@ -16,6 +16,7 @@ import pygame
 from tabletop_gui.gui.art.raster import blank, finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
+from tabletop_gui.gui.paint.viewport import LOGICAL_HEIGHT, LOGICAL_WIDTH
 
 Kind = Literal["paper", "gold", "red", "ghost", "field"]
 State = Literal["rest", "hover", "pressed", "off"]
@@ -53,12 +54,19 @@ RING_GAP: Final = 3.0
 RING_LINE: Final = 3.0
 SHARP_RING: Final = 1.6
 """How many times as wide the focus ring's lines are where all must stand out."""
-PIECES_KEPT: Final = 500
+PIECES_KEPT_BYTES: Final = 16 << 20
+"""Besides `GROUNDS_KEPT` pieces as large as the window: veils, and grounds in another light."""
+GROUNDS_KEPT: Final = 5
 COAT: Final = 64
 """A coat is laid on in strips so high, in pixels."""
 SCRAPS_KEPT_BYTES: Final = 12 << 20
 """What is cut for a moment: hundreds of slivers, each a few kilobytes, and a light as large as the table in its few strengths;
 they must not push out what every frame shows."""
+
+
+def pieces_kept(unit: float) -> int:
+    """How many bytes of pieces are kept in a window in which an interface unit has so many pixels."""
+    return PIECES_KEPT_BYTES + round(GROUNDS_KEPT * 4 * LOGICAL_WIDTH * LOGICAL_HEIGHT * unit * unit)
 
 
 class Skin:
@@ -67,7 +75,7 @@ class Skin:
     def __init__(self, unit: float, theme: Theme = NIGHT) -> None:
         self.unit = unit
         self.theme = theme
-        self.pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(PIECES_KEPT)
+        self.pieces: Shelf[tuple[object, ...], pygame.Surface] = Shelf(pieces_kept(unit), surface_bytes)
         """What is carved, by what it is and its size."""
         self.scraps: Shelf[tuple[object, ...], pygame.Surface] = Shelf(SCRAPS_KEPT_BYTES, surface_bytes)
         """What is `kept` for a moment."""
@@ -78,6 +86,7 @@ class Skin:
         """Another scale or theme: everything is made anew."""
         if (unit, theme) != (self.unit, self.theme):
             self.unit, self.theme = unit, theme
+            self.pieces.bound(pieces_kept(unit))
             self.forget()
 
     def forget(self) -> None:

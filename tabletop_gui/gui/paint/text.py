@@ -23,7 +23,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.clean_text import clean, edges, graphemes
 from tabletop_gui.gui.art.raster import blank
-from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
 from tabletop_gui.gui.paint.fonts import (
     LONGEST,
@@ -46,8 +46,9 @@ SUIT_SIGNS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
 KEY_SIGNS: Final = {"⌘": "command", "⇧": "shift", "⌥": "option", "↵": "return", "␣": "space"}
 SIGNS: Final = frozenset(SUIT_SIGNS) | frozenset(KEY_SIGNS)
 ELLIPSIS: Final = "…"
-LINES_KEPT: Final = 900
-BLOCKS_KEPT: Final = 120
+LINES_KEPT_BYTES: Final = 12 << 20
+BLOCKS_KEPT_BYTES: Final = 12 << 20
+ROWS_KEPT: Final = 120
 DRAWINGS: Final = 0xE000
 MOST_DRAWINGS: Final = 512
 """Where the signs of named drawings begin among the characters that Unicode leaves to private use, and how many there are."""
@@ -115,9 +116,9 @@ class Lettering:
 
     def __init__(self, suit: SignPicture, key: SignPicture, drawing: Callable[[str, int], pygame.Surface]) -> None:
         self._suit, self._key, self._drawing = suit, key, drawing
-        self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT)
-        self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT)
-        self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(BLOCKS_KEPT)
+        self._lines: Shelf[tuple[str, Typeface, int, str], pygame.Surface] = Shelf(LINES_KEPT_BYTES, surface_bytes)
+        self._blocks: Shelf[tuple[object, ...], pygame.Surface] = Shelf(BLOCKS_KEPT_BYTES, surface_bytes)
+        self._rows: Shelf[tuple[str, Typeface, int, int], list[list[TextRun]]] = Shelf(ROWS_KEPT)
         """Paragraphs broken into lines: they are measured first, and set afterwards."""
         self.sharp = False
         """Whether every ink is sharpened (`Theme.sharp`)."""
