@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import time
 from collections import Counter
 from collections.abc import Callable
@@ -91,5 +92,94 @@ def prove(room: Room) -> None:
     print(f"  {size:.1f} MB, {len(names)} libraries")
 
 
-EVERY: Final[dict[str, Callable[[Room], None]]] = {one.__name__: one for one in (quick, build, prove, tests)}
+def setup(room: Room) -> None:
+    """The installer, and every answer of it: put in, begun by a double click on a match, put over itself, refused, taken out."""
+    from tabletop_gui import __version__
+    from tools.release import urls
+
+    made = room.folder / f"tapete-{__version__}-setup.exe"
+    given = {"VERSION": __version__, "FOLDER": dist(room), "OUT": made, "HOMEPAGE": urls()["Homepage"]}
+    room.here("makensis", "-V2", *(f"-D{name}={value}" for name, value in given.items()), ROOT / "packaging/windows/tapete.nsi")
+    assert made.stat().st_size <= LARGEST_SETUP_MB * 2**20, f"the setup has {made.stat().st_size / 2**20:.1f} MB"
+    installed = local(room) / "Programs" / "Tapete"
+    own = local(room) / "tapete"
+    began = time.monotonic()
+    for _ in range(2):  # the second time over an older version, of which nothing stays
+        assert room.run(made, "/S", within_s=120)[0] == 0, "it cannot be installed"
+        assert not (installed / "_internal" / "old.dll").exists(), "an older version's file is still there"
+        (installed / "_internal" / "old.dll").write_bytes(b"old")
+    assert (installed / "tapete.exe").is_file() and len(links(room)) == 2, f"{installed}, {links(room)}"
+    listed = registry(room, UNINSTALL)
+    for name in ("DisplayName", "DisplayVersion", "Publisher", "DisplayIcon", "InstallLocation", "UninstallString",
+                 "QuietUninstallString", "URLInfoAbout", "NoModify", "NoRepair", "EstimatedSize"):  # fmt: skip
+        assert name in listed, f"{name} is not among the programs' properties"
+    for ending, kind in (("tapete", "Match"), ("tapete-pack", "Pack")):
+        assert f"Tapete.{kind}" in registry(room, rf"HKCU\Software\Classes\.{ending}"), f".{ending} is not ours"
+        assert "%1" in registry(room, rf"HKCU\Software\Classes\Tapete.{kind}\shell\open\command"), f"nothing opens {kind}"
+    print(f"  {made.stat().st_size / 2**20:.1f} MB, twice installed in {time.monotonic() - began:.0f} s")
+
+    match = room.prefix / "drive_c" / "mi partida de Ñandú's.tapete"
+    match.write_bytes((ROOT / "tests/match/kept_saves/format_7.famiglia.begun.json").read_bytes())
+    program = room.begin(installed / "tapete.exe", room.windows(match))
+    window(room)
+    assert room.run(made, "/S", within_s=60)[0] == 2, "it is installed over a running program"
+    out = installed / "Uninstall.exe", "/S", f"_?={room.windows(installed)}"
+    assert room.run(*out, within_s=60)[0] == 2, "it is taken out while it runs"
+    leave(room, program)
+    assert own.is_dir(), "the program kept nothing"
+    status, said = room.run(*out, within_s=60)
+    assert status == 0, f"it cannot be taken out: {status} {said}"
+    (installed / "Uninstall.exe").unlink(missing_ok=True)  # with `_?` it runs from where it lies, and stays
+    assert not (installed / "tapete.exe").exists() and not links(room), f"left: {[*installed.rglob('*')][:5]}, {links(room)}"
+    classes = r"HKCU\Software\Classes"
+    classes = r"HKCU\Software\Classes"
+    for key in (UNINSTALL, r"HKCU\Software\Tapete", rf"{classes}\.tapete", rf"{classes}\Tapete.Match"):
+        assert not registry(room, key), f"{key} is left"
+    assert own.is_dir(), "the player's matches are gone"
+
+
+UNINSTALL: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Tapete"
+WINDOW_S: Final = 60
+
+
+def local(room: Room) -> Path:
+    """The user's folder of local data."""
+    (home,) = [path for path in (room.prefix / "drive_c/users").iterdir() if path.name != "Public"]
+    return home / "AppData" / "Local"
+
+
+def links(room: Room) -> list[str]:
+    """The links to the program in the start menu and on the desktop."""
+    home = local(room).parents[1]
+    return [path.name for part in ("Desktop", "AppData/Roaming") for path in (home / part).rglob("Tapete.lnk")]
+
+
+def registry(room: Room, key: str) -> str:
+    """What the registry has under a key; empty without it."""
+    status, said = room.run("reg", "query", key, within_s=60)
+    return said if status == 0 else ""
+
+
+def window(room: Room) -> str:
+    """The program's window, when it is there."""
+    until = time.monotonic() + WINDOW_S
+    while time.monotonic() < until:
+        found = subprocess.run(["xdotool", "search", "--name", "^Tapete$"], env=room.surroundings, capture_output=True, text=True)
+        if found.stdout.strip():
+            return found.stdout.split()[0]
+        time.sleep(0.1)
+    raise AssertionError("no window comes up")
+
+
+def leave(room: Room, program: subprocess.Popen[bytes]) -> None:
+    """Close the program by its cross, and wait until it is gone."""
+    room.here("wmctrl", "-c", "Tapete")
+    try:
+        program.wait(WINDOW_S)
+    except subprocess.TimeoutExpired:
+        room.here("import", "-window", "root", room.folder / "stays.png")
+        raise AssertionError(f"the program does not end: {room.folder / 'stays.png'}") from None
+
+
+EVERY: Final[dict[str, Callable[[Room], None]]] = {one.__name__: one for one in (quick, build, prove, setup, tests)}
 USUAL: Final = ("quick", "build", "prove")
