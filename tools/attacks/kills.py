@@ -1,6 +1,7 @@
 """``python -m tools.attacks.kills [N]``: kill a program that plays N times at any moment; nothing that it said may be lost.
 
-Each program plays and says every action once it may be shown (`tests/match/killed.py` does the same for the tests). Says how many
+Each program plays, writes beside what it does, as in a window, and says every action once it is shown as saved
+(`tests/match/killed.py` writes before it goes on). Says how many
 actions were said, how many are in no save that can be loaded, and what the killed programs left behind after a sweep.
 """
 
@@ -15,27 +16,34 @@ from random import Random
 from tempfile import TemporaryDirectory
 
 from tabletop_gui.match import disk, saves
-from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.archive import Archive, Slot
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.write_queue import WriteQueue
 from tools.attacks.saves import played
 
 
 def play(folder: Path, seed: int) -> None:
-    """Play match after match of the games in turn, saying what stands on the disk."""
-    rng, archive = Random(seed), Archive(folder)
+    """Play match after match of the games in turn, saying what stands on the disk; it is not waited for after every action."""
+    rng, archive = Random(seed), Archive(folder, writes=WriteQueue(beside=True))
     games = ["oh_hell", "famiglia", "regine", "kingdoms", "chicken_army"]
     while True:
         match = played(games[rng.randrange(len(games))], rng, 0)
         slot = archive.begin(match)
-        print(slot.path.stem, 0, "new", flush=True)
+        say(slot, match, rng)
         while (seat := match.to_act) is not None:
             match.propose(seat, rng.choice(list(match.legal(seat))))
-            print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
+            say(slot, match, rng)
             if rng.random() < 0.1 and match.undos.refusal(seat) is None:
                 match.undo(seat)
-                print(slot.path.stem, len(match.actions), match.actions[-1], flush=True)
+                say(slot, match, rng)
         slot.leave()
+
+
+def say(slot: Slot, match: Match, rng: Random) -> None:
+    """Say what is shown as saved, when it is; sometimes it is waited for."""
+    if slot.archive.writes.settle(rng.choice((0.0, 0.002, 30.0))) and slot.problem is None:
+        print(slot.path.stem, len(match.actions), match.actions[-1] if match.actions else "new", flush=True)
 
 
 def killed(folder: Path, seed: int) -> list[str]:
