@@ -55,7 +55,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 ZONES: Final = ("UTC", "Pacific/Kiritimati", "Etc/GMT+12", "America/Mexico_City", "Asia/Kathmandu", "Europe/Madrid")
 SIZES: Final = ((1280, 720), (960, 600), (800, 600))
 FRAMES: Final = 10
-EACH: Final = 15
+EACH: Final = 10
 """Inputs that one process looks at before another takes its place: what it held must not be put down to the next."""
 ME: Final = "Ana"
 SIGNS: Final = (
