@@ -16,8 +16,6 @@ from msgspec import Struct
 
 LONGEST_S: Final = 5.0
 """How long anybody waits for the disk before the program goes on without."""
-
-
 SIGN_AFTER_S: Final = 1.0
 """A disk that is behind for so long is told of."""
 

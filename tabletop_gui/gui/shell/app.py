@@ -480,8 +480,8 @@ class App(Parts):
             self.wake_in(due_ms)
         if "writes" in self.__dict__:
             self.writes.answer()
-            if behind_s := self.writes.behind_s:  # a sign says so when that lasts
-                self.wake_in(max(1.0, 1000 * (SIGN_AFTER_S - behind_s)))
+            if 0 < (behind_s := self.writes.behind_s) <= SIGN_AFTER_S:  # a sign says so when that lasts
+                self.wake_in(1000 * (SIGN_AFTER_S - behind_s) + 1)
         if self.slot is not None and self.slot.problem is not None and not self._slot_told:
             self._slot_told = True
             self.tell(self.slot.problem, "saving")
