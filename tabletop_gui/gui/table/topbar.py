@@ -84,10 +84,15 @@ class UnsavedSign(Widget):
 
     def draw(self, canvas: Canvas) -> None:
         pen, rect = self.measure.pen(canvas), self.rect
-        pen.pill(rect, RED, GOLD if self.bright else PAPER)
-        icon = pen.icon((rect.x + pen.px(11), rect.centery), "warning", pen.px(19), GOLD, "midleft")
+        inks: tuple[str, ...]
+        if self.waits:  # nothing is wrong
+            fill, edge, name, inks = INK, PAPER, "save", (PAPER,)
+        else:
+            fill, edge, name, inks = RED, GOLD if self.bright else PAPER, "warning", (PAPER, GOLD)
+        pen.pill(rect, fill, edge)
+        icon = pen.icon((rect.x + pen.px(11), rect.centery), name, pen.px(19), inks[-1], "midleft")
         x = icon.right + pen.px(8)
-        for word, ink in zip(self._words(), (PAPER, GOLD), strict=False):
+        for word, ink in zip(self._words(), inks, strict=True):
             x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
 
 
