@@ -19,6 +19,7 @@ from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Rea
 from tabletop_gui.ai.thought import Thought, first_legal
 from tabletop_gui.ai.worker import serve
 from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.system import bind
 from tabletop_gui.engine.chance import ThinkingSeed
 from tabletop_gui.engine.state import State
 
@@ -210,6 +211,7 @@ class Thinker:
         try:
             _unheard()
             process.start()
+            bind(process.sentinel)
             theirs.close()
             if self._generation != generation:  # put aside before it was there
                 _end(process)

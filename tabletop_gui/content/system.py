@@ -1,9 +1,10 @@
-"""What is asked of the system: other programs, its folders, a box for a sentence."""
+"""What is asked of the system: other programs, its folders, a box for a sentence, an end for those that we start."""
 
 from __future__ import annotations
 
 import os
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -55,3 +56,43 @@ def tell(sentence: str) -> None:
         import ctypes
 
         ctypes.windll.user32.MessageBoxW(None, sentence, "Tapete", 0x30)
+
+
+KILL_ON_JOB_CLOSE: Final = 0x2000
+EXTENDED_LIMITS: Final = 9
+
+
+def bind(process: int) -> None:
+    """Have Windows end a process of ours with this program, whatever ends that. `process` is its handle (`Process.sentinel`).
+
+    Elsewhere there is nothing to do: such a process reads from our pipe, and is signalled when that ends.
+    """
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.kernel32.AssignProcessToJobObject(_job(), ctypes.c_void_p(process))
+
+
+@cache
+def _job() -> object:
+    """A job whose processes end when its last handle is closed, which is ours."""
+    import ctypes
+
+    if sys.platform != "win32":  # mypy looks at the rest for Windows alone
+        raise NotImplementedError
+    amount, number = ctypes.c_size_t, ctypes.c_uint32
+
+    class Limits(ctypes.Structure):
+        """JOBOBJECT_EXTENDED_LIMIT_INFORMATION, of which only the flags are set."""
+
+        _fields_ = (
+            ("times", ctypes.c_int64 * 2), ("flags", number), ("sizes", amount * 2), ("active", number),
+            ("affinity", amount), ("classes", number * 2), ("counted", ctypes.c_uint64 * 6), ("memory", amount * 4),
+        )  # fmt: skip
+
+    kernel = ctypes.windll.kernel32
+    kernel.CreateJobObjectW.restype = ctypes.c_void_p
+    job = ctypes.c_void_p(kernel.CreateJobObjectW(None, None))
+    limits = Limits(flags=KILL_ON_JOB_CLOSE)
+    kernel.SetInformationJobObject(job, EXTENDED_LIMITS, ctypes.byref(limits), ctypes.sizeof(limits))
+    return job

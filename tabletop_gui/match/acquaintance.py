@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.schema import MOST_TELLS
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks
+from tabletop_gui.match.marks import PersonMarks, Tell, ignore
+from tabletop_gui.match.write_queue import WriteQueue
 
 FILE: Final = "acquaintances.json"
 MOST_MOMENTS: Final = 4
@@ -86,9 +87,9 @@ STRANGER: Final = Acquaintance()
 class Acquaintances:
     """Everybody the player has met, kept as marks (`match.marks`), by game and character."""
 
-    def __init__(self, data: Path, player: str) -> None:
+    def __init__(self, data: Path, player: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
         """`data` is the player's data folder; `player` is who met them, "" for one without a name."""
-        self._marks = PersonMarks(data / FILE, player, Acquaintance, "cast.refuse.file")
+        self._marks = PersonMarks(data / FILE, player, Acquaintance, "cast.refuse.file", writes, tell)
 
     @property
     def trouble(self) -> Refusal | None:

@@ -251,7 +251,7 @@ class Archive:
                     continue
                 held = saves.decode(saves.load(path), path.name)
                 if not held.decided and not held.over and (lock := locks.take(_lock(path))) is not None:
-                    path.unlink()
+                    disk.unlink(path)
                     lock.release(remove=True)
         with suppress(OSError):
             for path in self.folder.glob("*.lock"):
@@ -282,8 +282,8 @@ class Archive:
         for name, _ in self.finished()[KEPT:]:
             with suppress(OSError):  # Windows keeps a file that somebody has open: the next match that ends tries again
                 old = target.with_name(name)
-                old.unlink()
-                old.with_suffix(saves.REVIEW).unlink(missing_ok=True)
+                disk.unlink(old)
+                disk.unlink(old.with_suffix(saves.REVIEW))
         return target
 
     def kept(self, ident: str) -> Path | None:

@@ -9,7 +9,8 @@ from typing import Annotated, Final
 import msgspec
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks
+from tabletop_gui.match.marks import PersonMarks, Tell, ignore
+from tabletop_gui.match.write_queue import WriteQueue
 
 FILE: Final = "learned.json"
 
@@ -28,9 +29,9 @@ NOT_BEGUN: Final = Taken()
 class Learned:
     """The lessons of one player, kept as marks (`match.marks`)."""
 
-    def __init__(self, data: Path, player: str) -> None:
+    def __init__(self, data: Path, player: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
         """`data` is the player's data folder; `player` is whose lessons they are, "" for one without a name."""
-        self._marks = PersonMarks(data / FILE, player, Taken, "lesson.refuse.file")
+        self._marks = PersonMarks(data / FILE, player, Taken, "lesson.refuse.file", writes, tell)
 
     @property
     def trouble(self) -> Refusal | None:

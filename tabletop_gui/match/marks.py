@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Any, Final, Generic, TypeVar
 
@@ -12,6 +13,7 @@ from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import turn
+from tabletop_gui.match.write_queue import WriteQueue
 
 FORMAT: Final = 1
 MOST_BYTES: Final = 4 << 20
@@ -19,6 +21,12 @@ MOST_BYTES: Final = 4 << 20
 Mark = TypeVar("Mark")
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 People = dict[Word, dict[Word, dict[Word, Mark]]]
+Change = Callable[[dict[str, dict[str, Mark]]], object]
+Tell = Callable[[Refusal], object]
+
+
+def ignore(_: Refusal) -> None:
+    """Tell nobody of a trouble."""
 
 
 class _File(msgspec.Struct, frozen=True):
@@ -30,20 +38,23 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class PersonMarks(Generic[Mark]):
-    """The marks of one person. Everything is on the disk as soon as it is so.
+    """The marks of one person. Everything is known at once, and on the disk as soon as the queue has written it.
 
     `trouble` says what was wrong with the file, or why it could not be written; None when all is well. What cannot be written is
     known until the window closes.
     """
 
-    def __init__(self, path: Path, person: str, kind: type[Mark], broken: str) -> None:
+    def __init__(
+        self, path: Path, person: str, kind: type[Mark], broken: str, writes: WriteQueue | None = None, tell: Tell = ignore
+    ) -> None:
         """`path` need not exist. `person` is whoever plays, by name; "" for one without. `kind` is what a mark is; `broken` the
-        phrase for a file that is no use."""
+        phrase for a file that is no use. `tell` is told of every trouble."""
         self.path = path
         self.trouble: Refusal | None = None
         self._person = person.strip().casefold()[:64]
         self._type = People[kind]  # type: ignore[valid-type]
-        self._broken = broken
+        self._broken, self._writes, self._tell = broken, writes or WriteQueue(), tell
+        self._unwritten = 0
         self._people = self._read()
 
     def of(self, game: str) -> Mapping[str, Mark]:
@@ -64,44 +75,70 @@ class PersonMarks(Generic[Mark]):
         self.put_back(game, {})
         return known
 
-    def _change(self, change: Callable[[dict[str, dict[str, Mark]]], object]) -> None:
+    def _change(self, change: Change[Mark]) -> None:
         """Change what is kept of this person, another window's last word included."""
-        known = self._read() or self._people  # a broken file is set aside before this window has its turn
+        change(self._people.setdefault(self._person, {}))
+        known, written = self._encoded(), list[People[Mark]]()
+
+        def told(error: Exception | None) -> None:
+            self._unwritten -= 1
+            if isinstance(error, DiskError):
+                self._say(error.refusal)
+            elif error is not None:
+                raise error
+            else:
+                self.trouble = None
+                if not self._unwritten:
+                    self._people = written[0]
+
+        self._unwritten += 1
+        self._writes.write(lambda: written.append(self._written(change, known)), told)
+
+    def _written(self, change: Change[Mark], known: bytes) -> People[Mark]:
+        """Change what the file says, or what is known where that is no use, and answer it. Raises DiskError."""
         try:
+            with suppress(DiskError):
+                if self._decoded() is None:  # before this window has its turn
+                    disk.set_aside(self.path)
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with turn(self.path.parent):
-                self._people = self._decoded() or known
-                change(self._people.setdefault(self._person, {}))
-                disk.write(self.path, msgspec.json.format(self._encoded(), indent=1) + b"\n")
-            self.trouble = None
-        except DiskError as error:
-            self.trouble = error.refusal
+                people = self._decoded() or self._parsed(known) or {}
+                change(people.setdefault(self._person, {}))
+                disk.write(self.path, self._encoded(people))
         except OSError as error:
-            self.trouble = disk.cannot("save.refuse.write", self.path, error)
+            raise DiskError(disk.cannot("save.refuse.write", self.path, error)) from error
+        return people
+
+    def _say(self, trouble: Refusal) -> None:
+        self.trouble = trouble
+        self._tell(trouble)
 
     def _read(self) -> People[Mark]:
         """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
         try:
             found = self._decoded()
         except DiskError as error:
-            self.trouble = error.refusal
+            self._say(error.refusal)
             return {}
         if found is None:
-            self.trouble = Refusal(self._broken, {"file": self.path.name})
+            self._say(Refusal(self._broken, {"file": self.path.name}))
             disk.set_aside(self.path)
         return found or {}
 
-    def _encoded(self) -> bytes:
-        return msgspec.json.encode({"format": FORMAT, "people": self._people})
+    def _encoded(self, people: People[Mark] | None = None) -> bytes:
+        told = {"format": FORMAT, "people": self._people if people is None else people}
+        return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
 
     def _decoded(self) -> People[Mark] | None:
         """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
         try:
-            data = disk.read(self.path, MOST_BYTES)
+            return self._parsed(disk.read(self.path, MOST_BYTES))
         except DiskError as error:
             if error.missing:
                 return {}
             raise
+
+    def _parsed(self, data: bytes) -> People[Mark] | None:
         try:
             file = msgspec.json.decode(data, type=_File)
             people: People[Mark] = msgspec.convert(file.people or file.players, self._type)

@@ -13,6 +13,7 @@ from typing import Final
 from tabletop_gui.content.paths import PACK_YAML, Places
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, cannot
+from tabletop_gui.match.patience import patiently
 
 GONE: Final = ".gone"
 """The folder, among the packs, of those that were taken away or replaced."""
@@ -50,10 +51,10 @@ class PackShelf:
                     disk.write(half.joinpath(*name.split("/")), data)
                 replaced = self._put_away(id) if self.holds(id) else False
                 try:
-                    half.rename(self.folder / id)
+                    disk.replace(half, self.folder / id)
                 except OSError:
                     if replaced:
-                        (self.folder / GONE / id).rename(self.folder / id)
+                        disk.replace(self.folder / GONE / id, self.folder / id)
                     raise
             except BaseException:
                 shutil.rmtree(half, ignore_errors=True)
@@ -72,7 +73,7 @@ class PackShelf:
     def restore(self, id: str) -> None:
         """Bring back the pack that was taken away last under this name."""
         try:
-            (self.folder / GONE / id).rename(self.folder / id)
+            disk.replace(self.folder / GONE / id, self.folder / id)
         except OSError as error:
             raise DiskError(cannot("pack.refuse.restore", self.folder / id, error)) from error
 
@@ -80,8 +81,8 @@ class PackShelf:
         gone = self.folder / GONE
         gone.mkdir(exist_ok=True)
         if (gone / id).exists():
-            shutil.rmtree(gone / id)
-        (self.folder / id).rename(gone / id)
+            patiently(lambda: shutil.rmtree(gone / id))
+        disk.replace(self.folder / id, gone / id)
         with suppress(OSError):
             os.utime(gone / id)
             for old in sorted(gone.iterdir(), key=lambda path: path.lstat().st_mtime, reverse=True)[MOST_GONE:]:

@@ -21,8 +21,9 @@ from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks
+from tabletop_gui.match.marks import PersonMarks, Tell, ignore
 from tabletop_gui.match.positions import action_of, check_position, laid
+from tabletop_gui.match.write_queue import WriteQueue
 
 FILE: Final = "problems.json"
 
@@ -66,9 +67,9 @@ class Solved:
     (True, 2)
     """
 
-    def __init__(self, data: Path, person: str) -> None:
+    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
         """`data` is the player's data folder (`Places.data`); it need not exist. `person` is whoever plays, by name."""
-        self._marks = PersonMarks(data / FILE, person, Headway, "problem.refuse.file")
+        self._marks = PersonMarks(data / FILE, person, Headway, "problem.refuse.file", writes, tell)
 
     @property
     def trouble(self) -> Refusal | None:

@@ -24,6 +24,8 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
+from tabletop_gui.content.system import bind
+
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
@@ -119,6 +121,7 @@ class Quarantine:
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs, self._megabytes), name="tapete-drawing", daemon=True)
             process.start()
+            bind(process.sentinel)
             theirs.close()
         except (OSError, ValueError, RuntimeError) as error:
             raise NoProcess(f"no process to draw in: {error}") from error

@@ -28,6 +28,7 @@ class Grading:
         end = hands[-1].end if hands and not silent else 0
         self.numbers = [number for number in review.decisions_of(match, seat) if number < end]
         """The decisions there are to judge, by the number of their step."""
+        app.writes.settle()  # what was judged a moment ago may still be on its way
         kept = review.read(match, save) if save is not None and not match.state.agenda else {}
         self._others = {other: one for other, one in kept.items() if other != seat}
         self.grades: dict[int, Judged] = {one.step: one for one in kept[seat].decisions} if seat in kept else {}
@@ -146,8 +147,10 @@ class Grading:
             return
         found = [self.grades[number] for number in self.numbers if number in self.grades]
         reviews = {**self._others, self.seat: review.reviewed(self.match, self.seat, found)}
-        try:
-            review.write([reviews[seat] for seat in sorted(reviews)], self.save)
-        except DiskError:
-            return
-        self._kept = len(self.grades)
+        self._kept, save = len(self.grades), self.save
+
+        def told(error: Exception | None) -> None:
+            if error is not None and not isinstance(error, DiskError):
+                raise error
+
+        self.app.writes.write(lambda: review.write([reviews[seat] for seat in sorted(reviews)], save), told)

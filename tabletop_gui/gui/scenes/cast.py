@@ -61,8 +61,7 @@ class CastScene(OverlaySheet):
         offered = [who for who in app.library.characters().values() if who.id not in self.without]
         self.cast = sorted(offered, key=lambda who: self.game not in who.games if self.game else 0)
         self.area = ScrollArea(app, on_paper=True)
-        self.known = Acquaintances(app.places.data, app.settings.player)
-        app.tell(self.known.trouble)
+        self.known = app.marks(Acquaintances)
         self.forgotten: Mapping[str, Mapping[str, Acquaintance]] | None = None
         """What was remembered before the player had it forgotten, as long as that can be taken back."""
         self.revealed = False

@@ -68,14 +68,13 @@ class EveningScene(Screen):
     def _read(self) -> None:
         """How far it has got: a match that is over since is counted."""
         app = self.app
-        self.marks = EveningMarks(app.places.data, app.settings.player)
+        self.marks = app.marks(EveningMarks)
         self.evening = self.marks.now
         if self.evening is not None and self.evening.sat_down is not None:
             counted = self.evening.caught_up(app.archive.records()[0])
             if counted != self.evening:
                 self.evening = counted
                 self.marks.keep(counted)
-        app.tell(self.marks.trouble)
 
     def _fill_table(self) -> None:
         """As many rivals as are asked for, whoever was chosen first."""
@@ -197,7 +196,6 @@ class EveningScene(Screen):
             self.level = self.rivals[0].level if self.rivals else LEVEL
         self.marks.drop()
         self.evening = self.marks.now
-        self.app.tell(self.marks.trouble)
         self.build()
         self.app.dirty()
 

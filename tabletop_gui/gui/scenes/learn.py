@@ -113,14 +113,11 @@ class Studies:
 
     @property
     def _kept(self) -> tuple[Learned, Solved]:
-        data, player = self.app.places.data, self.app.settings.player
-        return Learned(data, player), Solved(data, player)
+        return self.app.marks(Learned), self.app.marks(Solved)
 
     def progress(self) -> Progress:
         """How far it goes."""
         (learned, solved), library, game = self._kept, self.app.library, self.game
-        for kept in (learned, solved):
-            self.app.tell(kept.trouble)
         taken, marks = dict(learned.of(game)), dict(solved.marks(game))
         return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
 

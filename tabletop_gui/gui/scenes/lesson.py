@@ -56,8 +56,7 @@ class LessonScene(SharedScreen):
         if lesson is None:
             raise KeyError(self.word)
         self.lesson: Lesson = lesson
-        self.learned = Learned(app.places.data, app.settings.player)
-        app.tell(self.learned.trouble)
+        self.learned = app.marks(Learned)
         self.bar = LessonBar(app)
         self.sheet: EndSheet | None = None
         """What lies there when the lesson is over, or cannot be played."""
@@ -102,7 +101,6 @@ class LessonScene(SharedScreen):
     def _end(self) -> None:
         """The last step has been done, and shown."""
         self.learned.finished(self.game, self.lesson.id)
-        self.app.tell(self.learned.trouble)
         self.app.toasts.clear()  # what was said was said of the table
         self.app.play("win")
         self.share(None)

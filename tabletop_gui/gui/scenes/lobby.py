@@ -255,8 +255,7 @@ class LobbyScene(Screen):
     def _place_row(self, top: int, bottom: int) -> list[Poster]:
         """The posters in a row between two heights, the chosen one larger."""
         view, count = self.app.viewport, len(self.games)
-        learned = Learned(self.app.places.data, self.app.settings.player)
-        self.app.tell(learned.trouble)
+        learned = self.app.marks(Learned)
         step = min(STEP, (view.w - 60) / count)
         width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
         left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []

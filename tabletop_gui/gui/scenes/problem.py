@@ -65,8 +65,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.measure = Measure(app, CAP)
         self.manifest = app.library.manifest(self.game.id)
         self.puzzles = app.library.puzzles(self.game.id)
-        self.solved = Solved(app.places.data, app.settings.player)
-        app.tell(self.solved.trouble)
+        self.solved = app.marks(Solved)
         named = next((one for one in self.puzzles if one.id == self._first), None)
         self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
         self._open(named or following(self.puzzles, self.solved.marks(self.game.id)))
@@ -187,7 +186,6 @@ class ProblemScene(TableScreen[TrialTable]):
         self._kept()
 
     def _kept(self) -> None:
-        self.app.tell(self.solved.trouble)
         self.refill()
 
     def argument(self) -> None:

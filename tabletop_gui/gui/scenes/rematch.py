@@ -42,7 +42,7 @@ def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
 
 def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
     """The seats of a new match, with what the rivals remember of the player."""
-    known = Acquaintances(app.places.data, app.settings.player)
+    known = app.marks(Acquaintances)
     return bearing(seats, app.library, lambda character: known.of(game, character))
 
 
@@ -97,7 +97,7 @@ def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
 
 def evening_of(app: App) -> Evening | None:
     """The evening the match at the table is one of; None for any other match."""
-    now = EveningMarks(app.places.data, app.settings.player).now
+    now = app.marks(EveningMarks).now
     slot = app.slot
     if now is None or slot is None or now.sat_down is None or now.sat_down.ident != slot.path.stem:
         return None
@@ -111,8 +111,6 @@ def next_of_evening(app: App, evening: Evening) -> None:
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
     match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
     slot = app.archive.begin(match)
-    marks = EveningMarks(app.places.data, app.settings.player)
-    marks.keep(evening.began(slot.path.stem))
-    app.tell(marks.trouble)
+    app.marks(EveningMarks).keep(evening.began(slot.path.stem))
     app.sit_down(match, slot)
     show_seal(app, match)

@@ -73,9 +73,7 @@ class TodayScene(Screen):
         self.gathering = BookGathering(app, own)
         mine = played(app.archive.gathered(own)[0], names) if self.gathering.whole else []
         self.table = table_of(self.day)
-        self.marks = TodayMarks(app.places.data, app.settings.player)
-        if self.marks.trouble is not None:
-            app.tell(self.marks.trouble)
+        self.marks = app.marks(TodayMarks)
         self.days: dict[date, PlayedMatch] = played_days(mine)
         ident = self.marks.save_of(self.day)
         self.record: Record | None = next((one.record for one in mine if one.record.today == self.day.isoformat()), None)
@@ -98,8 +96,6 @@ class TodayScene(Screen):
         match = begun(self.table, person, names)
         slot = app.archive.begin(match)
         self.marks.sat_down(self.day, slot.path.stem)
-        if self.marks.trouble is not None:
-            app.tell(self.marks.trouble)
         app.sit_down(match, slot)
 
     def go_on(self) -> None:

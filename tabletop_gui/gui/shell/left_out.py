@@ -46,7 +46,7 @@ def keep(home: Path, parts: Collection[str]) -> None:
         if parts:
             disk.write(home / FILE, msgspec.json.encode(sorted(parts)))
         else:
-            (home / FILE).unlink(missing_ok=True)
+            disk.unlink(home / FILE)
 
 
 def there(places: Places) -> frozenset[str]:
@@ -117,7 +117,7 @@ def forget_caches(places: Places) -> None:
     """Delete what is kept of earlier starts: it may be the cause, and is made again."""
     with suppress(OSError):
         for path in [*places.cache.glob("*.px"), *places.cache.glob("*.msgpack"), *(places.cache / "plates").glob("*.px")]:
-            path.unlink()
+            disk.unlink(path)
 
 
 def adopt(home: Path) -> None:
@@ -134,7 +134,7 @@ def adopt(home: Path) -> None:
                 for line in disk.read(there, MOST_BYTES).splitlines():
                     if line not in known:
                         disk.add_line(target, line)
-                there.unlink()
+                disk.unlink(there)
             elif not os.path.lexists(target):
                 target.parent.mkdir(parents=True, exist_ok=True)
-                there.replace(target)
+                disk.replace(there, target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from tabletop_gui.content.branch import OpenBranch
 from tabletop_gui.content.paths import Places
@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from tabletop_gui.match.seats import Seat
     from tabletop_gui.match.write_queue import WriteQueue
 
+M = TypeVar("M")
+
 KEY_NAMES: Final = OpenBranch("keyboard.{}", optional=True)
 """Keys whose name is not what is printed on them."""
 
@@ -42,6 +44,7 @@ class Parts:
     def __init__(self, places: Places, kept: KeptSettings) -> None:
         self.places, self.kept = places, kept
         self.phrases = Phrases(self.settings.language or players_language(), places)
+        self._marks: dict[object, tuple[str, Any]] = {}
 
     @property
     def settings(self) -> Settings:
@@ -131,6 +134,16 @@ class Parts:
         from tabletop_gui.match.write_queue import WriteQueue
 
         return WriteQueue(beside=not self.waits_for_disk, wake=self.wake)
+
+    def marks(self, kind: Callable[[Path, str, WriteQueue, Callable[[Refusal], object]], M]) -> M:
+        """What is kept of whoever plays (`match.marks`); what was wrong with it is told. Read anew unless some of it is still to
+        be written."""
+        known = self._marks.get(kind)
+        if known is None or known[0] != self.settings.player or not self.writes.behind_s:
+            player = self.settings.player
+            known = self._marks[kind] = player, kind(self.places.data, player, self.writes, self.tell)
+        found: M = known[1]
+        return found
 
     def put(
         self, path: Path, data: bytes, done: Callable[[], object], failed: Callable[[Refusal], object] | None = None

@@ -30,8 +30,7 @@ class Memories:
 
     @cached_property
     def _known(self) -> Acquaintances:
-        app = self.scene.app
-        return Acquaintances(app.places.data, app.settings.player)
+        return self.scene.app.marks(Acquaintances)
 
     def grudges(self) -> set[tuple[int, int]]:
         """Who still wants to pay back what the person did in an earlier match: (the loser, the taker)."""
