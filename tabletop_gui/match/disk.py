@@ -203,8 +203,8 @@ REASONS: Final[Mapping[str, tuple[str, ...]]] = {
 _BY_NUMBER: Final = {getattr(errno, name): reason for reason, names in REASONS.items() for name in names if hasattr(errno, name)}
 
 
-def cannot(key: str, path: Path, error: OSError) -> Refusal:
+def cannot(key: str, path: Path, error: OSError, *, name: str = "") -> Refusal:
     """The sentence for a failure of the disk. The system's own words are English wherever Python runs, so the reason is named
     as a phrase of `save.reason`, which every language has."""
     reason = "busy" if getattr(error, "winerror", 0) in (32, 33) else _BY_NUMBER.get(error.errno or 0, "unknown")
-    return Refusal(key, {"file": path.name, "reason": reason})
+    return Refusal(key, {"file": name or path.name, "reason": reason})

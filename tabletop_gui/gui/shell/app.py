@@ -80,8 +80,8 @@ class App(Parts):
         if settings is None:
             settings, refusal = load(file)
         super().__init__(places, KeptSettings(settings, file if persistent else None))
-        self.notices: list[str] = []
-        """What was wrong with the player's files, in his language: the lobby shows it."""
+        self.wrong: list[Callable[[], str]] = []
+        """What was wrong with the player's files, said in the language of the moment."""
         self.clock: Clock = clock or WallClock()
         self.presses = Presses(lambda: self.loop.heard)
         self.today: Callable[[], date] = today
@@ -159,7 +159,12 @@ class App(Parts):
 
     def tell_of(self, refusal: Refusal) -> None:
         """Have the lobby tell of something that is wrong with the player's files."""
-        self.notices.append(self.tr(refusal.key, **refusal.params))
+        self.wrong.append(lambda: self.tr(refusal.key, **refusal.params))
+
+    @property
+    def notices(self) -> list[str]:
+        """What was wrong with the player's files, in his language: the lobby shows it."""
+        return [said() for said in self.wrong]
 
     def tell(self, refusal: Refusal | None, topic: str = "") -> None:
         """Say briefly why something could not be done; nothing where it could."""

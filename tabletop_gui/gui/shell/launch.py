@@ -216,6 +216,8 @@ class Start:
         app.waits_for_disk = False
         if refusal is not None:
             app.tell_of(refusal)
+        if run.refused is not None:
+            app.tell_of(run.refused)
         if opening is not None:
             app.after_first_frame(partial(opening.compare, self.window.surface))
         app.art.pause()
@@ -266,7 +268,7 @@ def begin(app: App, wanted: Launch) -> None:
     if app.places.without:  # before the lobby, which tells of it
         from tabletop_gui.gui.shell import faults
 
-        app.notices.append(faults.left_out(app))
+        app.wrong.append(partial(faults.left_out, app))
     if wanted.load is not None:
         resume(app, wanted.load, wanted.move)
     elif wanted.lesson is not None:

@@ -20,6 +20,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop_gui import __version__
+from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.locks import lock_handle, take, turn
@@ -66,7 +67,9 @@ class Run:
         """The stage of the start that began last."""
         self.seen = False
         """Whether the first picture is on the screen."""
-        with suppress(OSError):
+        self.refused: Refusal | None = None
+        """Why nothing can be written where the player's files are kept; None where it can."""
+        try:
             self._path.parent.mkdir(parents=True, exist_ok=True)
             flags = os.O_RDWR | os.O_CREAT | os.O_EXCL | os.O_APPEND
             self._handle = os.open(self._path, flags, 0o666)
@@ -76,6 +79,8 @@ class Run:
             system = f"{here.system} {here.release} {here.machine}"
             self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {system}")
             faulthandler.enable(self._handle)
+        except OSError as error:
+            self.refused = disk.cannot("save.refuse.home", data, error, name=str(data))
 
     def _write(self, line: str) -> None:
         if self._handle is not None:

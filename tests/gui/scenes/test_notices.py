@@ -60,7 +60,7 @@ def test_a_fault_is_quoted_as_spanish_does(app: App, deck: Path) -> None:
 
 
 def test_settings_and_saves_are_told_too(app: App) -> None:
-    app.notices.append("ajustes")
+    app.wrong.append(lambda: "ajustes")
     app.archive.folder.mkdir(parents=True)
     (app.archive.folder / "roto.json").write_text("{", encoding="utf-8")
     app.archive.continue_list()

@@ -349,7 +349,7 @@ def test_after_a_run_that_did_not_end_well_nothing_is_shown_before_it_was_looked
 
 def test_a_lobby_with_something_to_complain_of_is_not_kept(places: Places) -> None:
     app = started(places)
-    app.notices.append("…")
+    app.wrong.append(lambda: "…")
     show(app, "lobby")
     keep(app, None)
     app.close()

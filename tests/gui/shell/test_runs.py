@@ -241,6 +241,13 @@ def test_a_start_after_one_that_showed_nothing_leaves_the_own_files_out(tmp_path
     assert run_program(tmp_path, *tell) == (0, "Play 1\n"), "until the player wants them back"
 
 
+def test_a_folder_that_takes_nothing_is_told_of_before_anything_is_played(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("a file in its place")
+    tell = "import tabletop_gui.gui.shell.launch as l\nl.tell = lambda app: (print(*app.notices), app.quit())"
+    code, said = run_program(tmp_path, tell, "--lang", "es", "--first-frame")
+    assert code == 0 and str(tmp_path / "data") in said and "no quedará guardado nada" in said
+
+
 def test_starting_afresh_goes_on_in_the_same_window(tmp_path: Path) -> None:
     own = tmp_path / "data" / "mods" / "data" / "text" / "en.yaml"
     own.parent.mkdir(parents=True)
