@@ -6,6 +6,7 @@ import configparser
 import re
 import runpy
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -16,10 +17,11 @@ import setuptools
 from tabletop_gui import __version__
 from tabletop_gui.commands import COMMANDS
 from tabletop_gui.content.pack_file import SUFFIX
+from tabletop_gui.content.paths import PORTABLE
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.saves import EXPORTED
-from tools.release import APP_ID, ROOT, deb, filled, manual
+from tools.release import APP_ID, ROOT, deb, filled, manual, portable
 
 LINUX = ROOT / "packaging/linux"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -130,3 +132,20 @@ def test_the_version_is_written_down_once() -> None:
     heads = re.findall(r"^## (.*)$", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.M)
     out = [head for head in heads if "," in head]
     assert re.fullmatch(rf"{re.escape(__version__)}, \d{{4}}-\d\d-\d\d", out[0]) and heads[-len(out) :] == out, heads
+
+
+def test_the_portable_zip_is_the_same_twice_and_brings_the_folder_that_keeps_everything(tmp_path: Path) -> None:
+    bundle = tmp_path / "dist/Tapete"
+    (bundle / "_internal").mkdir(parents=True)
+    (bundle / "tapete").write_bytes(b"program")
+    (bundle / "tapete").chmod(0o700)
+    (bundle / "_internal/library").write_bytes(b"library" * 99)
+    first = portable.build(bundle, tmp_path / "one")
+    (bundle / "_internal/library").touch()
+    assert first.read_bytes() == portable.build(bundle, tmp_path / "two").read_bytes() and __version__ in first.name
+    with zipfile.ZipFile(first) as file:
+        rights = {entry.filename: entry.external_attr >> 16 & 0o777 for entry in file.infolist()}
+    assert rights["Tapete/tapete"] == 0o755 and rights["Tapete/_internal/library"] == 0o644
+    assert [name for name in rights if name.startswith(f"Tapete/{PORTABLE}/")], "without it nothing would be portable"
+    with pytest.raises(FileNotFoundError):
+        portable.build(tmp_path, tmp_path)

@@ -1,6 +1,7 @@
-"""``python -m tools.release deb|man|completions|icons|sums``: what is made of a commit for people who install it.
+"""``python -m tools.release deb|zip|man|completions|icons|sums``: what is made of a commit for people who install it.
 
 deb          the Debian package of the one-folder bundle (--bundle, dist/Tapete), with its checksum
+zip          the portable zip of the one-folder bundle (--bundle, dist/Tapete), with its checksum
 man          the manual page, on the terminal
 completions  bash, zsh and fish, into the folder --out
 icons        the icons of Linux desktops, into the folder --out
@@ -14,7 +15,7 @@ import hashlib
 import sys
 from pathlib import Path
 
-from tools.release import ROOT, deb, manual
+from tools.release import ROOT, deb, manual, portable
 
 
 def main() -> int:
@@ -22,14 +23,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(
         prog="python -m tools.release", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("what", choices=("deb", "man", "completions", "icons", "sums"))
+    parser.add_argument("what", choices=("deb", "zip", "man", "completions", "icons", "sums"))
     parser.add_argument("files", nargs="*", type=Path, help="of sums")
     parser.add_argument("--bundle", type=Path, default=ROOT / "dist/Tapete")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     asked = parser.parse_args()
-    if asked.what == "deb":
+    if asked.what in ("deb", "zip"):
         try:
-            made = deb.build(asked.bundle, asked.out)
+            made = (deb.build if asked.what == "deb" else portable.build)(asked.bundle, asked.out)
         except FileNotFoundError as error:
             print(error, file=sys.stderr)
             return 1
