@@ -19,6 +19,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from tabletop_gui.content.paths import PORTABLE
+from tools.release.portable import build as made_portable
+
 NOBODY = 54321
 """A user without an entry in the system's list, and so without a home but the one that is named."""
 SHOWN = "first frame"
@@ -119,6 +122,22 @@ def killed(one: Path, folder: Path) -> None:
     print("leaves nothing after kills", flush=True)
 
 
+def portable(bundle: Path, folder: Path) -> None:
+    """The portable zip, unpacked somewhere: everything is kept in its own folder, and where that takes nothing it says so."""
+    stick = folder / "un lápiz"
+    stick.mkdir()
+    subprocess.run(["unzip", "-q", made_portable(bundle, folder / "zip"), "-d", stick], check=True)
+    subprocess.run(["chmod", "-R", "a+rwX", str(stick)], check=True)
+    kept, home = stick / "Tapete" / PORTABLE, folder / "home"
+    before = sorted(home.rglob("*"))
+    shows(stick / "Tapete/tapete", folder, "as a portable copy")
+    assert (kept / "data").is_dir(), f"nothing is kept in {kept}"
+    assert sorted(home.rglob("*")) == before, "a portable copy writes into the home"
+    subprocess.run(["chmod", "-R", "a-w", str(stick)], check=True)
+    shows(stick / "Tapete/tapete", folder, "as a portable copy that may not write")
+    subprocess.run(["chmod", "-R", "u+w", str(stick)], check=True)
+
+
 def main(bundle: Path, one: Path) -> int:
     """All of it."""
     with TemporaryDirectory(prefix="tapete-") as held:
@@ -147,6 +166,7 @@ def main(bundle: Path, one: Path) -> int:
         assert all(status == 0 for _, status in ends), ends
         print("runs twice at once", flush=True)
         killed(single, folder)
+        portable(bundle, folder)
         subprocess.run(["chmod", "-R", "u+w", str(odd)], check=True)
     print("all of it holds")
     return 0

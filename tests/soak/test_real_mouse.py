@@ -1,4 +1,4 @@
-"""A real window under Xvfb and a real mouse by xdotool: drag, refused drag, click-click, and the curtain."""
+"""A real window on X11 and on Wayland, and a real mouse by xdotool: drag, refused drag, click-click, and the curtain."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ MISSING = [tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None]
 pytestmark = pytest.mark.skipif(bool(MISSING), reason=f"needs {' and '.join(MISSING)}: a screen in memory, a mouse by program")
 
 
-@pytest.fixture(scope="module")
-def display() -> Iterator[str]:
+@pytest.fixture(scope="module", params=["x11", "wayland"])
+def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, str]]:
+    """How a program finds a screen in memory; Weston's is a window on that of X11, so that the same mouse moves there."""
+    if request.param == "wayland" and shutil.which("weston") is None:
+        pytest.skip("needs weston: a screen of Wayland in memory")
     read, write = os.pipe()
     depth = 16 if date.today().toordinal() % 2 else 24  # every other day a screen such as a remote desktop's
     arguments = ["Xvfb", "-displayfd", str(write), "-screen", "0", f"1280x720x{depth}", "-nolisten", "tcp"]
@@ -32,17 +35,29 @@ def display() -> Iterator[str]:
         number = pipe.readline().strip()
     if not number:
         pytest.skip("Xvfb does not start here")
-    yield f":{number}"
-    server.terminate()
-    server.wait(10)
+    found = {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+    running = [server]
+    if request.param == "wayland":
+        found |= {"SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": "tapete", "XDG_RUNTIME_DIR": str(tmp_path_factory.mktemp("run"))}
+        words = ["weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--width=1280", "--height=720", "--socket=tapete"]
+        running.append(subprocess.Popen(words, env={**os.environ, **found}, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL))
+        until, socket = time.monotonic() + 30, Path(found["XDG_RUNTIME_DIR"], "tapete")
+        while not socket.exists():
+            assert time.monotonic() < until, "weston does not come up"
+            time.sleep(0.05)
+    yield found
+    for process in reversed(running):
+        process.terminate()
+        process.wait(10)
 
 
 class Hand:
     """One hand on the mouse of one table."""
 
-    def __init__(self, display: str, home: Path, persons: int, seed: int) -> None:
-        self.environment = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_VIDEO_WINDOW_POS": "0,0"}
-        self.environment.pop("WAYLAND_DISPLAY", None)
+    def __init__(self, screen: dict[str, str], home: Path, persons: int, seed: int) -> None:
+        self.environment = {**os.environ, "SDL_VIDEO_WINDOW_POS": "0,0", **screen}
+        if "WAYLAND_DISPLAY" not in screen:
+            self.environment.pop("WAYLAND_DISPLAY", None)
         words = [sys.executable, "-m", "tests.soak.watched_table", str(home), str(persons), str(seed)]
         self.table = subprocess.Popen(words, cwd=ROOT, env=self.environment, stdout=subprocess.PIPE)
         self._rest = b""
@@ -100,11 +115,11 @@ class Hand:
 
 
 @pytest.fixture
-def hand(display: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Hand]]:
+def hand(screen: dict[str, str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Hand]]:
     hands: list[Hand] = []
 
     def make(persons: int = 1, seed: int = 3) -> Hand:
-        hands.append(Hand(display, tmp_path_factory.mktemp("home"), persons, seed))
+        hands.append(Hand(screen, tmp_path_factory.mktemp("home"), persons, seed))
         return hands[-1]
 
     yield make

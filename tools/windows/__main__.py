@@ -10,10 +10,18 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
-from tools.windows.room import Missing, Room
-from tools.windows.steps import EVERY
+from tools.windows import playing, steps
+from tools.windows.room import Missing, Room, lacking
+
+ALL: Final[tuple[Callable[[Room], None], ...]] = (
+    steps.quick, steps.build, steps.prove, steps.setup, playing.portable, playing.start, playing.rest, playing.plays,
+    playing.held, playing.kills, steps.tests,
+)  # fmt: skip
+EVERY: Final = {step.__name__: step for step in ALL}
 
 
 def main() -> int:
@@ -21,7 +29,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("steps", nargs="*", metavar="STEP", choices=[*EVERY, []], help=" ".join(EVERY))
     parser.add_argument("--cache", type=Path, default=Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"))
+    parser.add_argument("--lacking", action="store_true", help="name Debian's packages of the tools that are not here, and end")
     asked = parser.parse_args()
+    if asked.lacking:
+        print(*lacking())
+        return 0
     room = Room(asked.cache)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # the room is left whatever ends this
     try:

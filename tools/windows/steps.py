@@ -6,7 +6,6 @@ import re
 import subprocess
 import time
 from collections import Counter
-from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -132,7 +131,6 @@ def setup(room: Room) -> None:
     (installed / "Uninstall.exe").unlink(missing_ok=True)  # with `_?` it runs from where it lies, and stays
     assert not (installed / "tapete.exe").exists() and not links(room), f"left: {[*installed.rglob('*')][:5]}, {links(room)}"
     classes = r"HKCU\Software\Classes"
-    classes = r"HKCU\Software\Classes"
     for key in (UNINSTALL, r"HKCU\Software\Tapete", rf"{classes}\.tapete", rf"{classes}\Tapete.Match"):
         assert not registry(room, key), f"{key} is left"
     assert own.is_dir(), "the player's matches are gone"
@@ -179,7 +177,3 @@ def leave(room: Room, program: subprocess.Popen[bytes]) -> None:
     except subprocess.TimeoutExpired:
         room.here("import", "-window", "root", room.folder / "stays.png")
         raise AssertionError(f"the program does not end: {room.folder / 'stays.png'}") from None
-
-
-EVERY: Final[dict[str, Callable[[Room], None]]] = {one.__name__: one for one in (quick, build, prove, setup, tests)}
-USUAL: Final = ("quick", "build", "prove")

@@ -1,0 +1,173 @@
+"""``python -m tools.windows.held FOLDER TRIES SEED``: somebody else holds files while Tapete writes them; on Windows.
+
+Every try opens one file as a scanner (nobody else may have it) or a program that reads (nobody may rename or delete it) does,
+for 50 to 600 ms, and writes it meanwhile. All of it has to be on the disk then, and nothing be called a trouble. 1 when something
+is not.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from threading import Event, Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.kept_settings import KeptSettings
+from tabletop_gui.match import disk, history, locks, saves
+from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.learned import FILE, Learned
+from tabletop_gui.match.match import Match
+from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.settings import load
+from tabletop_gui.match.write_queue import WriteQueue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+SCANS, READS = 0, 3
+"""What others may do meanwhile: nothing; read and write, but neither rename nor delete."""
+READING, EXISTING, NO_HANDLE = 0x80000000, 3, -1
+
+
+@contextmanager
+def held(path: Path, share: int, seconds: float) -> Iterator[None]:
+    """Have somebody else hold a file from now on for so long. Raises OSError when it cannot be opened."""
+    import ctypes
+
+    kernel: Any = ctypes.windll.kernel32  # type: ignore[attr-defined,unused-ignore]
+    kernel.CreateFileW.restype = ctypes.c_void_p
+    opened, faults = Event(), list[str]()
+
+    def hold() -> None:
+        handle = kernel.CreateFileW(str(path), READING, share, None, EXISTING, 0, None)
+        if handle in (None, ctypes.c_void_p(NO_HANDLE).value):
+            faults.append(f"{path} cannot be held")
+        opened.set()
+        if not faults:
+            time.sleep(seconds)
+            kernel.CloseHandle(ctypes.c_void_p(handle))
+
+    thread = Thread(target=hold)
+    thread.start()
+    opened.wait()
+    if faults:
+        raise OSError(faults[0])
+    try:
+        yield
+    finally:
+        thread.join()
+
+
+class Player:
+    """Somebody's files, and one way to write each kind of them and to see that it is there."""
+
+    def __init__(self, folder: Path, rng: Random) -> None:
+        self.folder, self.rng, self.queue = folder, rng, WriteQueue(beside=True)
+        self.archive = Archive(folder, writes=self.queue)
+        self.number = 0
+        self.settings_file = folder / "settings.json"
+        self.settings_file.write_text("{}", encoding="utf-8")
+        self.settings = KeptSettings(load(self.settings_file)[0], self.settings_file)
+        Learned(folder, "Ana").left("oh_hell", "first", 1)
+        disk.append(folder / "lines.jsonl", b"{}")
+        self.over = self._played(to_the_end=True)
+        self.match, self.slot = self.over, self.archive.begin(self._played(to_the_end=False))
+
+    def _played(self, *, to_the_end: bool) -> Match:
+        game = GAMES["famiglia"]
+        match = Match.new(game, game.defaults, [Seat("person", "Ana"), Seat("person", "Eva")], self.rng.getrandbits(60))
+        for _ in range(10**6 if to_the_end else 4):
+            if (seat := match.to_act) is None:
+                break
+            match.propose(seat, self.rng.choice(list(match.legal(seat))))
+        return match
+
+    def wrote_settings(self, hold: Callable[[Path], Any]) -> bool:
+        """The settings, after one was changed."""
+        wanted = round(self.rng.random(), 3)
+        self.settings.change(master=wanted)
+        store = self.settings.changes()
+        with hold(self.settings_file):
+            refused = store() if store is not None else None
+        return refused is None and load(self.settings_file)[0].master == wanted
+
+    def wrote_save(self, hold: Callable[[Path], Any]) -> bool:
+        """A match that goes on, after an action."""
+        match = self.slot.match
+        if match is None or match.to_act is None:
+            match = self._played(to_the_end=False)
+            self.slot = self.archive.begin(match)
+            self.queue.settle()
+        assert match.to_act is not None
+        with hold(self.slot.path):
+            match.propose(match.to_act, self.rng.choice(list(match.legal(match.to_act))))
+            self.queue.settle()
+        return self.slot.problem is None and len(saves.read(self.slot.path).actions) == len(match.actions)
+
+    def wrote_end(self, hold: Callable[[Path], Any]) -> bool:
+        """A match that is over: its line in the history, its save with the finished ones."""
+        path = self.archive.folder / f"famiglia-over-{self.number}.json"
+        disk.write(path, saves.encode(self.over))
+        with hold(self.rng.choice([path, self.archive.history]) if self.archive.history.exists() else path):
+            target = self.archive.finish(history.record_of(self.over, ""), path)
+        return target.exists() and not path.exists() and history.knows(self.archive.history, path.stem)
+
+    def wrote_line(self, hold: Callable[[Path], Any]) -> bool:
+        """A file of lines, after one was added."""
+        line, path = f'{{"n": {self.number}}}'.encode(), self.folder / "lines.jsonl"
+        with hold(path):
+            disk.append(path, line)
+        return path.read_bytes().endswith(line + b"\n")
+
+    def wrote_marks(self, hold: Callable[[Path], Any]) -> bool:
+        """What was learned."""
+        step = 1 + self.number % 90
+        learned = Learned(self.folder, "Ana", self.queue)
+        with hold(self.folder / FILE):
+            learned.left("oh_hell", "first", step)
+            self.queue.settle()
+        return learned.trouble is None and Learned(self.folder, "Ana").step("oh_hell", "first") == step
+
+    def took_lock(self, hold: Callable[[Path], Any]) -> bool:
+        """A lock whose file somebody holds is not had, and never believed to be."""
+        path = self.folder / "a.lock"
+        path.touch()
+        with hold(path):
+            lock = locks.take(path)
+        alone = lock is None or locks.take(path) is None
+        if lock is not None:
+            lock.release(remove=True)
+        return alone
+
+
+KINDS: Final = (
+    Player.wrote_settings, Player.wrote_save, Player.wrote_end, Player.wrote_line, Player.wrote_marks, Player.took_lock,
+)  # fmt: skip
+
+
+def main(folder: Path, tries: int, seed: int) -> int:
+    """Try it so often."""
+    rng = Random(seed)
+    folder.mkdir(parents=True, exist_ok=True)
+    player, wrong = Player(folder, rng), Counter[str]()
+    for player.number in range(tries):
+        kind = KINDS[player.number % len(KINDS)]
+        share, seconds = rng.choice((SCANS, READS)), rng.uniform(0.05, 0.6)
+        try:
+            well = kind(player, lambda path, share=share, seconds=seconds: held(path, share, seconds))  # type: ignore[misc]
+        except Exception as error:  # whatever it is, this try failed
+            well = False
+            print(f"{kind.__name__}: {error!r}")
+        wrong[kind.__name__] += not well
+    print(f"n {tries} tries  seed {seed}  " + "  ".join(f"{name} {many} wrong" for name, many in wrong.items()), flush=True)
+    return 1 if wrong.total() else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])))

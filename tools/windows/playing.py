@@ -1,0 +1,183 @@
+"""What is tried with the folder build and a screen: whole matches, a portable copy, rest, start, kills, held files."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+from tabletop_gui.content.paths import PORTABLE
+from tabletop_gui.games import GAMES
+from tools.windows.room import ROOT, Room
+from tools.windows.steps import dist, leave, local, window
+
+CHILD: Final = "--multiprocessing-fork"
+MATCH_S: Final = 300
+REST_S, STILL_S = 100, 25
+MOST_AT_REST: Final = 0.3
+"""Percent of a core."""
+MOST_TIMES_BARE: Final = 2.5
+STARTS: Final = 5
+KILLS: Final = 200
+GONE_S: Final = 5
+TRIES, BESIDE = 1000, 4
+BARE: Final = """
+import pygame
+pygame.display.init()
+window = pygame.display.set_mode((1280, 720))
+window.fill("darkgreen")
+pygame.display.flip()
+print("first frame")
+"""
+"""A window of the same Python with one picture, and no more."""
+
+
+def home(room: Room, name: str) -> Path:
+    """An empty folder for a player's files."""
+    folder = room.folder / "homes" / name
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
+
+
+def programs(room: Room) -> dict[int, bool]:
+    """The processes of the program in the room, and whether each is a child of its window."""
+    found = {}
+    for entry in Path("/proc").iterdir():
+        with suppress(OSError):
+            words = (entry / "cmdline").read_bytes() if entry.name.isdigit() else b""
+            if b"tapete.exe" in words and str(room.prefix).encode() in (entry / "environ").read_bytes():
+                found[int(entry.name)] = CHILD.encode() in words
+    return found
+
+
+def until(so: Callable[[], object], what: str, seconds: float) -> None:
+    """Wait for it. Raises AssertionError when it does not come about."""
+    end = time.monotonic() + seconds
+    while not so():
+        assert time.monotonic() < end, f"never: {what}"
+        time.sleep(0.1)
+
+
+def plays(room: Room) -> None:
+    """A match of each game in each language to its end: the first keys by hand, the rest by Autoplay."""
+    pictures = room.folder / "pictures"
+    pictures.mkdir(exist_ok=True)
+    for number, (game, language) in enumerate((game, language) for game in GAMES for language in ("es", "en")):
+        began, own = time.monotonic(), home(room, f"{game}.{language}")
+        words = ("--game", game, "--lang", language, "--preset", "quick", "--speed", "instant", "--seed", str(number + 7))
+        program = room.begin(dist(room) / "tapete.exe", *words, TAPETE_HOME=room.windows(own))
+        shown = window(room)
+        until(lambda own=own: list((own / "data/saves").glob("*.json")), "a save", 60)  # type: ignore[misc]
+        time.sleep(2)
+        for key in ("h", "Escape", "j", "Return"):
+            room.here("import", "-window", shown, pictures / f"{game}.{language}.{key}.png")
+            room.here("xdotool", "key", "--window", shown, key)
+            time.sleep(1)
+        history, many = own / "data/history.jsonl", 0
+        end = time.monotonic() + MATCH_S
+        while not history.exists():
+            assert time.monotonic() < end, f"{game} in {language} does not end: {pictures}"
+            many += 1
+            room.here("import", "-window", shown, pictures / f"{game}.{language}.{many % 8}.png")
+            time.sleep(1.5)
+        time.sleep(2)
+        room.here("import", "-window", shown, pictures / f"{game}.{language}.over.png")
+        leave(room, program)
+        (record,) = [json.loads(line) for line in history.read_text(encoding="utf-8").splitlines()]
+        assert record["game"] == game, record
+        print(f"  {game} in {language}: over in {time.monotonic() - began:.0f} s", flush=True)
+
+
+def portable(room: Room) -> None:
+    """The portable zip, unpacked somewhere: everything is kept in it."""
+    from tools.release.portable import build
+
+    before = sorted(local(room).glob("tapete/**/*"))
+    stick = room.prefix / "drive_c" / "un lápiz"
+    shutil.rmtree(stick, ignore_errors=True)
+    shutil.unpack_archive(build(dist(room), room.folder), stick)
+    program = room.begin(stick / "Tapete/tapete.exe")
+    window(room)
+    leave(room, program)
+    kept = stick / "Tapete" / PORTABLE
+    assert (kept / "data").is_dir(), f"nothing is kept in {kept}"
+    assert sorted(local(room).glob("tapete/**/*")) == before, "it writes into the user's folders"
+    shutil.rmtree(stick)
+
+
+def rest(room: Room) -> None:
+    """What it takes while nothing moves, in the lobby and at a table."""
+    for name, words in (("lobby", ()), ("table", ("--game", "oh_hell", "--seed", "7"))):
+        program = room.begin(dist(room) / "tapete.exe", *words, TAPETE_HOME=room.windows(home(room, "rest")))
+        window(room)
+        time.sleep(STILL_S)
+        before = {pid: spent(pid) for pid in programs(room)}
+        time.sleep(REST_S)
+        share = sum(spent(pid) - ticks for pid, ticks in before.items()) / os.sysconf("SC_CLK_TCK") / REST_S * 100
+        leave(room, program)
+        print(f"  {name}: {share:.2f} % of a core over {REST_S} s", flush=True)
+        assert share <= MOST_AT_REST, f"{share:.2f} % of a core at rest"
+
+
+def spent(pid: int) -> int:
+    """The processor time of a process, in ticks."""
+    told = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()
+    return int(told[11]) + int(told[12])
+
+
+def start(room: Room) -> None:
+    """Its first picture beside a bare window of the same Python."""
+    own = room.windows(home(room, "start"))
+    taken: dict[str, list[float]] = {"bare": [], "program": []}
+    for _ in range(STARTS + 1):
+        for name, words in (("bare", (room.python, "-c", BARE)), ("program", (dist(room) / "tapete.exe", "--first-frame"))):
+            began = time.monotonic()
+            status, said = room.run(*words, within_s=120, TAPETE_HOME=own)
+            assert status == 0 and "first frame" in said, f"{name}: {status} {said}"
+            taken[name].append(time.monotonic() - began)
+    bare, program = (median(times[1:]) for times in taken.values())  # the first one fills the disk's cache
+    print(f"  n {STARTS}  bare {bare:.2f} s  program {program:.2f} s  {program / bare:.2f} times")
+    assert program <= MOST_TIMES_BARE * bare, "it starts too slowly"
+
+
+def kills(room: Room) -> None:
+    """The window killed within its first two seconds: no process of it stays, and no box comes up."""
+    rng, own = random.Random(1), room.windows(home(room, "kills"))
+    for number in range(KILLS):
+        program = room.begin(dist(room) / "tapete.exe", "--game", "oh_hell", TAPETE_HOME=own)
+        until(lambda: programs(room), "a process", 60)
+        time.sleep(rng.uniform(0, 2))
+        for pid, child in programs(room).items():
+            if not child:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGKILL)
+        until(lambda: not programs(room), f"the end of its processes after kill {number}", GONE_S)
+        boxes = subprocess.run(["wmctrl", "-l"], env=room.surroundings, capture_output=True, text=True).stdout.strip()
+        assert not boxes, f"after kill {number}: {boxes}"
+        program.wait(10)
+    print(f"  n {KILLS} kills, nothing stays")
+
+
+def held(room: Room) -> None:
+    """Files that somebody else holds, a thousand times."""
+    folder = home(room, "held")
+    each = []
+    for k in range(BESIDE):
+        words = "-m", "tools.windows.held", room.windows(folder / str(k)), str(TRIES // BESIDE), str(k)
+        each.append(subprocess.Popen(
+            ["wine", str(room.python), *words], cwd=ROOT, env=room.surroundings, stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+        ))  # fmt: skip
+    said = [one.communicate(timeout=900)[0] for one in each]
+    print("".join(f"  {line}\n" for text in said for line in text.splitlines() if line.startswith("n ")), end="", flush=True)
+    assert all(one.returncode == 0 for one in each), "\n".join(text[-1500:] for text in said)
