@@ -21,7 +21,7 @@ SIGN_AFTER_S: Final = 1.0
 
 
 class Deed(Struct, eq=False):
-    """Something to be done to files. `key`: a deed that waits right before it with the same one is not worth doing any more."""
+    """Something to be done to files. `key`: a later deed with the same one is done in its place, as long as it waits."""
 
     do: Callable[[], object]
     told: Callable[[Exception | None], object] | None
@@ -55,9 +55,12 @@ class WriteQueue:
             _tell(deed)
             return
         with self._changed:
-            if key is not None and self._waiting and self._waiting[-1].key == key:
-                deed.since = self._waiting.pop().since
-            self._waiting.append(deed)
+            for place, waiting in enumerate(self._waiting):
+                if key is not None and waiting.key == key:
+                    deed.since, self._waiting[place] = waiting.since, deed
+                    break
+            else:
+                self._waiting.append(deed)
             self._changed.notify_all()
             if self._thread is None:
                 self._thread = Thread(target=self._work, name="write queue", daemon=True)

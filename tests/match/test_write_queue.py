@@ -63,7 +63,7 @@ def test_what_fails_and_is_told_to_nobody_is_raised(beside: bool) -> None:
     assert queue.settle(30) and done == ["on"]
 
 
-def test_of_what_waits_under_one_key_in_a_row_the_last_is_done() -> None:
+def test_of_what_waits_under_one_key_the_last_is_done_in_the_place_of_the_first() -> None:
     done: list[str] = []
     queue, gate = WriteQueue(beside=True), Gate()
     queue.write(gate)
@@ -74,7 +74,7 @@ def test_of_what_waits_under_one_key_in_a_row_the_last_is_done() -> None:
     queue.write(noting(done, "4"), key="save")
     assert not queue.settle(0.01) and not done and queue.behind_s > 0
     gate.opened.set()
-    assert queue.settle(30) and done == ["3", "other", "4"]
+    assert queue.settle(30) and done == ["4", "other"]
 
 
 def test_the_loop_is_woken_when_there_is_something_to_tell_and_when_all_is_done() -> None:

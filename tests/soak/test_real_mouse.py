@@ -38,8 +38,10 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     found = {"DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
     running = [server]
     if request.param == "wayland":
-        found |= {"SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": "tapete", "XDG_RUNTIME_DIR": str(tmp_path_factory.mktemp("run"))}
-        words = ["weston", "--backend=x11-backend.so", "--shell=kiosk-shell.so", "--width=1280", "--height=720", "--socket=tapete"]
+        home = str(tmp_path_factory.mktemp("run"))
+        found |= {"SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": "tapete", "XDG_RUNTIME_DIR": home}
+        sized = ["--shell=kiosk-shell.so", "--width=1280", "--height=720"]
+        words = ["weston", "--backend=x11-backend.so", "--socket=tapete", *sized]
         running.append(subprocess.Popen(words, env={**os.environ, **found}, stderr=subprocess.DEVNULL, stdout=subprocess.DEVNULL))
         until, socket = time.monotonic() + 30, Path(found["XDG_RUNTIME_DIR"], "tapete")
         while not socket.exists():

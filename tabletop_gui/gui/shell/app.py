@@ -336,7 +336,7 @@ class App(Parts):
                 raise error
             self.tell(refused[0])
 
-        self.writes.write(lambda: refused.append(store_them()), told)
+        self.writes.write(lambda: refused.append(store_them()), told, key=SETTINGS_FILE)  # the later ones hold the earlier
 
     def _lay_out(self) -> None:
         self._laid_out_for = self.window.surface.get_size()
