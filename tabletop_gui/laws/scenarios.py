@@ -23,8 +23,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import yaml
-
+from tabletop_gui.content.document import Document
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.match import positions
@@ -38,7 +37,8 @@ TELLS = frozenset({"rule", "name", "seats", "options", "rig", "play"})
 
 def load(folder: Path) -> list[Scenario]:
     """The scenarios of a folder."""
-    return [one for path in sorted(folder.glob("*.yaml")) for one in yaml.safe_load(path.read_text(encoding="utf-8"))]
+    documents = [Document(path) for path in sorted(folder.glob("*.yaml"))]
+    return [one for document in documents if document.root is not None for one in document.root.plain()]
 
 
 def sentences(rules: Path) -> set[str]:

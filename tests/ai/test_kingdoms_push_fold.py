@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -13,27 +14,28 @@ from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS
 from tools.tables.kingdoms_push_fold import DEPTHS, PushFold, meetings
 
-MET = meetings()
+met = cache(meetings)
 
 
 def test_every_way_to_deal_two_hands_is_counted() -> None:
-    assert sum(map(sum, MET)) == 1326 * 1225
-    assert all(MET[i][j] == MET[j][i] for i in range(169) for j in range(169))
+    found = met()
+    assert sum(map(sum, found)) == 1326 * 1225
+    assert all(found[i][j] == found[j][i] for i in range(169) for j in range(169))
 
 
 @pytest.mark.parametrize("depth", DEPTHS)
 def test_no_answer_wins_a_tenth_of_a_thousandth(depth: int) -> None:
     """At most 0.1 milli-big-blinds a hand, as the tables are shipped."""
-    assert PushFold(equities(), MET, depth).exploitability(*table(depth)) <= 0.1
+    assert PushFold(equities(), met(), depth).exploitability(*table(depth)) <= 0.1
 
 
 def test_a_rule_of_thumb_can_be_exploited() -> None:
     """The control: pushing and calling always loses what is published for it, some 473 mbb a hand at ten blinds."""
-    assert PushFold(equities(), MET, 10).exploitability([1.0] * 169, [1.0] * 169) == pytest.approx(473, abs=3)
+    assert PushFold(equities(), met(), 10).exploitability([1.0] * 169, [1.0] * 169) == pytest.approx(473, abs=3)
 
 
 def test_a_table_made_again_is_the_one_shipped() -> None:
-    game = PushFold(equities(), MET, 10)
+    game = PushFold(equities(), met(), 10)
     again = game.solve(120)
     assert game.exploitability(*again) <= 0.1
     for mine, shipped, published in zip(again, table(10), (0.584, 0.374), strict=True):

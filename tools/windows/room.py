@@ -17,6 +17,7 @@ import zipfile
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
+from threading import Thread
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
@@ -44,6 +45,10 @@ NO_KEYS: Final = '<?xml version="1.0"?><openbox_config xmlns="http://openbox.org
 """Openbox without keys of its own: with them it takes Alt+F4 itself."""
 LINKS: Final = ("Desktop", "Documents", "Downloads", "Music", "Pictures", "Templates", "Videos")
 SCREEN: Final = "1920x1080x24"
+TOO_LONG: Final = 124
+"""The status of a program that was ended because it took too long."""
+AFTERWARDS_S: Final = 1.0
+"""For so long what a program has printed is read when it has ended."""
 
 
 class Missing(RuntimeError):
@@ -80,22 +85,27 @@ class Room:
     def run(self, *words: str | Path, within_s: float = 600, cwd: Path | None = None, **more: str) -> tuple[int, str]:
         """Run a Windows program to its end; its status and what it printed.
 
-        Its output goes through a pipe of ours that is read to the end of the program and no further: the services that a first
-        program starts keep the pipe open.
+        Its output goes through a pipe that is read to the end of the program and no further: the services that a first program
+        starts keep the pipe open.
         """
-        command = ["wine", *map(str, words)]
-        with subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, cwd=cwd,
+        end, given = os.pipe()
+        process = subprocess.Popen(
+            ["wine", *map(str, words)], stdin=subprocess.DEVNULL, stdout=given, stderr=given, cwd=cwd,
             env=self.surroundings | more, start_new_session=True,
-        ) as process:  # fmt: skip
-            try:
-                out, _ = process.communicate(timeout=within_s)
-            except subprocess.TimeoutExpired:
-                with suppress(ProcessLookupError):
-                    os.killpg(process.pid, signal.SIGKILL)
-                out, _ = process.communicate()
-                return 124, out.decode(errors="replace")
-        return process.returncode, out.decode(errors="replace")
+        )  # fmt: skip
+        os.close(given)
+        out = bytearray()
+        reader = Thread(target=drain, args=(end, out), daemon=True)
+        reader.start()
+        try:
+            status = process.wait(within_s)
+        except subprocess.TimeoutExpired:
+            status = TOO_LONG
+            with suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
+            process.wait()
+        reader.join(AFTERWARDS_S)
+        return status, out.decode(errors="replace")
 
     def begin(self, *words: str | Path, cwd: Path | None = None, **more: str) -> subprocess.Popen[bytes]:
         """Start a Windows program that opens a window; it is ended with the room."""
@@ -217,6 +227,13 @@ class Room:
         status, said = self.run(self.python, "-m", "pip", "install", "-q", *words, within_s=900)
         if status:
             raise Missing(f"the wheels cannot be installed:\n{said[-2000:]}")
+
+
+def drain(pipe: int, into: bytearray) -> None:
+    """Read a pipe to its end, and close it."""
+    while part := os.read(pipe, 1 << 16):
+        into += part
+    os.close(pipe)
 
 
 def requirement(wheel: str) -> str:

@@ -185,7 +185,7 @@ BUTTONS: Final[Mapping[str, Action]] = {
     "para_ti": act.PARA_TI, "se_vera": act.SE_VERA, "swap": act.SWAP_IN, "below": act.PUT_UNDER,
 }  # fmt: skip
 """What the buttons of the panel do."""
-PRESS: Final = Branch("table.regine.hint.what.{}", BUTTONS)
+PRESS: Final = Branch("table.regine.hint.what.{}", (*BUTTONS, "pass"))
 STRIKE: Final = Branch("table.regine.hint.what.{}{}", ("remove", "uncover"), ("", "_own"))
 DEED: Final = Branch("table.regine.sign.{}", (*DEEDS, STRUCK, SHOWN, SAID_AND_PASSED))
 """What a seat did last, as its plate tells."""
@@ -238,7 +238,8 @@ def what_to_do(action: Action | None, moment: Moment) -> str:
             name = the(lying, tr) if lying >= 0 else tr("table.regine.hint.hidden")
             word = "remove" if isinstance(action, act.Remove) else "uncover"
             return tr(STRIKE[word, "_own" if row == moment.me else ""], card=name, who=names[row])
-    return tr(PRESS[next(name for name, one in BUTTONS.items() if one == action)])
+    word = next(name for name, one in BUTTONS.items() if one == action)
+    return tr(PRESS["pass" if word == "end_turn" and not acted(moment.view) else word])
 
 
 def description(card: int, deck: RegineDeck, language: str) -> str:
@@ -382,6 +383,11 @@ def button(name: str, label: str, kind: Kind, enabled: bool = True) -> PanelButt
 # -- building ------------------------------------------------------------------------------------------------------------------
 
 
+def acted(view: Regine) -> bool:
+    """Whether whoever is at turn has exchanged or laid something in it: without, ending it is to pass."""
+    return bool(view.used & (DID_EXCHANGE | DID_LAY))
+
+
 def _building(moment: Moment) -> PanelPage:
     view, legal = moment.view, moment.view.legal
     may_exchange = any(isinstance(action, act.Exchange) for action in legal)
@@ -407,12 +413,11 @@ def _building(moment: Moment) -> PanelPage:
         choices.append(choice(moment, "exchange", "gold", n=n) if n else choice(moment, "exchange_none"))
     if may_announce:
         choices.append(choice(moment, "no_changes"))
-    acted = bool(used & (DID_EXCHANGE | DID_LAY))
     choices.append(
-        button("end_turn", moment.tr("table.regine.act.end_turn"), "gold") if acted
+        button("end_turn", moment.tr("table.regine.act.end_turn"), "gold") if acted(view)
         else button("end_turn", moment.tr("table.regine.act.pass"), "paper")
     )
-    passes = "" if acted else _passes(moment)
+    passes = "" if acted(view) else _passes(moment)
     return PanelPage(moment.tr("table.regine.turn.you"), _changes(moment), tuple(lines), passes, choices=tuple(choices))
 
 

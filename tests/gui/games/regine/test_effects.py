@@ -9,8 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.engine.events import Said, Shown
-from tabletop_gui.games.regine.actions import exchange
+from tabletop_gui.games.regine.actions import END_TURN, exchange
 from tabletop_gui.games.regine.characters import CHARACTERS, KIND, PEASANT
+from tabletop_gui.games.regine.court import DID_LAY
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, Kill, RenewCard, RobHand
 from tabletop_gui.gui.games.regine.panel import MOST_LINKS, PAD
 from tabletop_gui.gui.games.regine.words import PanelPage, page_of, plate_line, what_to_do
@@ -126,6 +127,14 @@ def test_a_hint_speaks_of_the_own_row(desk) -> None:
     for action in one.scene.view.legal:
         told = what_to_do(action, one.scene.words_moment())
         assert (one.match.seats[action.row].name in told) == (action.row != 0)
+
+
+def test_a_hint_to_end_the_turn_speaks_as_the_button_does(desk) -> None:
+    """It said to end the turn while the button said to pass."""
+    for used, words in ((0, ("Pasar", "Pasa")), (DID_LAY, ("Terminar", "Termina el turno"))):
+        one = at(desk, lambda state, used=used: END_TURN in state.legal and state.used == used)
+        (button,) = [choice for choice in one.scene.panel.page.choices if choice.name == "end_turn"]
+        assert (button.label, what_to_do(END_TURN, one.scene.words_moment())) == words
 
 
 @pytest.mark.parametrize(("language", "told"), [("es", "la Reina y la Reina"), ("en", "the Queen and the Queen")])
