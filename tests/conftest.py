@@ -110,6 +110,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: p
         terminalreporter.line(f"python -m pytest -n 0 --day {config.option.day} '{nodeid}'")
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skip on Windows what cannot be made there."""
+    if sys.platform == "win32" and (mark := item.get_closest_marker("win32")):
+        pytest.skip(mark.args[0])
+
+
 # -- fixtures --------------------------------------------------------------------------------------------------------
 
 

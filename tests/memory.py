@@ -21,8 +21,8 @@ STATM = Path("/proc/self/statm")
 
 
 def resident() -> int:
-    """Bytes of this process in memory; 0 where the system does not tell in /proc."""
-    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if STATM.exists() else 0
+    """Bytes of this process in memory; 0 where the system is not Linux, which tells it in /proc."""
+    return int(STATM.read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") if sys.platform == "linux" else 0
 
 
 class Tidy:

@@ -369,7 +369,7 @@ def test_the_process_loads_no_window_and_no_yaml(process: Thinker, view: OhHell,
     assert done.stdout.strip() == "[]"
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX signals")
+@pytest.mark.win32("there is no SIGSTOP there, and no parent of a process whose parent has ended")
 def test_the_process_ends_when_the_table_is_killed() -> None:
     code = (
         "import time\n"

@@ -19,6 +19,7 @@ def printed(capsys: pytest.CaptureFixture[str]) -> str:
     return out + err
 
 
+@pytest.mark.win32("no file there has such a name")
 def test_nothing_in_a_file_reaches_the_terminal(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     mod = tmp_path / "mod"
     (mod / "data/text").mkdir(parents=True)

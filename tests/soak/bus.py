@@ -203,7 +203,8 @@ def played(bus: Bus, home: Path, game: str, language: str, lesson: bool, program
             return 1
         time.sleep(WAITS_S)
     tr = Phrases(language).tr
-    leave = tuple(tr(f"lesson.{name}") for name in ("leave", "skip", "tool.back", "tool.rules")) if lesson else ("\0",)
+    left = ("lesson.leave", "lesson.skip", "lesson.tool.back", "lesson.tool.rules") if lesson else ("house.sign", "house.yes")
+    leave = tuple(map(tr, left))  # a match that Autoplay plays has no turns
     listener, until, deeds = Listener(bus, language, leave), time.monotonic() + PATIENCE_S, 0
     while not over(home, game, lesson) and time.monotonic() < until and program.poll() is None:
         listener.act()

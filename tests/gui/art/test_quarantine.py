@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -100,9 +99,8 @@ def test_what_would_never_end_is_given_up_and_patience_shrinks() -> None:
         small.close()
 
 
+@pytest.mark.win32("no process can be suspended there")
 def test_a_process_that_will_not_listen_is_killed() -> None:
-    if sys.platform == "win32":
-        return  # no process can be suspended there
     small = Quarantine(silent=2.0)
     try:
         small.raster(SQUARE, 9, 9)

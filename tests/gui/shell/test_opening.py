@@ -327,7 +327,7 @@ sys.exit(main([]))
 """The program, asked to end as soon as its first frame is there; a slow machine has longer for it."""
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGTERM there")
+@pytest.mark.win32("there is no SIGTERM there")
 def test_a_run_that_is_ended_with_its_session_leaves_its_picture(places: Places, tmp_path: Path) -> None:
     done = subprocess.run([sys.executable, "-c", ASKED_TO_END], cwd=Path(__file__).parents[3], capture_output=True, text=True)
     assert (done.returncode, done.stderr) == (0, "")
