@@ -98,6 +98,35 @@ def plays(room: Room) -> None:
         print(f"  {game} in {language}: over in {time.monotonic() - began:.0f} s", flush=True)
 
 
+def ends(room: Room) -> None:
+    """The cross, Alt+F4 and what a log off sends: all is on the disk, and the next start has nothing to tell."""
+    for way in ("cross", "alt+F4", "taskkill"):
+        own = home(room, "ends")
+        program = room.begin(dist(room) / "tapete.exe", "--game", "oh_hell", "--seed", "7", TAPETE_HOME=room.windows(own))
+        shown = window(room)
+        until(lambda own=own: list((own / "data/saves").glob("*.json")), "a save", 60)  # type: ignore[misc]
+        (save,) = (own / "data/saves").glob("*.json")
+
+        def bid(save: Path = save, shown: str = shown) -> bool:
+            room.here("xdotool", "key", "--window", shown, "1")
+            time.sleep(1)
+            return bool(json.loads(save.read_text(encoding="utf-8"))["decided"])
+
+        until(bid, "a bid in the save", 60)
+        if way == "taskkill":
+            assert room.run("taskkill", "/im", "tapete.exe", within_s=30)[0] == 0, "it cannot be told to end"
+        elif way == "cross":
+            room.here("wmctrl", "-c", "Tapete")
+        else:
+            room.here("xdotool", "key", "--window", shown, way)
+        try:
+            program.wait(30)
+        except subprocess.TimeoutExpired:
+            raise AssertionError(f"{way} does not end it") from None
+        assert save.exists() and not list((own / "data/runs").glob("*.txt")), f"{way} is taken for a crash"
+    print("  the cross, Alt+F4 and taskkill end it well")
+
+
 def portable(room: Room) -> None:
     """The portable zip, unpacked somewhere: everything is kept in it."""
     from tools.release.portable import build

@@ -218,6 +218,7 @@ class Start:
             app.tell_of(refusal)
         if run.refused is not None:
             app.tell_of(run.refused)
+            app.after_first_frame(partial(app.tell, run.refused))  # nobody need look for it
         if opening is not None:
             app.after_first_frame(partial(opening.compare, self.window.surface))
         app.art.pause()
