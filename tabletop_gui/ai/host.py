@@ -211,7 +211,7 @@ class Thinker:
         try:
             _unheard()
             process.start()
-            bind(process.sentinel)
+            bind(process)
             theirs.close()
             if self._generation != generation:  # put aside before it was there
                 _end(process)

@@ -6,7 +6,10 @@ import os
 import sys
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
 
 LIBRARIES: Final = "LD_LIBRARY_PATH"
 """Where programs find our libraries in a bundle; what was there before is kept under the same name and ``_ORIG``."""
@@ -62,15 +65,15 @@ KILL_ON_JOB_CLOSE: Final = 0x2000
 EXTENDED_LIMITS: Final = 9
 
 
-def bind(process: int) -> None:
-    """Have Windows end a process of ours with this program, whatever ends that. `process` is its handle (`Process.sentinel`).
+def bind(process: BaseProcess) -> None:
+    """Have Windows end a process of ours, which has been started, with this program, whatever ends that.
 
     Elsewhere there is nothing to do: such a process reads from our pipe, and is signalled when that ends.
     """
     if sys.platform == "win32":
         import ctypes
 
-        ctypes.windll.kernel32.AssignProcessToJobObject(_job(), ctypes.c_void_p(process))
+        ctypes.windll.kernel32.AssignProcessToJobObject(_job(), ctypes.c_void_p(process.sentinel))
 
 
 @cache

@@ -18,7 +18,8 @@ QUICK: Final = (
 """The tests of every run."""
 ELSEWHERE: Final = ("golden", "oracles", "plates", "soak", "sounds")
 """Folders that ask nothing of a system, or what only X11 has; pictures differ at the edges of letters (see `playing`)."""
-FOLDER_S: Final = 900
+FOLDER_S, QUICK_S = 900.0, 120.0
+"""For so long one of them may run."""
 LARGEST_MB: Final = 40
 LARGEST_SETUP_MB: Final = 18
 TASK_ICONS: Final = 7
@@ -29,13 +30,13 @@ def dist(room: Room) -> Path:
     return room.folder / "dist" / "Tapete"
 
 
-def tested(room: Room, folders: tuple[str, ...]) -> None:
+def tested(room: Room, folders: tuple[str, ...], within_s: float = FOLDER_S) -> None:
     """Each folder's quick tests under the Windows Python."""
     wrong = []
     for folder in folders:
         began = time.monotonic()
         status, said = room.run(
-            room.python, "-m", "pytest", "-p", "no:cacheprovider", "-o", "addopts=", "-q", folder, cwd=ROOT, within_s=FOLDER_S,
+            room.python, "-m", "pytest", "-p", "no:cacheprovider", "-o", "addopts=", "-q", folder, cwd=ROOT, within_s=within_s,
             SDL_VIDEODRIVER="dummy",
         )  # fmt: skip
         last = next((line for line in reversed(said.splitlines()) if line.strip()), "nothing said")
@@ -47,7 +48,7 @@ def tested(room: Room, folders: tuple[str, ...]) -> None:
 
 def quick(room: Room) -> None:
     """The tests of files, locks and rules."""
-    tested(room, QUICK)
+    tested(room, QUICK, QUICK_S)
 
 
 def tests(room: Room) -> None:

@@ -121,7 +121,7 @@ class Quarantine:
             ours, theirs = context.Pipe()
             process = context.Process(target=serve, args=(theirs, self._megabytes), name="tapete-drawing", daemon=True)
             process.start()
-            bind(process.sentinel)
+            bind(process)
             theirs.close()
         except (OSError, ValueError, RuntimeError) as error:
             raise NoProcess(f"no process to draw in: {error}") from error
