@@ -9,7 +9,7 @@ import time
 from tabletop_gui.commands.words import program, tr
 from tabletop_gui.content.branch import Branch
 
-CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes")
+CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes", "reader")
 CHECK_WORDS = Branch("cli.selftest.check.{}", CHECKS)
 """What is looked at, each by the function of its name."""
 WORKER_TRIES = 5
@@ -105,6 +105,16 @@ def fonts() -> str:
         expect(importlib.util.find_spec(package) is not None, f"{package} is missing")
     expect(font("display", 40).size("Tapete") != pygame.font.Font(None, 40).size("Tapete"), "the display face is the fallback")
     return "Fraunces, Alegreya Sans"
+
+
+def reader() -> str:
+    """The bridge to the system's screen readers, wherever it is made for the machine (`pyproject.toml`)."""
+    import platform
+    from importlib import import_module
+
+    if sys.platform not in ("win32", "darwin") and platform.machine() not in ("x86_64", "aarch64"):
+        return tr("cli.selftest.no_reader")
+    return import_module("accesskit").__name__
 
 
 def sounds() -> str:

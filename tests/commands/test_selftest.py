@@ -23,10 +23,8 @@ def test_a_whole_installation_passes(tmp_path: Path) -> None:
     done = subprocess.run(program, env=env, capture_output=True, text=True, timeout=300)
     assert done.returncode == 0, done.stdout + done.stderr
     lines = done.stdout.strip().splitlines()
-    assert [line.split(":")[0] for line in lines[:-1]] == [
-        f"{'bien':7} {name}"
-        for name in ("datos", "letras", "dibujos", "sonidos", "proceso que piensa", "partida de rivales", "pantallas")
-    ]
+    names = "datos", "letras", "dibujos", "sonidos", "proceso que piensa", "partida de rivales", "pantallas", "lector de pantalla"
+    assert [line.split(":")[0] for line in lines[:-1]] == [f"{'bien':7} {name}" for name in names]
     assert lines[-1] == "tapete selftest: está todo"
 
 
@@ -48,10 +46,12 @@ def test_a_check_that_fails_is_told_and_the_others_still_run(
     broken.__name__ = "fonts"
     monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
     monkeypatch.setattr(selftest, "fonts", broken)
+    monkeypatch.setitem(sys.modules, "accesskit", None)
     for name in ("drawing", "worker", "bot_match", "scenes"):
         monkeypatch.setattr(selftest, name, lambda: "left out")
     assert commands.run(["selftest", "--lang", "en"]) == 1
     told = capsys.readouterr()
-    assert told.err.strip() == "FAILED  fonts: FileNotFoundError: no fonts in the bundle"
+    assert "FAILED  fonts: FileNotFoundError: no fonts in the bundle" in told.err
+    assert "FAILED  screen reader: " in told.err, "it would be missing, and nobody would know"
     assert "ok      sounds: every sound is there" in told.out
-    assert told.out.strip().endswith("selftest: 1 of 7 checks failed")
+    assert told.out.strip().endswith("selftest: 2 of 8 checks failed")
