@@ -45,6 +45,8 @@ NO_KEYS: Final = '<?xml version="1.0"?><openbox_config xmlns="http://openbox.org
 """Openbox without keys of its own: with them it takes Alt+F4 itself."""
 LINKS: Final = ("Desktop", "Documents", "Downloads", "Music", "Pictures", "Templates", "Videos")
 SCREEN: Final = "1920x1080x24"
+FETCHED_S: Final = 240
+"""For so long something may be fetched."""
 TOO_LONG: Final = 124
 """The status of a program that was ended because it took too long."""
 AFTERWARDS_S: Final = 1.0
@@ -176,8 +178,9 @@ class Room:
         where = Path.home() / ".m2/repository/org/bytedeco/cpython/3.11.3-1.5.9/cpython-3.11.3-1.5.9-windows-x86_64.jar"
         if not where.exists():
             words = ["mvn", "-q", "dependency:get", "-Dtransitive=false", f"-Dartifact={PYTHON}"]
-            if subprocess.run(words, timeout=900, check=False, stdout=subprocess.DEVNULL).returncode or not where.exists():
-                raise Missing(f"no Windows Python: Maven does not give {PYTHON}")
+            given(words, f"no Windows Python: Maven does not give {PYTHON}")
+            if not where.exists():
+                raise Missing(f"no Windows Python: Maven has put {PYTHON} elsewhere than {where}")
         with zipfile.ZipFile(where) as jar:
             jar.extractall(self.folder / "python", [name for name in jar.namelist() if name.startswith(INSIDE)])
         home = self.python.parent
@@ -205,8 +208,7 @@ class Room:
         plain = [one.partition(";")[0].strip() for one in wanted]
         words = [sys.executable, "-m", "pip", "download", "-q", "--disable-pip-version-check", "--platform", "win_amd64",
                  "--python-version", "3.11", "--only-binary=:all:", "-d", str(self.wheels)]  # fmt: skip
-        if subprocess.run([*words, *plain], timeout=900, check=False).returncode:
-            raise Missing("no wheels for Windows: the package index does not give them")
+        given([*words, *plain], "no wheels for Windows: the package index does not give them")
 
     def _boot(self) -> None:
         subprocess.run(["wineboot", "-i"], env=self.surroundings, timeout=300, check=True, stdin=subprocess.DEVNULL,
@@ -224,9 +226,17 @@ class Room:
         names = [requirement(wheel.name) for wheel in sorted(self.wheels.glob("*.whl"))]
         words = ("--no-index", "--no-warn-script-location", "--find-links", self.windows(self.wheels), *names)
         self.run(self.python, "-m", "ensurepip")
-        status, said = self.run(self.python, "-m", "pip", "install", "-q", *words, within_s=900)
+        status, said = self.run(self.python, "-m", "pip", "install", "-q", *words, within_s=300)
         if status:
             raise Missing(f"the wheels cannot be installed:\n{said[-2000:]}")
+
+
+def given(words: list[str], otherwise: str) -> None:
+    """Have a program fetch something. Raises Missing with the sentence when it fails, or the net is too slow."""
+    try:
+        subprocess.run(words, timeout=FETCHED_S, check=True, stdout=subprocess.DEVNULL)
+    except subprocess.SubprocessError as error:
+        raise Missing(otherwise) from error
 
 
 def drain(pipe: int, into: bytearray) -> None:
