@@ -16,7 +16,7 @@ SCALING_LOSS: Final = (3, 3, 3, 3)
 _SPECK_AREA = 70  # one speck to so many square master pixels
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=32)
 def round_mask(w: int, h: int, r: float) -> pygame.Surface:
     """White inside a rounded rectangle, nothing outside, *premultiplied*: multiply an opaque picture by it."""
     shape = f'<path d="{rrect_path(0, 0, w, h, r)}" fill="#ffffff"/>'
@@ -29,7 +29,7 @@ def disc_mask(diameter: int) -> pygame.Surface:
     return round_mask(diameter, diameter, diameter / 2)
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _specks(w: int, h: int, variant: int) -> pygame.Surface:
     tall = round(MASTER_W * h / w)
     specks = speckle(MASTER_W, tall, MASTER_W * tall // _SPECK_AREA, PAPER, 5)
@@ -37,7 +37,7 @@ def _specks(w: int, h: int, variant: int) -> pygame.Surface:
     return pygame.transform.smoothscale(turned, (w, h)).premul_alpha()
 
 
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=12)
 def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
     """Tooth and corner mask in one picture to multiply by: the product is premultiplied already."""
     tall = round(MASTER_W * h / w)

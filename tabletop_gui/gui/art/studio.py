@@ -17,7 +17,7 @@ import pygame
 from tabletop_gui.content.problems import Problem
 from tabletop_gui.gui.art import pictures
 from tabletop_gui.gui.art.chips import Chips
-from tabletop_gui.gui.art.faces import Back, Face, PrintRoom, inscribed
+from tabletop_gui.gui.art.faces import INSCRIPTIONS, Back, Face, PrintRoom
 from tabletop_gui.gui.art.grounds import Grounds
 from tabletop_gui.gui.art.later import Later
 from tabletop_gui.gui.art.plates import Plates
@@ -307,6 +307,7 @@ class Art:
             self.prints.clear()
             self._small.clear()
             self._grounds.clear()
+            INSCRIPTIONS.clear()
         self._table = game
 
     def forget(self) -> None:
@@ -314,7 +315,7 @@ class Art:
         self._workshop.drop()
         self._let_go()
         self._ahead = None
-        inscribed.cache_clear()
+        INSCRIPTIONS.clear()
         self.plates.forget()
 
     def close(self) -> None:

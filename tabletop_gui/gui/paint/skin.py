@@ -54,9 +54,9 @@ RING_GAP: Final = 3.0
 RING_LINE: Final = 3.0
 SHARP_RING: Final = 1.6
 """How many times as wide the focus ring's lines are where all must stand out."""
-PIECES_KEPT_BYTES: Final = 16 << 20
+PIECES_KEPT_BYTES: Final = 14 << 20
 """Besides `GROUNDS_KEPT` pieces as large as the window: veils, and grounds in another light."""
-GROUNDS_KEPT: Final = 5
+GROUNDS_KEPT: Final = 4
 COAT: Final = 64
 """A coat is laid on in strips so high, in pixels."""
 SCRAPS_KEPT_BYTES: Final = 12 << 20

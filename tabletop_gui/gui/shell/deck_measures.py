@@ -12,7 +12,7 @@ from typing import Any, Final
 import pygame
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art.faces import Face, inscribed
+from tabletop_gui.gui.art.faces import INSCRIPTIONS, Face
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of
 from tabletop_gui.gui.art.studio import USUAL_WIDTHS, Art
 from tabletop_gui.gui.shell.app import App
@@ -35,7 +35,7 @@ def printing(app: App, deck: str) -> dict[str, float]:
     widths = [round(width * UNIT_1080) for width in USUAL_WIDTHS]
     with TemporaryDirectory(prefix="tapete-", ignore_cleanup_errors=True) as folder:
         places = Places(app.places.config, app.places.data, Path(folder))
-        inscribed.cache_clear()
+        INSCRIPTIONS.clear()
         cold = _printed(places, sides, widths)
         warm = _printed(places, sides, widths)
         first = _printed(places, sides, widths[:1])

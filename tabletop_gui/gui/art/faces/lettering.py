@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, Literal
 
 import pygame
@@ -10,6 +9,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.measures import MASTER
 from tabletop_gui.gui.art.raster import blank, hex_rgb
+from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 from tabletop_gui.gui.paint.fonts import Typeface, font, render
 
 NARROWEST: Final = 0.7
@@ -35,9 +35,16 @@ class Inscription(Struct, frozen=True):
         return cls(text, round(height * unit), round(widest * unit), ink, face)
 
 
-@lru_cache(maxsize=4096)
+INSCRIPTIONS: Final[Shelf[Inscription, pygame.Surface]] = Shelf(6 << 20, surface_bytes)
+"""What was inscribed last."""
+
+
 def inscribed(what: Inscription) -> pygame.Surface:
     """The text cut to its ink, premultiplied; its middle is the middle of the capitals (of the lines, if there are two)."""
+    return INSCRIPTIONS.made(what, lambda: _inscribed(what))
+
+
+def _inscribed(what: Inscription) -> pygame.Surface:
     height, widest = max(1, what.height), max(1, what.widest)
     if what.lines == 2 and " " in what.text and _drawn(what.text, height, what.ink, what.face).get_width() * NARROWEST > widest:
         rows = [_drawn(row, height, what.ink, what.face) for row in _halves(what.text)]
