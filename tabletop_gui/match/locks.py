@@ -19,7 +19,7 @@ from weakref import WeakValueDictionary
 from tabletop_gui.match.patience import is_held, patiently
 
 TURN_FILE: Final = ".lock"
-LONGEST_TURN_S: Final = 1.0
+LONGEST_TURN_S: Final = 3.0
 """A turn takes a few milliseconds. Whoever holds one for longer was suspended in the middle of it, and is waited for no more."""
 FAR_BYTE: Final = (0, 0x7FFF_FFFF)
 """The byte that is locked on Windows, low and high half of its place: one that nobody reads, for there a lock is kept."""
