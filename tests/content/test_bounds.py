@@ -126,6 +126,7 @@ def test_what_is_no_placeholder_is_told_and_not_shown(phrase: str, own: Places) 
     assert [problem.fault for problem in phrases.problems] in (["placeholder_form"], ["placeholder"])
 
 
+@pytest.mark.win32("no file there has such a name")
 def test_nothing_a_terminal_would_obey_is_printed(own: Places) -> None:
     sly = "\x1b]0;owned\x07\x1b[31m"
     (own.mods("data") / "text/en.yaml").write_text('"a\\eb": x\nlobby: {"c\\ed": x, play: "{\\e[31m}"}\n', encoding="utf-8")

@@ -39,15 +39,15 @@ sys.exit(main(sys.argv[1:]))
 """A window whose loop never comes round again."""
 
 
-@pytest.mark.parametrize("sign", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP])
-def test_it_ends_though_its_window_hangs(sign: signal.Signals, tmp_path: Path) -> None:
+@pytest.mark.parametrize("sign", ["SIGTERM", "SIGINT", "SIGHUP"])  # by name: Windows, which skips this, has not all of them
+def test_it_ends_though_its_window_hangs(sign: str, tmp_path: Path) -> None:
     surroundings = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "TAPETE_HOME": str(tmp_path)}
     command = [sys.executable, "-c", STUCK, *TABLE]
     with subprocess.Popen(
         command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, env=surroundings
     ) as program:
         assert program.stdout is not None and program.stdout.readline() == "stuck\n"
-        program.send_signal(sign)
+        program.send_signal(signal.Signals[sign])
         _, said = program.communicate(timeout=60)
     assert (program.returncode, said) == (0, "")
 
