@@ -16,7 +16,7 @@ QUICK: Final = (
     "tests/match/test_archive.py", "tests/match/test_two_windows.py", "tests/match/test_kill.py",
 )  # fmt: skip
 """The tests of every run."""
-ELSEWHERE: Final = ("golden", "oracles", "plates", "soak", "sounds")
+ELSEWHERE: Final = ("golden", "oracles", "plates", "release", "soak", "sounds")
 """Folders that ask nothing of a system, or what only X11 has; pictures differ at the edges of letters (see `playing`)."""
 FOLDER_S, QUICK_S = 900.0, 120.0
 """For so long one of them may run."""
