@@ -29,7 +29,7 @@ def disc_mask(diameter: int) -> pygame.Surface:
     return round_mask(diameter, diameter, diameter / 2)
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _specks(w: int, h: int, variant: int) -> pygame.Surface:
     tall = round(MASTER_W * h / w)
     specks = speckle(MASTER_W, tall, MASTER_W * tall // _SPECK_AREA, PAPER, 5)
@@ -37,7 +37,7 @@ def _specks(w: int, h: int, variant: int) -> pygame.Surface:
     return pygame.transform.smoothscale(turned, (w, h)).premul_alpha()
 
 
-@lru_cache(maxsize=12)
+@lru_cache(maxsize=8)
 def _tooth(w: int, h: int, r: float, variant: int) -> pygame.Surface:
     """Tooth and corner mask in one picture to multiply by: the product is premultiplied already."""
     tall = round(MASTER_W * h / w)

@@ -29,7 +29,7 @@ def tile(target: pygame.Surface, pattern: pygame.Surface, flags: int = 0) -> Non
             target.blit(pattern, (x, y), special_flags=flags)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def soft_noise(w: int, h: int, seed: int) -> pygame.Surface:
     """Paper tooth for multiplying: fine blurred grain over slow stains; never darker than about 4 % on the whole."""
     grain = pygame.transform.box_blur(grey_noise(w, h, 234, 255, seed), 1)
@@ -42,7 +42,7 @@ def soft_noise(w: int, h: int, seed: int) -> pygame.Surface:
     return white
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def speckle(w: int, h: int, dots: int, colour: str, seed: int) -> pygame.Surface:
     """Specks of bare paper the ink did not reach: ``dots`` of them, half to one and a half pixels wide, straight alpha."""
     rng = random.Random(seed)
