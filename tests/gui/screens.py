@@ -24,6 +24,7 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
+from tests.memory import after_an_app
 from tests.run_folder import plates_for
 
 
@@ -93,6 +94,7 @@ def app_in(folder: Path, size: tuple[int, int] = (1280, 720), *, persist: bool =
     finally:
         app.close()
         window.close()
+        after_an_app()
 
 
 def show(app: App, name: str, **arguments: Any) -> Any:

@@ -6,10 +6,16 @@ import sys
 from functools import cache
 from typing import Any, Final
 
-MMAP_THRESHOLD: Final = -3
+TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
+"""What `mallopt` calls them."""
 LARGE: Final = 1 << 17
 """Bytes from which a picture lies by itself. Left alone glibc raises the bound to the largest that was ever freed, and then lays
 pictures between what stays: the gaps are never given back."""
+
+FREE: Final = 1 << 20
+"""So much that is free at the end of a heap goes back by itself."""
+HEAPS: Final = 2
+"""The window's and one for all other threads: each keeps gaps of its own."""
 
 
 @cache
@@ -24,9 +30,10 @@ def _glibc() -> Any:
 
 
 def keep_apart() -> None:
-    """From now on every large picture can be given back when it goes."""
+    """From now on every large picture can be given back when it goes, and little stays free in between."""
     if (library := _glibc()) is not None:
-        library.mallopt(MMAP_THRESHOLD, LARGE)
+        for name, value in ((MMAP_THRESHOLD, LARGE), (TRIM_THRESHOLD, FREE), (ARENA_MAX, HEAPS)):
+            library.mallopt(name, value)
 
 
 def give_back() -> None:
