@@ -74,7 +74,7 @@ def plays(room: Room) -> None:
     pictures.mkdir(exist_ok=True)
     for number, (game, language) in enumerate((game, language) for game in GAMES for language in ("es", "en")):
         began, own = time.monotonic(), home(room, f"{game}.{language}")
-        words = ("--game", game, "--lang", language, "--preset", "quick", "--speed", "instant", "--seed", str(number + 7))
+        words = ("--game", game, "--lang", language, "--preset", "short", "--speed", "instant", "--seed", str(number + 7))
         program = room.begin(dist(room) / "tapete.exe", *words, TAPETE_HOME=room.windows(own))
         shown = window(room)
         until(lambda own=own: list((own / "data/saves").glob("*.json")), "a save", 60)  # type: ignore[misc]
