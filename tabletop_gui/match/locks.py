@@ -74,7 +74,7 @@ def take(path: Path) -> Lock | None:
             path.parent.mkdir(parents=True, exist_ok=True)
             handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NONBLOCK", 0), 0o666)
         except OSError as error:
-            if is_held(error) or error.errno in _NO_ROOM:
+            if (is_held(error) and (path.exists() or _takes_files(path.parent))) or error.errno in _NO_ROOM:
                 return None  # somebody has the file, or nobody can have it now: no reason to go on as if it were ours
             return Lock(path, None)  # nobody can write here
         try:
@@ -163,6 +163,17 @@ def _still_there(handle: int, path: Path) -> bool:
         return os.path.samestat(os.fstat(handle), path.stat())
     except OSError:
         return False
+
+
+def _takes_files(folder: Path) -> bool:
+    """Whether a file can be made in a folder: what Windows says of one that is held, it says of a folder without rights, too."""
+    probe = folder / f"{TURN_FILE}.{os.urandom(4).hex()}"
+    try:
+        os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
+    except OSError:
+        return False
+    _unlink(probe)
+    return True
 
 
 def _unlink(path: Path) -> None:

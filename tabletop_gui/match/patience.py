@@ -7,6 +7,7 @@ and nothing to tell the player: it is tried again.
 from __future__ import annotations
 
 import errno
+import sys
 import time
 from collections.abc import Callable
 from typing import Final, TypeVar
@@ -18,11 +19,12 @@ FIRST_S, MOST_S = 0.004, 0.06
 """The pause after the first try, and the longest one; each is half as long again as the last."""
 HELD: Final = frozenset({5, 32, 33})
 """Windows' numbers: access denied (it says so of files that are about to be deleted as well), sharing and lock violation."""
-BUSY: Final = frozenset({errno.EBUSY, errno.ETXTBSY})
+BUSY: Final = frozenset({errno.EBUSY, errno.ETXTBSY, *((errno.EACCES,) if sys.platform == "win32" else ())})
+"""Others' numbers; on Windows what opens a file gives this one alone, for a file that is held as for one that nobody may open."""
 
 
 def is_held(error: OSError) -> bool:
-    """Whether an error means that somebody else has the file just now."""
+    """Whether an error means that somebody else has the file just now, as far as it tells."""
     return getattr(error, "winerror", None) in HELD or error.errno in BUSY
 
 

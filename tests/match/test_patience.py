@@ -81,6 +81,16 @@ def test_a_lock_is_not_given_because_its_file_could_not_be_opened(tmp_path: Path
         lock.release()
 
 
+def test_where_nobody_may_write_there_is_no_lock_and_none_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Windows says the same of a folder without rights as of a file that is held, and without its own number where C opens it."""
+    (tmp_path / "held.lock").touch()
+    monkeypatch.setattr(patience, "BUSY", frozenset({errno.EACCES}))
+    monkeypatch.setattr(os, "open", failing(10**6, os.open, lambda: PermissionError(errno.EACCES, "denied")))
+    lock = locks.take(tmp_path / "x.lock")
+    assert lock is not None and not lock.released
+    assert locks.take(tmp_path / "held.lock") is None
+
+
 @pytest.mark.parametrize("fails", [False, True])
 def test_a_move_to_another_disk_is_whole_or_is_none(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fails: bool) -> None:
     here, there = tmp_path / "here.json", tmp_path / "there" / "x.json"

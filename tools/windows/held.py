@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import sys
 import time
+import traceback
 from collections import Counter
 from collections.abc import Callable
 from contextlib import contextmanager
@@ -100,11 +101,10 @@ class Player:
     def wrote_save(self, hold: Callable[[Path], Any]) -> bool:
         """A match that goes on, after an action."""
         match = self.slot.match
-        if match is None or match.to_act is None:
+        while match is None or match.to_act is None:
             match = self._played(to_the_end=False)
             self.slot = self.archive.begin(match)
             self.queue.settle()
-        assert match.to_act is not None
         with hold(self.slot.path):
             match.propose(match.to_act, self.rng.choice(list(match.legal(match.to_act))))
             self.queue.settle()
@@ -163,7 +163,7 @@ def main(folder: Path, tries: int, seed: int) -> int:
             well = kind(player, lambda path, share=share, seconds=seconds: held(path, share, seconds))  # type: ignore[misc]
         except Exception as error:  # whatever it is, this try failed
             well = False
-            print(f"{kind.__name__}: {error!r}")
+            print(f"{kind.__name__}: {error!r} in {traceback.extract_tb(error.__traceback__)[-1]}")
         wrong[kind.__name__] += not well
     print(f"n {tries} tries  seed {seed}  " + "  ".join(f"{name} {many} wrong" for name, many in wrong.items()), flush=True)
     return 1 if wrong.total() else 0

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 TRIM_THRESHOLD, MMAP_THRESHOLD, ARENA_MAX = -1, -3, -8
 """What `mallopt` calls them."""
-LARGE: Final = 1 << 17
+LARGE: Final = 1 << 16
 """Bytes from which a picture lies by itself. Left alone glibc raises the bound to the largest that was ever freed, and then lays
 pictures between what stays: the gaps are never given back."""
 
