@@ -69,7 +69,7 @@ def until(so: Callable[[], object], what: str, seconds: float) -> None:
 
 
 def plays(room: Room) -> None:
-    """A match of each game in each language to its end: the first keys by hand, the rest by Autoplay."""
+    """A match of each game in each language to its end, by Autoplay, which the keys turn on; pictures of it for whoever looks."""
     pictures = room.folder / "pictures"
     pictures.mkdir(exist_ok=True)
     for number, (game, language) in enumerate((game, language) for game in GAMES for language in ("es", "en")):
@@ -79,7 +79,7 @@ def plays(room: Room) -> None:
         shown = window(room)
         until(lambda own=own: list((own / "data/saves").glob("*.json")), "a save", 60)  # type: ignore[misc]
         time.sleep(2)
-        for key in ("h", "Escape", "j", "Return"):
+        for key in ("j", "Return"):
             room.here("import", "-window", shown, pictures / f"{game}.{language}.{key}.png")
             room.here("xdotool", "key", "--window", shown, key)
             time.sleep(1)
