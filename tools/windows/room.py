@@ -142,7 +142,10 @@ class Room:
         if not made.exists():
             for step in (self._fetch_python, self._fetch_wheels, self._boot, self._install):
                 began = time.monotonic()
-                step()
+                try:
+                    step()
+                except (OSError, subprocess.SubprocessError) as error:
+                    raise Missing(f"{step.__name__.strip('_').replace('_', ' ')}: {error}") from error
                 print(f"{step.__name__.strip('_').replace('_', ' ')}: {time.monotonic() - began:.0f} s", flush=True)
             made.touch()
         # one program stays: the first of a prefix starts services that would hold on to the pipe of whoever is next

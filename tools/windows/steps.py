@@ -18,7 +18,7 @@ QUICK: Final = (
 """The tests of every run."""
 ELSEWHERE: Final = ("golden", "oracles", "plates", "release", "soak", "sounds")
 """Folders that ask nothing of a system, or what only X11 has; pictures differ at the edges of letters (see `playing`)."""
-FOLDER_S, QUICK_S = 900.0, 120.0
+FOLDER_S, QUICK_S = 900.0, 180.0
 """For so long one of them may run."""
 LARGEST_MB: Final = 40
 LARGEST_SETUP_MB: Final = 18
