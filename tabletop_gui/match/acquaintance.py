@@ -7,18 +7,14 @@ deal that is played again comes out alike.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from itertools import zip_longest
-from pathlib import Path
 from typing import Annotated, Final, Literal, TypeAlias, get_args
 
 import msgspec
 from msgspec.structs import replace
 
 from tabletop_gui.content.schema import MOST_TELLS
-from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks, Tell, ignore
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.marks import PersonMarks
 
 FILE: Final = "acquaintances.json"
 MOST_MOMENTS: Final = 4
@@ -84,38 +80,18 @@ def _added(one: tuple[int, ...], other: tuple[int, ...]) -> tuple[int, ...]:
 STRANGER: Final = Acquaintance()
 
 
-class Acquaintances:
-    """Everybody the player has met, kept as marks (`match.marks`), by game and character."""
+class Acquaintances(PersonMarks[Acquaintance]):
+    """Everybody the player has met, by game and character."""
 
-    def __init__(self, data: Path, player: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        """`data` is the player's data folder; `player` is who met them, "" for one without a name."""
-        self._marks = PersonMarks(data / FILE, player, Acquaintance, "cast.refuse.file", writes, tell)
+    file, kind, broken = FILE, Acquaintance, "cast.refuse.file"
 
-    @property
-    def trouble(self) -> Refusal | None:
-        """What was wrong with the file; None when all is well."""
-        return self._marks.trouble
-
-    def of(self, game: str, character: str) -> Acquaintance:
+    def met(self, game: str, character: str) -> Acquaintance:
         """What there has been with a character at the tables of a game."""
-        return self._marks.of(game).get(character, STRANGER)
+        return self.of(game).get(character, STRANGER)
 
     def everywhere(self, games: list[str], character: str) -> Acquaintance:
         """What there has been with a character at all of these games."""
         whole = STRANGER
         for game in games:
-            whole = whole.beside(self.of(game, character))
+            whole = whole.beside(self.met(game, character))
         return whole
-
-    def keep(self, game: str, character: str, known: Acquaintance) -> None:
-        """Remember this of a character."""
-        self._marks.put(game, character, known)
-
-    def forget(self, games: list[str]) -> Mapping[str, Mapping[str, Acquaintance]]:
-        """Remember nobody; what was remembered, for whoever wants it back (`put_back`)."""
-        return {game: self._marks.forget(game) for game in games if self._marks.of(game)}
-
-    def put_back(self, known: Mapping[str, Mapping[str, Acquaintance]]) -> None:
-        """Remember these again."""
-        for game, people in known.items():
-            self._marks.put_back(game, people)

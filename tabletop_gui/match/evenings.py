@@ -9,7 +9,6 @@ Most points win the evening; of equals whoever was first more often, and else th
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from pathlib import Path
 from typing import Annotated, Final
 
 import msgspec
@@ -18,9 +17,8 @@ from msgspec.structs import replace
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record
-from tabletop_gui.match.marks import PersonMarks, Tell, ignore
+from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.write_queue import WriteQueue
 
 GAMES_IN_TURN: Final = ("oh_hell", "chicken_army", "famiglia", "regine", "kingdoms")
 FOR_TWO: Final = "famiglia"
@@ -159,8 +157,7 @@ def shares(order: Sequence[int]) -> list[int]:
 class EveningMarks(PersonMarks[Evening]):
     """The evening of whoever plays, that goes on or was the last."""
 
-    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        super().__init__(data / FILE, person, Evening, "evening.broken", writes, tell)
+    file, kind, broken = FILE, Evening, "evening.broken"
 
     @property
     def now(self) -> Evening | None:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from pathlib import Path
+from collections.abc import Iterable
 from typing import Annotated, Final
 
 import msgspec
 
-from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks, Tell, ignore
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.marks import PersonMarks
 
 FILE: Final = "learned.json"
 
@@ -26,21 +23,10 @@ class Taken(msgspec.Struct, frozen=True):
 NOT_BEGUN: Final = Taken()
 
 
-class Learned:
-    """The lessons of one player, kept as marks (`match.marks`)."""
+class Learned(PersonMarks[Taken]):
+    """How far one player has got in each lesson that was begun."""
 
-    def __init__(self, data: Path, player: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        """`data` is the player's data folder; `player` is whose lessons they are, "" for one without a name."""
-        self._marks = PersonMarks(data / FILE, player, Taken, "lesson.refuse.file", writes, tell)
-
-    @property
-    def trouble(self) -> Refusal | None:
-        """What was wrong with the file; None when all is well."""
-        return self._marks.trouble
-
-    def of(self, game: str) -> Mapping[str, Taken]:
-        """How far the player has got in each lesson of a game that was begun."""
-        return self._marks.of(game)
+    file, kind, broken = FILE, Taken, "lesson.refuse.file"
 
     def done(self, game: str) -> set[str]:
         """The lessons of a game that are done."""
@@ -64,14 +50,6 @@ class Learned:
         """The lesson came to its end."""
         self._keep(game, lesson, Taken(True, 0))
 
-    def forget(self, game: str) -> Mapping[str, Taken]:
-        """All lessons of a game anew; what was, for whoever wants it back (`put_back`)."""
-        return self._marks.forget(game)
-
-    def put_back(self, game: str, taken: Mapping[str, Taken]) -> None:
-        """These lessons of a game, and no others, have been begun or done."""
-        self._marks.put_back(game, taken)
-
     def _keep(self, game: str, lesson: str, taken: Taken) -> None:
         if self.of(game).get(lesson) != taken:
-            self._marks.put(game, lesson, taken)
+            self.put(game, lesson, taken)

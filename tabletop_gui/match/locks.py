@@ -167,7 +167,7 @@ def _still_there(handle: int, path: Path) -> bool:
 
 def _takes_files(folder: Path) -> bool:
     """Whether a file can be made in a folder: what Windows says of one that is held, it says of a folder without rights, too."""
-    probe = folder / f"{TURN_FILE}.{os.urandom(4).hex()}"
+    probe = folder / f"{TURN_FILE}.{os.urandom(4).hex()}.tmp"  # which a sweep knows
     try:
         os.close(os.open(probe, os.O_WRONLY | os.O_CREAT | os.O_EXCL))
     except OSError:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Final, Generic, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Generic, TypeVar
 
 import msgspec
 
@@ -38,22 +38,28 @@ class _File(msgspec.Struct, frozen=True):
 
 
 class PersonMarks(Generic[Mark]):
-    """The marks of one person. Everything is known at once, and on the disk as soon as the queue has written it.
+    """The marks of one person, of a sort that a class of its own names. Everything is known at once, and on the disk as soon as
+    the queue has written it.
 
     `trouble` says what was wrong with the file, or why it could not be written; None when all is well. What cannot be written is
     known until the window closes.
     """
 
-    def __init__(
-        self, path: Path, person: str, kind: type[Mark], broken: str, writes: WriteQueue | None = None, tell: Tell = ignore
-    ) -> None:
-        """`path` need not exist. `person` is whoever plays, by name; "" for one without. `kind` is what a mark is; `broken` the
-        phrase for a file that is no use. `tell` is told of every trouble."""
-        self.path = path
+    file: ClassVar[str]
+    """What the file is called."""
+    kind: ClassVar[type]
+    """What a mark is."""
+    broken: ClassVar[str]
+    """The phrase for a file that is no use."""
+
+    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
+        """`data` is the player's data folder; it need not exist. `person` is whoever plays, by name; "" for one without. `tell`
+        is told of every trouble."""
+        self.path = data / self.file
         self.trouble: Refusal | None = None
         self._person = person.strip().casefold()[:64]
-        self._type = People[kind]  # type: ignore[valid-type]
-        self._broken, self._writes, self._tell = broken, writes or WriteQueue(), tell
+        self._type = People[self.kind]  # type: ignore[name-defined]
+        self._writes, self._tell = writes or WriteQueue(), tell
         self._unwritten = 0
         self._people = self._read()
 
@@ -121,7 +127,7 @@ class PersonMarks(Generic[Mark]):
             self._say(error.refusal)
             return {}
         if found is None:
-            self._say(Refusal(self._broken, {"file": self.path.name}))
+            self._say(Refusal(self.broken, {"file": self.path.name}))
             disk.set_aside(self.path)
         return found or {}
 

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from datetime import date
-from pathlib import Path
 from typing import Annotated, Final, NamedTuple
 
 import msgspec
@@ -20,10 +19,8 @@ from tabletop_gui.content.puzzles import DEGREES, Puzzle, PuzzlesFile
 from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.marks import PersonMarks, Tell, ignore
+from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.positions import action_of, check_position, laid
-from tabletop_gui.match.write_queue import WriteQueue
 
 FILE: Final = "problems.json"
 
@@ -55,8 +52,8 @@ class Rung(NamedTuple):
     of: int
 
 
-class Solved:
-    """What a person has tried and solved, kept as marks (`match.marks`).
+class Solved(PersonMarks[Headway]):
+    """What a person has tried and solved, by game and problem; those never tried are not among it.
 
     >>> from tempfile import mkdtemp
     >>> data = Path(mkdtemp())
@@ -67,22 +64,11 @@ class Solved:
     (True, 2)
     """
 
-    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        """`data` is the player's data folder (`Places.data`); it need not exist. `person` is whoever plays, by name."""
-        self._marks = PersonMarks(data / FILE, person, Headway, "problem.refuse.file", writes, tell)
-
-    @property
-    def trouble(self) -> Refusal | None:
-        """What was wrong with the file, or why it could not be written; None when all is well."""
-        return self._marks.trouble
-
-    def marks(self, game: str) -> Mapping[str, Headway]:
-        """What is known of the problems of a game, by their ids; those never tried are not among them."""
-        return self._marks.of(game)
+    file, kind, broken = FILE, Headway, "problem.refuse.file"
 
     def mark(self, game: str, problem: str) -> Headway:
         """What is known of a problem."""
-        return self.marks(game).get(problem, NONE_YET)
+        return self.of(game).get(problem, NONE_YET)
 
     def tried(self, game: str, problem: str, *, right: bool) -> Headway:
         """An answer was given. What has been solved stays so, and its tries as they were."""
@@ -94,16 +80,8 @@ class Solved:
         before = self.mark(game, problem)
         return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
 
-    def forget(self, game: str) -> Mapping[str, Headway]:
-        """All again; what was known, to take it back with (`put_back`)."""
-        return self._marks.forget(game)
-
-    def put_back(self, game: str, marks: Mapping[str, Headway]) -> None:
-        """What was forgotten is known again."""
-        self._marks.put_back(game, marks)
-
     def _note(self, game: str, problem: str, mark: Headway) -> Headway:
-        self._marks.put(game, problem, mark)
+        self.put(game, problem, mark)
         return mark
 
 

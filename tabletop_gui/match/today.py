@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
-from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -22,10 +21,9 @@ from tabletop_gui.match.dealt import TODAY
 from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record
-from tabletop_gui.match.marks import PersonMarks, Tell, ignore
+from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.write_queue import WriteQueue
 
 EDITION: Final = 1
 """Of how a day's table is found: another one deals other cards."""
@@ -110,8 +108,7 @@ def fold() -> HistoryFold[list[Record]]:
 class TodayMarks(PersonMarks[str]):
     """At which days' tables somebody has sat down, and the name of each save."""
 
-    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        super().__init__(data / FILE, person, str, "today.broken", writes, tell)
+    file, kind, broken = FILE, str, "today.broken"
 
     def save_of(self, day: date) -> str:
         """The name of the save of a day's table, without its suffix; "" where nobody sat down."""

@@ -13,12 +13,12 @@ GAMES = ["oh_hell", "kingdoms"]
 
 def test_what_happened_is_there_the_next_time(tmp_path: Path) -> None:
     first = Acquaintances(tmp_path, "Ana")
-    first.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
+    first.put("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
     again = Acquaintances(tmp_path, "ana ")
-    known = again.of("oh_hell", "vera")
+    known = again.met("oh_hell", "vera")
     assert (known.matches, known.yours, known.theirs, known.moments) == (1, 1, 0, ("you_took",)) and known.rankles
-    assert Acquaintances(tmp_path, "Bea").of("oh_hell", "vera") == STRANGER, "it is nobody else's"
-    again.keep("kingdoms", "vera", STRANGER.played(yours=False, theirs=True).seen("they_bluffed"))
+    assert Acquaintances(tmp_path, "Bea").met("oh_hell", "vera") == STRANGER, "it is nobody else's"
+    again.put("kingdoms", "vera", STRANGER.played(yours=False, theirs=True).seen("they_bluffed"))
     assert again.everywhere(GAMES, "vera") == Acquaintance(2, 1, 1, ("you_took", "they_bluffed"))
 
 
@@ -32,13 +32,14 @@ def test_the_latest_comes_first_and_only_so_many_are_kept() -> None:
 
 def test_what_is_forgotten_can_be_had_back(tmp_path: Path) -> None:
     known = Acquaintances(tmp_path, "")
-    known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False))
-    known.keep("kingdoms", "lobo", STRANGER.played(yours=False, theirs=False))
-    before = known.forget(GAMES)
-    assert Acquaintances(tmp_path, "").everywhere(GAMES, "vera") == STRANGER == known.of("kingdoms", "lobo")
-    known.put_back(before)
+    known.put("oh_hell", "vera", STRANGER.played(yours=True, theirs=False))
+    known.put("kingdoms", "lobo", STRANGER.played(yours=False, theirs=False))
+    before = {game: known.forget(game) for game in GAMES}
+    assert Acquaintances(tmp_path, "").everywhere(GAMES, "vera") == STRANGER == known.met("kingdoms", "lobo")
+    for game, people in before.items():
+        known.put_back(game, people)
     again = Acquaintances(tmp_path, "")
-    assert again.of("oh_hell", "vera").yours == 1 and again.of("kingdoms", "lobo").matches == 1
+    assert again.met("oh_hell", "vera").yours == 1 and again.met("kingdoms", "lobo").matches == 1
 
 
 @pytest.mark.parametrize(
@@ -50,6 +51,6 @@ def test_a_file_that_is_no_use_costs_one_sentence(tmp_path: Path, text: str) -> 
     (tmp_path / FILE).write_text(text, encoding="utf-8")
     known = Acquaintances(tmp_path, "")
     assert known.trouble is not None and known.trouble.key == "cast.refuse.file"
-    assert known.of("oh_hell", "vera") == STRANGER
-    known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False))
-    assert known.trouble is None and Acquaintances(tmp_path, "").of("oh_hell", "vera").yours == 1
+    assert known.met("oh_hell", "vera") == STRANGER
+    known.put("oh_hell", "vera", STRANGER.played(yours=True, theirs=False))
+    assert known.trouble is None and Acquaintances(tmp_path, "").met("oh_hell", "vera").yours == 1

@@ -172,7 +172,7 @@ def test_two_windows_lose_nothing_of_one_another(tmp_path: Path) -> None:
     other.tried("oh_hell", "b", right=True)
     one.tried("regine", "c", right=False)
     again = Solved(tmp_path, "Ana")
-    assert (dict(again.marks("oh_hell")), dict(again.marks("regine"))) == ({"a": Headway(1, True)}, {"c": Headway(1)})
+    assert (dict(again.of("oh_hell")), dict(again.of("regine"))) == ({"a": Headway(1, True)}, {"c": Headway(1)})
     assert Solved(tmp_path, "Bea").mark("oh_hell", "b").solved
 
 
@@ -180,7 +180,7 @@ def test_all_again_can_be_taken_back(tmp_path: Path) -> None:
     solved = Solved(tmp_path, "Ana")
     solved.tried("oh_hell", "a", right=True)
     known = solved.forget("oh_hell")
-    assert not Solved(tmp_path, "Ana").marks("oh_hell")
+    assert not Solved(tmp_path, "Ana").of("oh_hell")
     solved.put_back("oh_hell", known)
     assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
 
@@ -190,7 +190,7 @@ def test_a_broken_file_is_set_aside_and_nothing_of_it_is_lost(tmp_path: Path, te
     (tmp_path / FILE).write_text(text)
     solved = Solved(tmp_path, "Ana")
     assert solved.trouble is not None
-    assert not solved.marks("oh_hell")
+    assert not solved.of("oh_hell")
     assert solved.tried("oh_hell", "a", right=True).solved
     assert (tmp_path / "problems.bad-1.json").read_text() == text
     assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved

@@ -123,7 +123,7 @@ def killed(one: Path, folder: Path) -> None:
 
 
 def portable(bundle: Path, folder: Path) -> None:
-    """The portable zip, unpacked somewhere: everything is kept in its own folder, and where that takes nothing it says so."""
+    """The portable zip, unpacked somewhere: everything is kept in its own folder; where that takes nothing it starts."""
     stick = folder / "un lápiz"
     stick.mkdir()
     subprocess.run(["unzip", "-q", made_portable(bundle, folder / "zip"), "-d", stick], check=True)

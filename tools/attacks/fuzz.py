@@ -154,7 +154,7 @@ def good_folder() -> Mapping[str, bytes]:
             ended.append(slot.path.stem)
             Learned(places.data, ME).left(game, "1", 2)
             Solved(places.data, ME).tried(game, "a", right=True)
-            Acquaintances(places.data, ME).keep(game, "vera", Acquaintance())
+            Acquaintances(places.data, ME).put(game, "vera", Acquaintance())
         TodayMarks(places.data, ME).sat_down(date(2026, 11, 28), ended[0])
         seats = duel_match("oh_hell").seats
         plan = [EveningGame(ident, [*range(len(seats))], [1] * len(seats)) for ident in ended[:2]]

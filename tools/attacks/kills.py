@@ -1,8 +1,8 @@
 """``python -m tools.attacks.kills [N]``: kill a program that plays N times at any moment; nothing that it said may be lost.
 
 Each program plays, writes beside what it does, as in a window, and says every action once it is shown as saved
-(`tests/match/killed.py` writes before it goes on). Says how many
-actions were said, how many are in no save that can be loaded, and what the killed programs left behind after a sweep.
+(`tests/match/killed.py` writes before it goes on). Says how many actions were said, how many are in no save that can be loaded,
+and what the killed programs left behind after a sweep.
 """
 
 from __future__ import annotations

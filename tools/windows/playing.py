@@ -9,7 +9,6 @@ import shutil
 import signal
 import subprocess
 import time
-from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
@@ -18,7 +17,7 @@ from typing import Final
 from tabletop_gui.content.paths import PORTABLE
 from tabletop_gui.games import GAMES
 from tools.windows.room import ROOT, Room
-from tools.windows.steps import dist, leave, local, window
+from tools.windows.steps import dist, leave, local, until, window
 
 CHILD: Final = "--multiprocessing-fork"
 MATCH_S: Final = 300
@@ -58,14 +57,6 @@ def programs(room: Room) -> dict[int, bool]:
             if b"tapete.exe" in words and str(room.prefix).encode() in (entry / "environ").read_bytes():
                 found[int(entry.name)] = CHILD.encode() in words
     return found
-
-
-def until(so: Callable[[], object], what: str, seconds: float) -> None:
-    """Wait for it. Raises AssertionError when it does not come about."""
-    end = time.monotonic() + seconds
-    while not so():
-        assert time.monotonic() < end, f"never: {what}"
-        time.sleep(0.1)
 
 
 def plays(room: Room) -> None:
@@ -119,10 +110,7 @@ def ends(room: Room) -> None:
             room.here("wmctrl", "-c", "Tapete")
         else:
             room.here("xdotool", "key", "--window", shown, way)
-        try:
-            program.wait(30)
-        except subprocess.TimeoutExpired:
-            raise AssertionError(f"{way} does not end it") from None
+        until(lambda program=program: program.poll() is not None, f"the end of it by {way}", 30)  # type: ignore[misc]
         assert save.exists() and not list((own / "data/runs").glob("*.txt")), f"{way} is taken for a crash"
     print("  the cross, Alt+F4 and taskkill end it well")
 

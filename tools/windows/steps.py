@@ -6,8 +6,9 @@ import re
 import subprocess
 import time
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from tools.windows.room import ROOT, Room
 
@@ -23,6 +24,10 @@ FOLDER_S, QUICK_S = 900.0, 180.0
 LARGEST_MB: Final = 40
 LARGEST_SETUP_MB: Final = 18
 TASK_ICONS: Final = 7
+UNINSTALL: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Tapete"
+WINDOW_S: Final = 60
+
+T = TypeVar("T")
 
 
 def dist(room: Room) -> Path:
@@ -135,10 +140,6 @@ def setup(room: Room) -> None:
     assert own.is_dir(), "the player's matches are gone"
 
 
-UNINSTALL: Final = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\Tapete"
-WINDOW_S: Final = 60
-
-
 def local(room: Room) -> Path:
     """The user's folder of local data."""
     (home,) = [path for path in (room.prefix / "drive_c/users").iterdir() if path.name != "Public"]
@@ -157,22 +158,25 @@ def registry(room: Room, key: str) -> str:
     return said if status == 0 else ""
 
 
+def until(so: Callable[[], T], what: str, seconds: float) -> T:
+    """Wait for it, and answer it. Raises AssertionError when it does not come about."""
+    end = time.monotonic() + seconds
+    while not (found := so()):
+        assert time.monotonic() < end, f"never: {what}"
+        time.sleep(0.1)
+    return found
+
+
 def window(room: Room) -> str:
     """The program's window, when it is there."""
-    until = time.monotonic() + WINDOW_S
-    while time.monotonic() < until:
-        found = subprocess.run(["xdotool", "search", "--name", "^Tapete$"], env=room.surroundings, capture_output=True, text=True)
-        if found.stdout.strip():
-            return found.stdout.split()[0]
-        time.sleep(0.1)
-    raise AssertionError("no window comes up")
+    words = "xdotool", "search", "--name", "^Tapete$"
+    shown = until(
+        lambda: subprocess.run(words, env=room.surroundings, capture_output=True, text=True).stdout.split(), "a window", WINDOW_S
+    )
+    return shown[0]
 
 
 def leave(room: Room, program: subprocess.Popen[bytes]) -> None:
     """Close the program by its cross, and wait until it is gone."""
     room.here("wmctrl", "-c", "Tapete")
-    try:
-        program.wait(WINDOW_S)
-    except subprocess.TimeoutExpired:
-        room.here("import", "-window", "root", room.folder / "stays.png")
-        raise AssertionError(f"the program does not end: {room.folder / 'stays.png'}") from None
+    until(lambda: program.poll() is not None, "its end by the cross", WINDOW_S)

@@ -155,11 +155,12 @@ class CastScene(OverlaySheet):
         return self.known.everywhere(list(GAMES), character)
 
     def _forget(self) -> None:
-        self.forgotten = self.known.forget(list(GAMES))
+        self.forgotten = {game: self.known.forget(game) for game in GAMES if self.known.of(game)}
         self.build()
 
     def _remember(self) -> None:
-        self.known.put_back(self.forgotten or {})
+        for game, people in (self.forgotten or {}).items():
+            self.known.put_back(game, people)
         self.forgotten = None
         self.build()
 
@@ -223,7 +224,7 @@ class CastScene(OverlaySheet):
         tr, language = self.app.tr, self.app.phrases.language
         told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
         told += [tr(MOMENTS[what]) for what in met.moments[:2]]
-        if any(self.known.of(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
+        if any(self.known.met(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
             told.append(tr("cast.grudge"))
         return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
 

@@ -118,7 +118,7 @@ class Studies:
     def progress(self) -> Progress:
         """How far it goes."""
         (learned, solved), library, game = self._kept, self.app.library, self.game
-        taken, marks = dict(learned.of(game)), dict(solved.marks(game))
+        taken, marks = dict(learned.of(game)), dict(solved.of(game))
         return Progress(library.lessons(game).lessons, taken, library.puzzles(game), marks)
 
     def forget(self) -> None:

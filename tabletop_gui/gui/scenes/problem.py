@@ -68,7 +68,7 @@ class ProblemScene(TableScreen[TrialTable]):
         self.solved = app.marks(Solved)
         named = next((one for one in self.puzzles if one.id == self._first), None)
         self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
-        self._open(named or following(self.puzzles, self.solved.marks(self.game.id)))
+        self._open(named or following(self.puzzles, self.solved.of(self.game.id)))
 
     def leave(self) -> None:
         if self.table is not None:
@@ -214,7 +214,7 @@ class ProblemScene(TableScreen[TrialTable]):
         """The next problem that is not solved."""
         if self.puzzle is None:
             return
-        self._open(following(self.puzzles, self.solved.marks(self.game.id), self.puzzle.id))
+        self._open(following(self.puzzles, self.solved.of(self.game.id), self.puzzle.id))
         self.build()
 
     def rules(self) -> None:

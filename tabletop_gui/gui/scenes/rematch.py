@@ -43,7 +43,7 @@ def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
 def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
     """The seats of a new match, with what the rivals remember of the player."""
     known = app.marks(Acquaintances)
-    return bearing(seats, app.library, lambda character: known.of(game, character))
+    return bearing(seats, app.library, lambda character: known.met(game, character))
 
 
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:

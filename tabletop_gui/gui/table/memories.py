@@ -40,7 +40,7 @@ class Memories:
         return {
             (seat, self._person)
             for seat, one in enumerate(match.seats)
-            if not one.person and self._known.of(match.game.id, one.character).rankles
+            if not one.person and self._known.met(match.game.id, one.character).rankles
         }
 
     def note(self, seat: int, occasion: str, to: int) -> None:
@@ -75,8 +75,8 @@ class Memories:
 
     def _of(self, seat: int) -> Acquaintance:
         match = self.scene.match
-        return self._known.of(match.game.id, match.seats[seat].character)
+        return self._known.met(match.game.id, match.seats[seat].character)
 
     def _keep(self, seat: int, known: Acquaintance) -> None:
         match = self.scene.match
-        self._known.keep(match.game.id, match.seats[seat].character, known)
+        self._known.put(match.game.id, match.seats[seat].character, known)

@@ -368,7 +368,7 @@ def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_pat
         scene = show(app, "cast", chosen="vera")
         assert "Vera:" not in drawn(app) and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
         app.scenes.pop(None)
-        known.keep("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
+        known.put("oh_hell", "vera", STRANGER.played(yours=True, theirs=False).seen("you_took"))
         scene = show(app, "cast", chosen="vera")
         tr = app.phrases.tr
         told = f"{tr('cast.met', name='Vera', n=1, yours=1, theirs=0)} {tr('cast.moment.you_took')}"
