@@ -217,8 +217,7 @@ class Start:
         if refusal is not None:
             app.tell_of(refusal)
         if run.refused is not None:
-            app.tell_of(run.refused)
-            app.after_first_frame(partial(app.tell, run.refused))  # nobody need look for it
+            app.after_first_frame(partial(app.tell, run.refused))  # no fault of a file: the table's sign goes on saying so
         if opening is not None:
             app.after_first_frame(partial(opening.compare, self.window.surface))
         app.art.pause()
