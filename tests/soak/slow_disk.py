@@ -1,4 +1,4 @@
-"""``python -m tools.benchmarks.slow_disk [SECONDS]``: turns of a table where a flush takes 2 s, beside those on a quick disk.
+"""``python -m tests.soak.slow_disk [SECONDS]``: turns of a table where a flush takes 2 s, beside those on a quick disk.
 
 The mouse wanders over the hand, cards are dragged to the trick as soon as it is the player's turn, and F11 is pressed now and
 then. Prints, for a flush of 0 and of 2 s, how many turns there were, what share took no longer than a frame, and the longest.
