@@ -55,6 +55,7 @@ class Rung(NamedTuple):
 class Solved(PersonMarks[Headway]):
     """What a person has tried and solved, by game and problem; those never tried are not among it.
 
+    >>> from pathlib import Path
     >>> from tempfile import mkdtemp
     >>> data = Path(mkdtemp())
     >>> solved = Solved(data, "Ana")

@@ -43,6 +43,12 @@ def down(key: str, **more: object) -> pygame.event.Event:
     return pygame.event.Event(pygame.KEYDOWN, {"key": pygame.key.key_code(key), "mod": 0, "unicode": "", **more})
 
 
+@pytest.fixture(scope="module", autouse=True)
+def keyboard() -> None:
+    """The names of keys, which pygame knows once it has a display."""
+    pygame.display.init()
+
+
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
     """Nothing of it is looked at: no picture is made ahead, none is waited for, and no frame is drawn."""
