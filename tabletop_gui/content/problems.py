@@ -290,7 +290,7 @@ class Guesses:
     """Guesses at what unknown words were meant to be, among the known ones: for the first `TOLD_OF_A_KIND`, then none."""
 
     def __init__(self, among: Iterable[object]) -> None:
-        self._among = [str(known) for known in among]
+        self._among = sorted(str(known) for known in among)
         self._met = 0
         self._with: dict[str, list[int]] | None = None
         """Which of the known words hold three letters in a row."""
@@ -315,8 +315,9 @@ class Guesses:
         return [self._among[index] for index, _ in shared.most_common(MANY_WORDS)]
 
 
-def _threes(word: str) -> set[str]:
-    return {word[at : at + 3] for at in range(len(word) - 2)}
+def _threes(word: str) -> Iterable[str]:
+    """Each once, in order: of words that share as many, the same are offered at every start."""
+    return dict.fromkeys(word[at : at + 3] for at in range(len(word) - 2))
 
 
 def guess(word: object, among: Iterable[object]) -> str:
