@@ -554,6 +554,7 @@ def main() -> int:
         print(*tried(asked.seed, asked.only, True))
         return 0
     print(f"seed {asked.seed}", flush=True)
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     jobs = [(range(at, min(at + EACH, asked.shown)), True) for at in range(0, asked.shown, EACH)]
     jobs += [(range(at, min(at + 20 * EACH, asked.read)), False) for at in range(asked.shown, asked.read, 20 * EACH)]
     counted, faults, slowest, most = Counter[str](), 0, 0.0, {True: 0.0, False: 0.0}

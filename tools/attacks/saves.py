@@ -12,6 +12,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Iterator
+from copy import deepcopy
 from random import Random
 from typing import Any
 
@@ -75,7 +76,7 @@ def mutated(data: bytes, rng: Random) -> bytes:
                 continue
             deed = rng.random()
             if deed < 0.5:
-                at[key] = rng.choice(ODD)
+                at[key] = deepcopy(rng.choice(ODD))  # what is changed next may be inside it
             elif deed < 0.7:
                 del at[key]
             elif listed:
