@@ -13,9 +13,9 @@ import sys
 from functools import _lru_cache_wrapper
 from pathlib import Path
 
-ENOUGH = 320 * 2**20
+ENOUGH = 256 * 2**20
 """Bytes below which a process is left alone."""
-MUCH = 480 * 2**20
+MUCH = 384 * 2**20
 """Bytes above which nothing is left to the end of a test."""
 STEP = 48 * 2**20
 """Bytes by which a process grows before it is tidied again: that takes some 40 ms."""
