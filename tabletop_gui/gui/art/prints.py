@@ -31,9 +31,9 @@ class Prints:
         self._room = room
         self.large = False
         """Whether the cards have large figures (`Face.enlarged`)."""
-        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(40 * MIB, surface_bytes)
+        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(36 * MIB, surface_bytes)
         self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(8 * MIB, _picture_bytes)
-        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(28 * MIB, _picture_bytes)
+        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(24 * MIB, _picture_bytes)
         self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
         """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
 

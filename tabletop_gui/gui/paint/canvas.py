@@ -23,7 +23,7 @@ from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
 FULL_REDRAW_SHARE: Final = 0.6
 """When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""
 FADE_STEPS: Final = 32
-FADES_KEPT_BYTES: Final = 12 << 20
+FADES_KEPT_BYTES: Final = 8 << 20
 """The faded pictures that are kept. What they were made from is whose it was."""
 FRAMES_KEPT: Final = 600
 LEAST_UNDERLAID: Final = 24

@@ -56,10 +56,10 @@ SHARP_RING: Final = 1.6
 """How many times as wide the focus ring's lines are where all must stand out."""
 PIECES_KEPT_BYTES: Final = 14 << 20
 """Besides `GROUNDS_KEPT` pieces as large as the window: veils, and grounds in another light."""
-GROUNDS_KEPT: Final = 4
+GROUNDS_KEPT: Final = 3
 COAT: Final = 64
 """A coat is laid on in strips so high, in pixels."""
-SCRAPS_KEPT_BYTES: Final = 12 << 20
+SCRAPS_KEPT_BYTES: Final = 8 << 20
 """What is cut for a moment: hundreds of slivers, each a few kilobytes, and a light as large as the table in its few strengths;
 they must not push out what every frame shows."""
 

@@ -134,6 +134,7 @@ class TableScene(GameParts[PlayT, TallyT, PlacesT, ViewT]):
         self.hushed.leave()
         self.table.bots.cancel()
         self.sheets.leave()
+        self.painter.forget()
 
     def covered(self) -> None:
         self.put_away = True
