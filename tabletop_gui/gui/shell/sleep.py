@@ -22,7 +22,9 @@ NAP_MS: Final = 16
 """Without SDL's sleep: how long the naps are once nothing has been touched for a while; then a poll costs a sixth of
 ``event.wait``."""
 SLEEPLESS: Final = 20
-"""Sleeps in a row that were over before half their time, without an event, after which SDL's sleep is not believed any more."""
+"""Sleeps in a row that were over before half their time, without an event, after which SDL's sleep is not believed..."""
+DOUBTED_S: Final = 10.0
+"""...for so long: a burst of what only the system's windows say to one another passes."""
 SLEEPING_DRIVERS: Final = frozenset({"x11", "wayland", "windows", "cocoa"})
 """The video drivers in which SDL 2 can wait instead of asking."""
 
@@ -56,20 +58,23 @@ class Sleeper:
         self._looked = False
         self._sleepless = 0
         """How often in a row SDL's sleep was over at once, and nothing had come."""
+        self._doubted = 0.0
+        """Until when it is not believed, by the monotonic clock."""
 
     def sleep(self, ms: float, *, drowsy: bool = False) -> list[pygame.event.Event]:
         """Until input comes, at most about ``ms``; the input, none when it was woken early. Without SDL's sleep a ``drowsy``
         one naps: input is then heard up to `NAP_MS` late."""
         if not self._looked:  # not before the first sleep: finding it costs the first picture nothing
             self._looked, self._wait = True, find_wait()
-        if self._wait is not None:
-            asked, began = whole(ms, LONGEST_MS), time.monotonic()
+        began = time.monotonic()
+        if self._wait is not None and began >= self._doubted:
+            asked = whole(ms, LONGEST_MS)
             woken = self._wait(asked)
             events = pygame.event.get()
             slept = (time.monotonic() - began) * 1000 >= asked / 2
             self._sleepless = 0 if events or woken or slept else self._sleepless + 1
             if self._sleepless >= SLEEPLESS:  # it does not sleep at all: rather naps than a whole core for nothing
-                self._wait = None
+                self._doubted, self._sleepless = time.monotonic() + DOUBTED_S, 0
             if events or not woken:
                 return events
             drowsy = True  # woken by what pygame keeps to itself: better a nap than to turn round and round

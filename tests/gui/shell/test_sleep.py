@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pygame
@@ -79,3 +80,7 @@ def test_a_sleep_that_never_sleeps_is_not_believed_for_long(display: None, monke
     for _ in range(sleep.SLEEPLESS + 5):
         sleeper.sleep(3)
     assert len(asked) == sleep.SLEEPLESS
+    later = time.monotonic() + 60
+    monkeypatch.setattr("time.monotonic", lambda: later)
+    sleeper.sleep(3)
+    assert len(asked) == sleep.SLEEPLESS + 1, "and is tried again: what kept it awake may have passed"
