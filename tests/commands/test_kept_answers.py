@@ -32,17 +32,18 @@ MODS: Final = {
     "assets/cards/french/queen.svg": "<svg><script/></svg>",
 }
 """Files of a player with a fault each."""
+PACK: Final = "pack: [\n"
 BY_THE_CLOCK: Final = re.compile(r"(?<=\d )( +\d+\.\d)( +\d+)( +\d+)(?= +\d+ +\d+$)", re.M)
 PROMPT: Final = "$ tapete "
 
 
 def given(folder: Path) -> None:
-    """What the lines speak of: matches by `GAME.begun.json` and `GAME.over.json`, a file that is none, and faulty mods."""
+    """What the lines speak of: matches by `GAME.begun.json` and `GAME.over.json`, a file that is none, faulty mods, a pack."""
     for path in SAVES.glob("format_4.*.json"):
         copy(path, folder / path.name.removeprefix("format_4."))
     (folder / "none.json").write_text("{}", encoding="utf-8")
-    for name, text in MODS.items():
-        path = folder / "home" / "data" / "mods" / name
+    for name, text in {**{f"data/mods/{name}": text for name, text in MODS.items()}, "data/packs/torn/pack.yaml": PACK}.items():
+        path = folder / "home" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 

@@ -47,7 +47,9 @@ def test_the_example_comes_and_goes(
     status, said = told(capsys, "add", str(pack))
     assert status == 2 and "--replace" in said
     assert told(capsys, "add", "--replace", str(pack))[0] == 0
-    held = json.loads(told(capsys, "list", "--json")[1])
+    listed = told(capsys, "list", "--json")[1]
+    held = json.loads(listed)
+    assert listed == json.dumps(held, ensure_ascii=False, indent=2) + "\n", "for people to read as well"
     assert [one["pack"] for one in held] == ["verbena"] and held[0]["decks"] == ["french"]
     removed = Phrases("en").tr("cli.pack.removed", name="verbena", prog="tapete")
     assert told(capsys, "remove", "verbena") == (0, f"{removed}\n") and "remove --undo verbena" in removed

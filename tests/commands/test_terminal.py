@@ -62,3 +62,17 @@ def test_what_a_stream_cannot_write_is_written_with_what_it_has(
         print("8♠ 10♥ «Ñandú» ×2 → …", end="")
     stream.flush()
     assert stream.buffer.getvalue().decode(encoding) == written
+
+
+@pytest.mark.parametrize(("system", "encoding"), [("linux", "iso8859-1"), ("win32", "utf-8")])
+def test_what_is_piped_is_in_utf_8_where_the_system_has_no_say(
+    system: str, encoding: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A pipe of Windows has the code page of a console that nobody looks at; elsewhere the player's own choice stands."""
+    monkeypatch.setattr(sys, "platform", system)
+    for name in ("stdout", "stderr"):
+        monkeypatch.setattr(sys, name, io.TextIOWrapper(io.BytesIO(), encoding="iso8859-1"))
+    piped = sys.stdout, sys.stderr
+    with plain_text():
+        print("x")
+    assert [stream.encoding for stream in piped] == [encoding, encoding]

@@ -256,6 +256,7 @@ WRONG: dict[str, tuple[dict[str, bytes], str, int]] = {
         {name: data for name, data in VERBENA.items() if "farolillos" not in name}, "missing_art", 11
     ),
     "a colour": (changed("pack.yaml", b'"#2B2350"', b'"violet"'), "colour", 15),
+    "no text in a line": (changed("pack.yaml", b"felts:", b"# \xff\nfelts:"), "encoding", 14),
     "a key": (changed("pack.yaml", b"felts:", b"felt:"), "unknown_key_guess", 14),
     "a card twice": (changed("data/french/cards.yaml", b"id: 2C, suit: C, rank: \"2\"", b"id: 3C, suit: C, rank: \"3\""), "", 37),
     "tabs": (changed("pack.yaml", b"by: Tapete", b"by:\tTapete\n\tx: 1"), "", 7),
