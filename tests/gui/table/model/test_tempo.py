@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
+from tabletop_gui.gui.table.model.tempo import Gait, Pace, Patience, Tempo
 
 
 class Turn:
@@ -67,3 +67,12 @@ def test_time_is_counted_at_the_players_pace_or_at_speed_1(tempo: Tempo) -> None
     assert (tempo.passed(10), tempo.passed_at_speed_1(10)) == (10, 20)
     tempo.press(by_key=True)
     assert (tempo.passed(10), tempo.passed_at_speed_1(10)) == (10 * timing.HOLD_FACTOR, 20 * timing.HOLD_FACTOR)
+
+
+def test_a_higher_speed_is_offered_once_to_whoever_skips_all_in_a_row() -> None:
+    patience, enough = Patience(), timing.SKIPS_TO_SUGGEST
+    assert not any(patience.skipped() for _ in range(enough - 1))
+    patience.waited()
+    assert not any(patience.skipped() for _ in range(enough - 1)), "one that was watched, and they are counted anew"
+    assert patience.skipped()
+    assert not any(patience.skipped() for _ in range(2 * enough))
