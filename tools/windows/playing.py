@@ -9,6 +9,7 @@ import shutil
 import signal
 import subprocess
 import time
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
 from statistics import median
@@ -152,6 +153,13 @@ def spent(pid: int) -> int:
     return int(told[11]) + int(told[12])
 
 
+def begun(pid: int) -> bool:
+    """Whether a process has run at all: wine leaves one for ever whose parent was killed while it was being made."""
+    with suppress(OSError):
+        return spent(pid) > 0
+    return False
+
+
 def start(room: Room) -> None:
     """Its first picture beside a bare window of the same Python."""
     own = room.windows(home(room, "start"))
@@ -174,14 +182,19 @@ def kills(room: Room) -> None:
         program = room.begin(dist(room) / "tapete.exe", "--game", "oh_hell", TAPETE_HOME=own)
         until(lambda: programs(room), "a process", 60)
         time.sleep(rng.uniform(0, 2))
-        for pid, child in programs(room).items():
-            if not child:
-                with suppress(ProcessLookupError):
-                    os.kill(pid, signal.SIGKILL)
-        until(lambda: not programs(room), f"the end of its processes after kill {number}", GONE_S)
+        end([pid for pid, child in programs(room).items() if not child])
+        until(lambda: not any(map(begun, programs(room))), f"the end of its processes after kill {number}", GONE_S)
+        end(programs(room))
         until(lambda: not windows(room), f"the end of its windows after kill {number}", GONE_S)  # a box would stay
         program.wait(10)
     print(f"  n {KILLS} kills, nothing stays")
+
+
+def end(processes: Iterable[int]) -> None:
+    """Kill these processes."""
+    for pid in processes:
+        with suppress(ProcessLookupError):
+            os.kill(pid, signal.SIGKILL)
 
 
 def windows(room: Room) -> str:
