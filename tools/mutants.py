@@ -56,14 +56,12 @@ NEAREST: Final = {
 LIMIT_S: Final = 1200
 HANGS_S: Final = 100
 """Seconds after which a single test counts as hung, and the fault as noticed."""
-EVERY: Final = "every test"
-"""How the probe names them."""
 PROBE: Final = '''
 import os, sys
-_noted, EVERY = set(), "every test"
+_noted = set()
 _notes = os.open(os.environ["MUTANTS_NOTES"], os.O_WRONLY | os.O_APPEND | os.O_CREAT)  # at import: no test may see it opened
 def hit(k):
-    """Note that the running test comes by place k; every test, where its module is just being read: the first alone sees that."""
+    """Note that the running test comes by place k; no test, for all, where the module is just read: only the first sees that."""
     test = os.environ.get("PYTEST_CURRENT_TEST", "").rpartition(" (")[0]
     if not test or (k, test) in _noted:
         return
@@ -71,7 +69,7 @@ def hit(k):
     frame = caller = sys._getframe(1)
     while frame is not None and (frame.f_code.co_name, frame.f_code.co_filename) != ("<module>", caller.f_code.co_filename):
         frame = frame.f_back
-    os.write(_notes, f"{k} {EVERY if frame else test}\\n".encode())
+    os.write(_notes, f"{k} {'' if frame else test}\\n".encode())
 '''
 TURNED: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt, ast.Eq: ast.NotEq, ast.NotEq: ast.Eq,
@@ -238,7 +236,7 @@ def reached(copy: Path, found: Sequence[Mutant], tier: Sequence[str]) -> tuple[d
     known = set(whole)
     for line in notes.read_text(encoding="utf-8").splitlines() if notes.exists() else ():
         number, _, test = line.partition(" ")
-        if test == EVERY:
+        if not test:
             places[int(number)] = whole
         elif places[int(number)] is not whole and test in known:
             places[int(number)].append(test)

@@ -25,25 +25,25 @@ from tabletop_gui.gui.shell import launch
 
 KEPT: Final = Path(__file__).with_name("answers.txt")
 SAVES: Final = Path(__file__).parents[1] / "match" / "kept_saves"
-MODS: Final = {
-    "data/oh_hell/firsts.yaml": "nobody: [3, nine]\n",
-    "data/text/en.yaml": "app:\n  name: Table\n  name: Cloth\n",
-    "data/nowhere.yaml": "a: [1\n",
-    "assets/cards/french/queen.svg": "<svg><script/></svg>",
+FAULTY: Final = {
+    "mods/data/oh_hell/firsts.yaml": "nobody: [3, nine]\n",
+    "mods/data/text/en.yaml": "app:\n  name: Table\n  name: Cloth\n",
+    "mods/data/nowhere.yaml": "a: [1\n",
+    "mods/assets/cards/french/queen.svg": "<svg><script/></svg>",
+    "packs/torn/pack.yaml": "pack: [\n",
 }
-"""Files of a player with a fault each."""
-PACK: Final = "pack: [\n"
+"""A player's own files, with a fault each."""
 BY_THE_CLOCK: Final = re.compile(r"(?<=\d )( +\d+\.\d)( +\d+)( +\d+)(?= +\d+ +\d+$)", re.M)
 PROMPT: Final = "$ tapete "
 
 
 def given(folder: Path) -> None:
-    """What the lines speak of: matches by `GAME.begun.json` and `GAME.over.json`, a file that is none, faulty mods, a pack."""
+    """What the lines speak of: matches by `GAME.begun.json` and `GAME.over.json`, a file that is none, faulty mods and a pack."""
     for path in SAVES.glob("format_4.*.json"):
         copy(path, folder / path.name.removeprefix("format_4."))
     (folder / "none.json").write_text("{}", encoding="utf-8")
-    for name, text in {**{f"data/mods/{name}": text for name, text in MODS.items()}, "data/packs/torn/pack.yaml": PACK}.items():
-        path = folder / "home" / name
+    for name, text in FAULTY.items():
+        path = folder / "home/data" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
 

@@ -108,7 +108,7 @@ class PastSet(PastTable):
             spent += STEP_MS
             yield
         art, until = self.app.art, perf_counter() + PRINTED_S
-        art.go_on()
+        art.go_on()  # a start that nobody has rested at pauses it
         for _ in range(DRAWS):
             while not art.prepared() and perf_counter() < until:
                 if not art.catch_up(CATCHING_UP_MS):
