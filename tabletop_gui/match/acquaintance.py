@@ -85,6 +85,10 @@ class Acquaintances(PersonMarks[Acquaintance]):
 
     file, kind, broken = FILE, Acquaintance, "cast.refuse.file"
 
+    @classmethod
+    def both(cls, one: Acquaintance, other: Acquaintance) -> Acquaintance:
+        return one.beside(other)
+
     def met(self, game: str, character: str) -> Acquaintance:
         """What there has been with a character at the tables of a game."""
         return self.of(game).get(character, STRANGER)

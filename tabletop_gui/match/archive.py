@@ -6,6 +6,7 @@ saves/*.lock          beside a match that is being played, held by the window th
 saves/finished/       those that are over, the last ten thousand, to be looked back at
 saves/**/*.review.json  beside a save, what its decisions were worth (`match.review`)
 saves/abandoned/      those the player put away
+saves/copies/         copies of others, which a synced folder makes, or somebody who looks after files
 history.jsonl         one line for each match that is over; lines are only ever added
 digests/              what has been reckoned of it (`match.digests`); without them it is reckoned anew
 ====================  ==========================================================================
@@ -14,6 +15,7 @@ digests/              what has been reckoned of it (`match.digests`); without th
 from __future__ import annotations
 
 import os
+import re
 import time
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
@@ -43,6 +45,8 @@ HISTORY_FILE = "history.jsonl"
 """Its name in the folder of the player's data."""
 KEPT = 10_000
 """How many finished matches keep their log: a person's life of them, and some 200 MB."""
+OWN_NAME = re.compile(r"[a-z_]+-\d{8}-\d{6}-[0-9a-f]{6}", re.ASCII)
+"""How our names of saves begin, or are (`Archive.free_path`)."""
 LONGEST_PAUSE = 300.0
 """Seconds: whoever is away for longer is not playing, and the match's time stands still."""
 
@@ -77,6 +81,10 @@ class Running(Struct, frozen=True):
     """Whether another window is playing it."""
     taken_over: bool = False
     """Whether it plays on from another match."""
+    match: str = ""
+    """`Match.id`."""
+    entries: int = 0
+    """Of its log."""
 
 
 class Slot(Struct):
@@ -194,6 +202,11 @@ class Archive:
         match.seats = self.mend(match.seats)
         if not ours and not match.state.agenda:
             return match, Slot(self, path, finished=True)
+        twin = None if ours else next((one for one in self.continue_list() if one.match == match.id), None)
+        if twin is not None:  # a copy of what is here: the longer one goes on
+            if twin.elsewhere or twin.entries >= len(match.actions):
+                return self.resume(twin.path)
+            self._keep_aside(twin.path)
         return match, self._listen(match, path if ours else self.free_path(match.game.id))
 
     def continue_list(self) -> list[Running]:
@@ -208,6 +221,7 @@ class Archive:
                 continue
             if running is not None:
                 found.append(running)
+        found = self._originals(found)
         return sorted(found, key=lambda running: running.saved, reverse=True)
 
     def abandon(self, path: Path) -> Refusal | None:
@@ -253,9 +267,23 @@ class Archive:
                 if not held.decided and not held.over and (lock := locks.take(_lock(path))) is not None:
                     disk.unlink(path)
                     lock.release(remove=True)
+        self._sweep_copies()
         with suppress(OSError):
             for path in self.folder.glob("*.lock"):
                 locks.held(path)  # which removes one that nobody holds
+
+    def _sweep_copies(self) -> None:
+        """Keep copies of finished matches aside. A file whose name we gave is no copy, and is not opened."""
+        for name, _ in self.finished():
+            if _is_ours(name):
+                continue
+            copy, original = self.folder / "finished" / name, OWN_NAME.match(name)
+            with suppress(DiskError, OSError):
+                id = saves.id_of(saves.decode(saves.load(copy), name))
+                first = copy.with_name(f"{original[0]}.json") if original is not None else copy
+                alike = first.exists() and saves.id_of(saves.decode(saves.load(first), first.name)) == id
+                if alike or history.ident_of(self.history, copy.stem, id):
+                    self._keep_aside(copy)
 
     def free_path(self, game: str) -> Path:
         """A name nobody uses yet for a match of this game."""
@@ -266,14 +294,17 @@ class Archive:
 
     def finish(self, record: Record, path: Path) -> Path:
         """Write the record of a match that is over into the history, under its save's id and once, and move the save to the
-        finished ones.
+        finished ones; of a match that is there already, to the copies.
 
         Returns the save's new path. Raises DiskError; it can then be done again.
         """
         target = self.folder / "finished" / path.name
         try:
             with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
-                if not history.knows(self.history, path.stem):
+                known = history.ident_of(self.history, path.stem, record.match)
+                if known not in ("", path.stem):
+                    target = _free(self.folder / "copies" / path.name)
+                elif not known:
                     disk.add_line(self.history, msgspec.json.encode(replace(record, id=path.stem)))
             target.parent.mkdir(exist_ok=True)
             disk.replace(path, target)
@@ -408,7 +439,27 @@ class Archive:
             saved = clock.EARLIEST
         elsewhere = locks.elsewhere(_lock(path))
         taken_over = FROM_HERE in held.actions
-        return Running(path, held.game, tuple(held.seats), progress, saved, held.friendly, elsewhere, taken_over)
+        seats, id, entries = tuple(held.seats), saves.id_of(held), len(held.actions)
+        return Running(path, held.game, seats, progress, saved, held.friendly, elsewhere, taken_over, id, entries)
+
+    def _originals(self, found: Iterable[Running]) -> list[Running]:
+        """Each match once: of copies the one that is being played, or else has the longest log; the others are kept aside."""
+        best: dict[str, Running] = {}
+        for one in sorted(found, key=lambda one: (one.elsewhere, one.entries, _is_ours(one.path.name)), reverse=True):
+            if best.setdefault(one.match, one) is not one and not one.elsewhere:
+                self._keep_aside(one.path)
+        over = self.folder / "finished"
+        for id, one in list(best.items()):
+            if not one.elsewhere and (over / one.path.name).exists():  # brought back by a synced folder
+                self._keep_aside(one.path)
+                del best[id]
+        return list(best.values())
+
+    def _keep_aside(self, copy: Path) -> None:
+        """Put a copy of a match where it is neither listed nor counted, and tell of it."""
+        with suppress(DiskError):
+            self._move(copy, self.folder / "copies" / copy.name)
+            self.troubles.append(Trouble(Refusal("save.copy", {"file": copy.name})))
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
         """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when
@@ -429,6 +480,11 @@ def _progress_keys(game: str) -> frozenset[str]:
 def _is_save(name: str) -> bool:
     """Whether a file of this name is a save, and neither a review nor one that was set aside."""
     return name.endswith(".json") and ".bad-" not in name and not name.endswith(saves.REVIEW)
+
+
+def _is_ours(name: str) -> bool:
+    """Whether a save has a name of ours (`Archive.free_path`), and not one that a copy was given."""
+    return OWN_NAME.fullmatch(name.removesuffix(".json")) is not None
 
 
 def _lock(path: Path) -> Path:

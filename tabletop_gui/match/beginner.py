@@ -16,8 +16,8 @@ Known = Callable[[Seat], object]
 
 
 def known_as(seat: Seat) -> object:
-    """A person by the name, a bot by its character."""
-    return (seat.name.strip().casefold(),) if seat.person else seat.character
+    """A person by the key, a bot by its character."""
+    return (seat.key,) if seat.person else seat.character
 
 
 def settled(

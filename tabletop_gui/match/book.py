@@ -98,10 +98,10 @@ class Wanted(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Book:
-    """The matches of an archive as one reader sees them. `names` are the names by which the reader plays."""
+    """The matches of an archive as one reader sees them. `keys` are the reader's (`Persons.keys`)."""
 
     archive: Archive
-    names: Sequence[str]
+    keys: Sequence[str]
     matches: list[Kept] = field(init=False)
     """The latest first; what is put away goes from here (`remove`)."""
     records: dict[str, Record] = field(init=False)
@@ -152,11 +152,10 @@ class Book:
         return None if kept.running is not None else self.records.get(kept.ident)
 
     def own(self, seats: Sequence[Seat]) -> int | None:
-        """The reader's seat: who has one of the names, or plays in person alone; None where that is nobody."""
-        wanted = {name.strip().casefold() for name in self.names}
+        """The reader's seat: who has one of the keys, or plays in person alone; None where that is nobody."""
         persons = [number for number, seat in enumerate(seats) if seat.person]
-        named = [number for number in persons if seats[number].name.strip().casefold() in wanted]
-        return named[0] if named else persons[0] if len(persons) == 1 else None
+        own = [number for number in persons if seats[number].key in self.keys]
+        return own[0] if own else persons[0] if len(persons) == 1 else None
 
     def remove(self, kept: Kept) -> None:
         """It is not in the book any more."""

@@ -36,7 +36,7 @@ from tabletop_gui.match.history import Record
 from tabletop_gui.match.match import SAME, LogError, Match
 from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import OTHERWISE, Number, Word
-from tabletop_gui.match.seats import Seat, sole_person
+from tabletop_gui.match.seats import Seat, sole_person, without_ids
 
 VERSION: Final = 2
 """Of a block. What version 1 wrote of the games in `OTHERWISE` is read without its digest."""
@@ -180,7 +180,7 @@ def write(match: Match, answers: str = "") -> str:
         app=__version__,
         game=match.game.id,
         options=dict(match.options),
-        seats=list(match.seats),
+        seats=list(without_ids(match.seats)),
         seed=match.seed,
         digest=match.state.digest(),
         log="\n".join(match.actions),

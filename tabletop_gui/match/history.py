@@ -22,11 +22,11 @@ from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.ledger import ledger_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import Number, Word
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.seats import Seat, name_key
 from tabletop_gui.match.uncollected import uncollected
 
-FORMAT = 2
-"""2 has the ledger; lines of format 1 are read as ever, and have none."""
+FORMAT = 3
+"""2 has the ledger, 3 the ids of persons and matches; lines of former formats are read as ever, and have none."""
 MOST_BYTES = 256 << 20
 TAIL = 256
 """Bytes by which the end of what was read is known again."""
@@ -38,6 +38,8 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
     format: int = FORMAT
     id: str
     """The name of its save, without the suffix."""
+    match: Word = ""
+    """`Match.id`; "" in lines of before there was one."""
     app: str = ""
     date: datetime
     game: Word
@@ -163,13 +165,13 @@ class Statistics(Struct):
 
 
 def wanted_names(names: Iterable[str]) -> frozenset[str]:
-    """Names as `seat_of` compares them: however they are capitalised."""
-    return frozenset(name.strip().casefold() for name in names)
+    """The keys of a person (`Persons.keys`)."""
+    return frozenset(one if one.startswith("name:") or len(one) == 16 else name_key(one) for one in names)
 
 
 def seat_of(record: Record, wanted: Container[str]) -> int | None:
-    """The seat of somebody with one of these names (`wanted_names`); None where nobody has."""
-    return next((k for k, one in enumerate(record.seats) if one.person and one.name.strip().casefold() in wanted), None)
+    """The seat of the person with one of these keys (`Seat.key`); None where nobody has."""
+    return next((k for k, one in enumerate(record.seats) if one.person and one.key in wanted), None)
 
 
 def record_of(match: Match, ident: str) -> Record:
@@ -179,6 +181,7 @@ def record_of(match: Match, ident: str) -> Record:
         raise ValueError("the match is not over")
     return Record(
         id=ident,
+        match=match.id,
         app=__version__,
         date=datetime.now(UTC).replace(microsecond=0),
         game=match.game.id,
@@ -254,17 +257,19 @@ class HistoryReader:
         return [*self._records], self._broken
 
 
-def knows(path: Path, ident: str) -> bool:
-    """Whether a history has the match of this id. Raises DiskError when there is a file and it cannot be read."""
+def ident_of(path: Path, ident: str, match: str = "") -> str:
+    """The `Record.id` under which a history has the match of this save, or of this id of its own; "" where it has neither. Raises
+    DiskError when there is a file and it cannot be read."""
     try:
         text = disk.read(path, MOST_BYTES)
     except DiskError as error:
         if error.missing:
-            return False
+            return ""
         raise
-    told = msgspec.json.encode(ident)
-    lines = [line for line in text.splitlines() if told in line] if told in text else []
-    return any(record.id == ident for record in records_of(lines)[0])
+    told = [msgspec.json.encode(one) for one in (ident, match) if one]
+    lines = [line for line in text.splitlines() if any(one in line for one in told)] if any(one in text for one in told) else []
+    known = [one.id for one in records_of(lines)[0] if one.id == ident or (match and one.match == match)]
+    return ident if ident in known else next(iter(known), "")
 
 
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:

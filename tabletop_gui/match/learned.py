@@ -28,6 +28,10 @@ class Learned(PersonMarks[Taken]):
 
     file, kind, broken = FILE, Taken, "lesson.refuse.file"
 
+    @classmethod
+    def both(cls, one: Taken, other: Taken) -> Taken:
+        return Taken(one.done or other.done, max(one.step, other.step))
+
     def done(self, game: str) -> set[str]:
         """The lessons of a game that are done."""
         return {lesson for lesson, taken in self.of(game).items() if taken.done}

@@ -1,153 +1,135 @@
-"""What is kept of whoever plays, by name, game and thing: which lessons are done, which problems solved. A small file each."""
+"""Progress of the persons who play here, by person, game and thing: lessons done, problems solved. A small file each."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from contextlib import suppress
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, ClassVar, Final, Generic, TypeVar
+from typing import Annotated, ClassVar, Generic, TypeVar
 
 import msgspec
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.locks import turn
+from tabletop_gui.match.persons import Persons
+from tabletop_gui.match.seats import name_key
+from tabletop_gui.match.shared_file import SharedFile, Tell, ignore
 from tabletop_gui.match.write_queue import WriteQueue
-
-FORMAT: Final = 1
-MOST_BYTES: Final = 4 << 20
 
 Mark = TypeVar("Mark")
 Word = Annotated[str, msgspec.Meta(max_length=64)]
-People = dict[Word, dict[Word, dict[Word, Mark]]]
-Change = Callable[[dict[str, dict[str, Mark]]], object]
-Tell = Callable[[Refusal], object]
-
-
-def ignore(_: Refusal) -> None:
-    """Tell nobody of a trouble."""
-
-
-class _File(msgspec.Struct, frozen=True):
-    format: int = FORMAT
-    people: dict[str, Any] = msgspec.field(default_factory=dict)
-    """By name, game and thing."""
-    players: dict[str, Any] = msgspec.field(default_factory=dict)
-    """What `people` was called in the first files of lessons."""
+Games = dict[Word, dict[Word, Mark]]
 
 
 class PersonMarks(Generic[Mark]):
-    """The marks of one person, of a sort that a class of its own names. Everything is known at once, and on the disk as soon as
-    the queue has written it.
+    """The marks of one person, of a sort that a class of its own names.
 
-    `trouble` says what was wrong with the file, or why it could not be written; None when all is well. What cannot be written is
-    known until the window closes.
+    Files of versions that knew persons by name are read by name until something of the person's changes: then everything stands
+    under the person's id.
     """
 
     file: ClassVar[str]
-    """What the file is called."""
+    """The name of the file."""
     kind: ClassVar[type]
-    """What a mark is."""
+    """The type of a mark."""
     broken: ClassVar[str]
-    """The phrase for a file that is no use."""
+    """The phrase for a file that cannot be understood."""
 
-    def __init__(self, data: Path, person: str, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
-        """`data` is the player's data folder; it need not exist. `person` is whoever plays, by name; "" for one without. `tell`
-        is told of every trouble."""
-        self.path = data / self.file
-        self.trouble: Refusal | None = None
-        self._person = person.strip().casefold()[:64]
-        self._type = People[self.kind]  # type: ignore[name-defined]
-        self._writes, self._tell = writes or WriteQueue(), tell
-        self._unwritten = 0
-        self._people = self._read()
+    def __init__(self, data: Path, persons: Persons, writes: WriteQueue | None = None, tell: Tell = ignore) -> None:
+        """`data` is the player's data folder; it need not exist. The marks are those of whoever plays (`Persons.me`). `tell` is
+        told of every trouble."""
+        self._persons = persons
+        kind = dict[Word, dict[Word, self.kind]]  # type: ignore[name-defined]
+        self._file = SharedFile[Games[Mark]](data / self.file, ("people", "players"), kind, self.broken, writes, tell)
+
+    @property
+    def path(self) -> Path:
+        """The file."""
+        return self._file.path
+
+    @property
+    def trouble(self) -> Refusal | None:
+        """As `SharedFile.trouble`."""
+        return self._file.trouble
 
     def of(self, game: str) -> Mapping[str, Mark]:
-        """What is known in a game, by thing."""
-        return self._people.get(self._person, {}).get(game, {})
+        """The marks in a game, by thing."""
+        return self._seen(self._file.entries, self._persons.my_keys).get(game, {})
 
     def put(self, game: str, thing: str, mark: Mark) -> None:
-        """Know this of a thing from now on."""
+        """Set the mark of a thing."""
         self._change(lambda games: games.setdefault(game, {}).update({thing: mark}))
 
     def put_back(self, game: str, marks: Mapping[str, Mark]) -> None:
-        """Know this in a game, and nothing else."""
+        """Set the marks of a game; all others of it go."""
         self._change(lambda games: games.update({game: dict(marks)}))
 
     def forget(self, game: str) -> Mapping[str, Mark]:
-        """Know nothing in a game any more; what was known, to take it back with."""
+        """Remove the marks of a game; answers them, to be put back."""
         known = dict(self.of(game))
         self.put_back(game, {})
         return known
 
-    def _change(self, change: Change[Mark]) -> None:
-        """Change what is kept of this person, another window's last word included."""
-        change(self._people.setdefault(self._person, {}))
-        known, written = self._encoded(), list[People[Mark]]()
+    def join(self, other: str) -> None:
+        """Add the marks of another person, by id. What they were before is kept for `part`."""
 
-        def told(error: Exception | None) -> None:
-            self._unwritten -= 1
-            if isinstance(error, DiskError):
-                self._say(error.refusal)
-            elif error is not None:
-                raise error
-            else:
-                self.trouble = None
-                if not self._unwritten:
-                    self._people = written[0]
+        me = self._persons.me
 
-        self._unwritten += 1
-        self._writes.write(lambda: written.append(self._written(change, known)), told)
+        def change(people: dict[str, Games[Mark]]) -> None:
+            mine = people.get(me)
+            if mine is not None and other in people:
+                people[f"{me}<{other}"] = mine
+                people[me] = self._joined(mine, people[other])
 
-    def _written(self, change: Change[Mark], known: bytes) -> People[Mark]:
-        """Change what the file says, or what is known where that is no use, and answer it. Raises DiskError."""
-        try:
-            with suppress(DiskError):
-                if self._decoded() is None:  # before this window has its turn
-                    disk.set_aside(self.path)
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with turn(self.path.parent):
-                people = self._decoded() or self._parsed(known) or {}
-                change(people.setdefault(self._person, {}))
-                disk.write(self.path, self._encoded(people))
-        except OSError as error:
-            raise DiskError(disk.cannot("save.refuse.write", self.path, error)) from error
-        return people
+        self._file.change(change)
 
-    def _say(self, trouble: Refusal) -> None:
-        self.trouble = trouble
-        self._tell(trouble)
+    def part(self, other: str) -> None:
+        """Take back `join`, except for what has changed since."""
 
-    def _read(self) -> People[Mark]:
-        """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
-        try:
-            found = self._decoded()
-        except DiskError as error:
-            self._say(error.refusal)
-            return {}
-        if found is None:
-            self._say(Refusal(self.broken, {"file": self.path.name}))
-            disk.set_aside(self.path)
-        return found or {}
+        me = self._persons.me
 
-    def _encoded(self, people: People[Mark] | None = None) -> bytes:
-        told = {"format": FORMAT, "people": self._people if people is None else people}
-        return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
+        def change(people: dict[str, Games[Mark]]) -> None:
+            before = people.pop(f"{me}<{other}", None)
+            if before is None:
+                return
+            mine, both = people.get(me, {}), self._joined(before, people.get(other, {}))
+            for game, marks in both.items():
+                for thing, mark in marks.items():
+                    if mine.get(game, {}).get(thing) == mark:
+                        was = before.get(game, {}).get(thing)
+                        if was is None:
+                            del mine[game][thing]
+                        else:
+                            mine[game][thing] = was
 
-    def _decoded(self) -> People[Mark] | None:
-        """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
-        try:
-            return self._parsed(disk.read(self.path, MOST_BYTES))
-        except DiskError as error:
-            if error.missing:
-                return {}
-            raise
+        self._file.change(change)
 
-    def _parsed(self, data: bytes) -> People[Mark] | None:
-        try:
-            file = msgspec.json.decode(data, type=_File)
-            people: People[Mark] = msgspec.convert(file.people or file.players, self._type)
-        except (ValueError, RecursionError):  # of msgspec, or a text that is not UTF-8
-            return None
-        return people if file.format == FORMAT else None
+    @classmethod
+    def both(cls, one: Mark, other: Mark) -> Mark:
+        """The mark of somebody who has both of one thing."""
+        return one
+
+    def _change(self, change: Callable[[Games[Mark]], object]) -> None:
+        self._persons.keep()
+        me, keys = self._persons.me, self._persons.my_keys
+
+        def put(people: dict[str, Games[Mark]]) -> None:
+            change(people.setdefault(me, self._seen(people, keys)))
+
+        self._file.change(put)
+
+    def _seen(self, people: Mapping[str, Games[Mark]], keys: Sequence[str]) -> Games[Mark]:
+        """The marks of whoever has these keys: those under the id, the first of them, else those under all others."""
+        if keys[0] in people:
+            return people[keys[0]]
+        found: Games[Mark] = {}
+        for key, games in people.items():
+            if key in keys or name_key(key) in keys:
+                found = self._joined(found, games)
+        return found
+
+    def _joined(self, one: Games[Mark], other: Games[Mark]) -> Games[Mark]:
+        found = {game: dict(marks) for game, marks in one.items()}
+        for game, marks in other.items():
+            mine = found.setdefault(game, {})
+            for thing, mark in marks.items():
+                mine[thing] = self.both(mine[thing], mark) if thing in mine else mark
+        return found

@@ -11,6 +11,7 @@ from another match, to be played on otherwise, ``auto``: whoever acts next let t
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterable, Sequence
 from datetime import UTC, datetime
 from random import Random
@@ -115,6 +116,8 @@ class Match:
         self.seed = seed & MASK
         self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
         """The table before the opening, every card in its box."""
+        self.id = os.urandom(8).hex()
+        """What the match is known by wherever a copy of it lies."""
         self.began = datetime.now(UTC).isoformat(timespec="seconds")
         self.seconds = 0.0
         """How long it has been played, in seconds."""

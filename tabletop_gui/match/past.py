@@ -102,7 +102,8 @@ class Past(Match):
         """Who played in person."""
         self.opened = match.opened if match.opened is not None and match.opened <= end else None
         self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
-        self.began, self.seconds, self.seal, self.dealt = match.began, match.seconds, match.seal, match.dealt
+        self.id, self.began, self.seconds = match.id, match.began, match.seconds
+        self.seal, self.dealt = match.seal, match.dealt
         self.bookmarks = [number for number in match.bookmarks if number < end]
         self.afresh = [number for number in match.afresh if number < end]
         self.hurried, self.by_house = ({one for one in each if one < end} for each in (match.hurried, match.by_house))

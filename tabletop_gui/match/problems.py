@@ -57,15 +57,21 @@ class Solved(PersonMarks[Headway]):
 
     >>> from pathlib import Path
     >>> from tempfile import mkdtemp
+    >>> from tabletop_gui.match.persons import Person, Persons
     >>> data = Path(mkdtemp())
-    >>> solved = Solved(data, "Ana")
+    >>> ana = Persons(data, "", lambda: [Person("Ana")])
+    >>> solved = Solved(data, ana)
     >>> solved.tried("oh_hell", "m1_5", right=False)
     Headway(tries=1, solved=False, seen=False)
-    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(data, "ana ").mark("oh_hell", "m1_5").tries
+    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(data, ana).mark("oh_hell", "m1_5").tries
     (True, 2)
     """
 
     file, kind, broken = FILE, Headway, "problem.refuse.file"
+
+    @classmethod
+    def both(cls, one: Headway, other: Headway) -> Headway:
+        return one if one.earned or not other.solved else other
 
     def mark(self, game: str, problem: str) -> Headway:
         """What is known of a problem."""

@@ -27,15 +27,15 @@ from tabletop_gui.match import disk
 from tabletop_gui.match.disk import DiskError, set_aside
 from tabletop_gui.match.match import MOST_BOOKMARKS, LogError, Match
 from tabletop_gui.match.seal import DealSeal
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.seats import Seat, without_ids
 
 __all__ = ["Save", "SaveError", "decode", "encode", "load", "read", "repeat", "restore", "set_aside", "write"]
 
-FORMAT = 7
+FORMAT = 8
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
 back the last step even where nothing else had been legal; 3 knew no match that was taken over; what a state holds since (`LATER`)
 was in no digest before; up to 5 there was no seal, and nothing was decided by the house; up to 6 some states came out otherwise
-(`OTHERWISE`). What they wrote is read as it stands."""
+(`OTHERWISE`), up to 7 neither persons nor matches had ids. What they wrote is read as it stands."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
@@ -74,7 +74,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
     replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there; `salt` and `seal` are the
     deal's (`match.seal`), as they were before the first card. `alike` is `Match.alike`,
-    `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own.
+    `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own; `id` is `Match.id`.
     """
 
     format: int
@@ -98,6 +98,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     hurried: Annotated[list[Number], msgspec.Meta(max_length=MOST_ENTRIES)] | msgspec.UnsetType = msgspec.UNSET
     spoken: Annotated[list[Word], msgspec.Meta(max_length=MOST_LINES)] | msgspec.UnsetType = msgspec.UNSET
     bookmarks: Annotated[list[Number], msgspec.Meta(max_length=MOST_BOOKMARKS)] | msgspec.UnsetType = msgspec.UNSET
+    id: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")] | msgspec.UnsetType = msgspec.UNSET
 
 
 class _Head(msgspec.Struct):
@@ -147,7 +148,18 @@ def encode(match: Match) -> bytes:
         hurried=sorted(number for number in match.hurried if number < len(match.steps)) or msgspec.UNSET,
         spoken=sorted(match.spoken) or msgspec.UNSET,
         bookmarks=match.bookmarks if match.bookmarks else msgspec.UNSET,
+        id=match.id,
     )
+    return _text(save)
+
+
+def for_others(data: bytes, name: str) -> bytes:
+    """The text of a save as a copy for others has it: no ids of persons. `name` is the file's. Raises SaveError."""
+    save = decode(data, name)
+    return _text(msgspec.structs.replace(save, seats=list(without_ids(save.seats))))
+
+
+def _text(save: Save) -> bytes:
     return msgspec.json.format(msgspec.json.encode(save), indent=1) + b"\n"
 
 
@@ -202,7 +214,7 @@ def repeat(save: Save, name: str) -> Match:
         match = Match.replayed(game, save.options, save.seats, seed_of(save), save.friendly, save.actions)
     except LogError as error:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
-    match.began, match.seconds = save.began, save.seconds
+    match.id, match.began, match.seconds = id_of(save), save.began, save.seconds
     match.seal = DealSeal(save.salt, save.seal) if isinstance(save.salt, str) and isinstance(save.seal, str) else None
     match.alike = list(save.alike) if isinstance(save.alike, list) else []
     match.hurried = {number for number in save.hurried or () if 0 <= number < len(match.steps)}
@@ -261,6 +273,14 @@ def seal(seed: int) -> str:
     """The seed as a match that goes on keeps it: another text every time."""
     salt = os.urandom(8)
     return (salt + (seed ^ _mask(salt)).to_bytes(8, "big")).hex()
+
+
+def id_of(save: Save) -> str:
+    """The id of a save's match; up to format 7 made of what no two matches have in common."""
+    if isinstance(save.id, str):
+        return save.id
+    told = [save.game, seed_of(save), save.began, [(seat.kind, seat.name, seat.character) for seat in save.seats]]
+    return blake2b(msgspec.json.encode(told), digest_size=8).hexdigest()
 
 
 def seed_of(save: Save) -> int:

@@ -14,8 +14,9 @@ from tabletop_gui.content.schema import GameManifest
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.match.match import WATCHER
 from tabletop_gui.match.options import Unfit
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.persons import Persons
+from tabletop_gui.match.seats import Seat, name_key
+from tabletop_gui.match.settings import LastTable
 
 Numbered = Callable[[int], str]
 """The name of somebody who has not said his: "Player 2"."""
@@ -25,13 +26,12 @@ FIRST_CHARACTER = "aldonza"
 """The portrait of a player who has chosen none."""
 
 
-def player_seat(settings: Settings, library: Library, you: str) -> Seat:
-    """The player's own seat; `you` is the name of one who has not said his."""
-    cast = library.characters()
-    character = settings.character if settings.character in cast else FIRST_CHARACTER
-    if is_face(settings.character):
-        return Seat("person", settings.player or you, settings.character)
-    return Seat("person", settings.player or you, character if character in cast else next(iter(cast), ""))
+def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> Seat:
+    """The seat of whoever plays, or of the person of this id; `you` is the name of one who has not typed any."""
+    id = id or persons.me
+    person, cast = persons.known[id], library.characters()
+    face = person.face if person.face in cast or is_face(person.face) else FIRST_CHARACTER
+    return Seat("person", person.name or you, face if face in cast or is_face(face) else next(iter(cast), ""), person_id=id)
 
 
 def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, game: str = "") -> Seat:
@@ -46,20 +46,21 @@ def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, g
     return Seat("bot", who.name, who.id, level if level in levels else next(iter(levels)), who.personality)
 
 
-def proposed(settings: Settings, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False) -> list[Seat]:
+def proposed(
+    remembered: LastTable | None, persons: Persons, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False
+) -> list[Seat]:
     """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots;
     for a newcomer, who has not finished a match of it, few who play at the weakest level."""
-    remembered = settings.tables.get(manifest.id)
     if remembered is not None and len(remembered.seats) in manifest.seats.counts:
-        return renewed(remembered.seats, settings, library, you, manifest.id)
+        return renewed(remembered.seats, persons, library, you, manifest.id)
     if newcomer:
-        return newcomers(settings, library, manifest, you)
-    return _company(player_seat(settings, library, you), library, manifest, manifest.seats.default, FIRST_LEVEL)
+        return newcomers(persons, library, manifest, you)
+    return _company(player_seat(persons, library, you), library, manifest, manifest.seats.default, FIRST_LEVEL)
 
 
-def newcomers(settings: Settings, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
+def newcomers(persons: Persons, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
     """The seats of a first match of a game: the player and few who play at the weakest level."""
-    mine = player_seat(settings, library, you)
+    mine = player_seat(persons, library, you)
     return _company(mine, library, manifest, manifest.first_seats, next(iter(library.levels())))
 
 
@@ -70,20 +71,25 @@ def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, l
     return seats
 
 
-def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: str, game: str = "") -> list[Seat]:
+def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
     """The seats of the last match for another one, with every character, level and personality that is no more replaced.
 
     The first person is the player as set now, and a bot is called what its character is (`match.seats.mended` does it for a
     match that goes on, where names must stay).
     """
     cast, levels, styles = library.characters(), library.levels(), library.personalities()
+    mine = player_seat(persons, library, you)
+    before = next((seat for seat in seats if seat.person), mine)
     out: list[Seat] = []
     for seat in seats:
-        if seat.person:
-            mine = player_seat(settings, library, you)
-            first = not any(other.person for other in out)
-            character = seat.character if seat.character in cast or is_face(seat.character) else mine.character
-            out.append(mine if first else Seat("person", seat.name or you, character))
+        if seat is before:
+            out.append(mine)
+        elif seat.person:
+            one = before if persons.resolved(seat.person_id) == mine.person_id else seat  # whoever plays now sat there
+            known = persons.resolved(one.person_id)
+            name = (persons.known[known].name if known else "") or one.name or you
+            character = one.character if one.character in cast or is_face(one.character) else mine.character
+            out.append(Seat("person", name, character, person_id=known))
         elif seat.character in cast and seat.level in levels and seat.personality in styles:
             out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality, seat.even))
         else:
@@ -92,19 +98,19 @@ def renewed(seats: Sequence[Seat], settings: Settings, library: Library, you: st
     return out
 
 
-def of_a_code(coded: Sequence[Seat], settings: Settings, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
+def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
     """The seats of a deal code, with names and faces: the first person is the player, and who wears the player's face, or has
     none in the code, wears that of somebody else who plays in the same style."""
-    cast, mine = library.characters(), player_seat(settings, library, you)
+    cast, mine = library.characters(), player_seat(persons, library, you)
     player = mine.character if any(seat.person for seat in coded) else ""
     taken = {player, *(seat.character for seat in coded if not seat.person)}
     out: list[Seat] = []
     for seat in coded:
         worn = [other.character for other in out]
         if seat.person:
-            persons = sum(other.person for other in out)
-            face = bot_seat(library, {*taken, *worn}, game=game).character if persons else mine.character
-            out.append(Seat("person", numbered(persons + 1), face) if persons else mine)
+            before = sum(other.person for other in out)
+            face = bot_seat(library, {*taken, *worn}, game=game).character if before else mine.character
+            out.append(Seat("person", numbered(before + 1), face) if before else mine)
         elif seat.character in cast and seat.character not in (player, *worn):
             out.append(replace(seat, name=cast[seat.character].name))
         else:
@@ -122,18 +128,23 @@ def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> 
 
 
 def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
-    """Where several persons sit, nobody is just `you`: the table is passed on by name. Who sits alone needs no number."""
+    """The seats with nobody called as somebody else at the table: a person, not a rival, takes another name.
+
+    Where several persons sit, nobody is just `you`: the table is passed on by name. Who sits alone needs no number."""
     persons = [seat for seat in seats if seat.person]
-    names = {seat.name for seat in persons}
+    names = {name_key(seat.name) for seat in persons}
+    taken = {name_key(seat.name) for seat in seats if not seat.person}
     out: list[Seat] = []
     for seat in seats:
         name = seat.name
-        if seat.person and len(persons) > 1 and name == you:
-            name = next(one for one in map(numbered, count(1)) if one not in names)
-            names.add(name)
-        elif seat.person and len(persons) == 1 and name == numbered(1):
-            name = you
-        out.append(seat if name == seat.name else Seat("person", name, seat.character))
+        if seat.person:
+            alone = len(persons) == 1
+            if alone and (name == numbered(1) or name_key(name) in taken):
+                name = you
+            elif not alone and (name == you or name_key(name) in taken):
+                name = next(one for one in map(numbered, count(1)) if name_key(one) not in taken | names)
+            taken.add(name_key(name))
+        out.append(seat if name == seat.name else replace(seat, name=name))
     return out
 
 
@@ -146,7 +157,7 @@ def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]
         ours = phrases.tr(key, n=n)
         if seat.person and name != ours and name in phrases.in_every_language(key, n=n):
             name = ours
-        out.append(seat if name == seat.name else Seat("person", name, seat.character))
+        out.append(seat if name == seat.name else replace(seat, name=name))
     return tuple(out)
 
 
@@ -168,14 +179,8 @@ def hides_hands(game: AnyGame) -> bool:
     return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)
 
 
-def names_of(player: Seat, phrases: Phrases) -> Sequence[str]:
-    """What the player is called in the history: while nameless, "You" in any language."""
-    nameless = player.name == phrases.tr("setup.you")
-    return (player.name, *sorted(phrases.in_every_language("setup.you"))) if nameless else (player.name,)
-
-
 def from_words(
-    words: Sequence[str], settings: Settings, library: Library, you: str, numbered: Numbered, game: str = ""
+    words: Sequence[str], persons: Persons, library: Library, you: str, numbered: Numbered, game: str = ""
 ) -> list[Seat]:
     """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
     Bots without one are those who like the game.
@@ -189,12 +194,12 @@ def from_words(
         if who and who not in cast and not (kind in PERSON_WORDS and is_face(who)):
             raise Unfit("cli.refuse.no_character", name=who, known=", ".join(cast))
         if kind in PERSON_WORDS:
-            mine = player_seat(settings, library, you)
-            persons = sum(seat.person for seat in out)
-            name = mine.name if not persons else numbered(persons + 1)
+            mine = player_seat(persons, library, you)
+            before = sum(seat.person for seat in out)
+            name = mine.name if not before else numbered(before + 1)
             taken = [seat.character for seat in out]
             portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken, game=game).character)
-            out.append(Seat("person", name, portrait))
+            out.append(Seat("person", name, portrait, person_id="" if before else mine.person_id))
         elif kind in levels:
             seat = bot_seat(library, (other.character for other in out), kind, game)
             out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)

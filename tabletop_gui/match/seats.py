@@ -7,6 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 import msgspec
+from msgspec.structs import replace
 
 from tabletop_gui.content.clean_text import LONGEST_GRAPHEME, line
 from tabletop_gui.content.face import is_face
@@ -24,6 +25,20 @@ Ident = Annotated[str, msgspec.Meta(max_length=64)]
 def clean_name(name: str) -> str:
     """What somebody is called, wherever it comes from, as it can be shown."""
     return line(name, LONGEST_NAME)
+
+
+@lru_cache(maxsize=1024)
+def name_key(name: str) -> str:
+    """The key of a person whom a file knows by name alone, however it is written: ``name:`` and its normal form.
+
+    >>> name_key(" Ana  María ") == name_key("ANA MARI\\u0301A"), name_key("")
+    (True, 'name:')
+    """
+    if not all(sign < "\x80" or "À" <= sign <= "ÿ" for sign in name):  # those are in normal form
+        from unicodedata import normalize  # which no start waits for
+
+        name = normalize("NFKC", normalize("NFKC", name).casefold())
+    return "name:" + " ".join(name.casefold().split())
 
 
 class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -46,14 +61,27 @@ class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since
     (`match.grudges`). It stays for the whole match, so that a deal that is played again comes out alike."""
 
+    person_id: Ident = ""
+    """Of whoever sits here (`match.persons`), where that is known; it goes into no file for others (`without_ids`)."""
+
     def __post_init__(self) -> None:
         """Names are text from outside, whoever wrote the file."""
         msgspec.structs.force_setattr(self, "name", clean_name(self.name))
 
     @property
+    def key(self) -> str:
+        """What a person is known by in files: the id, or the name where there is none."""
+        return self.person_id or name_key(self.name)
+
+    @property
     def person(self) -> bool:
         """Whether somebody at the keyboard plays here."""
         return self.kind == "person"
+
+
+def without_ids(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats as a file for others has them: persons by name alone."""
+    return tuple(replace(seat, person_id="") if seat.person_id else seat for seat in seats)
 
 
 def sole_person(seats: Sequence[Seat]) -> int:
@@ -81,5 +109,5 @@ def mended(
             style = style if style in styles or character not in cast else cast[character].personality
         even = seat.even if level == seat.level else None
         grudge = seat.grudge if character == seat.character else None
-        whole.append(Seat(seat.kind, seat.name, character, level, style, even, grudge))
+        whole.append(replace(seat, character=character, level=level, personality=style, even=even, grudge=grudge))
     return tuple(whole)

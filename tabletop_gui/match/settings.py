@@ -112,14 +112,16 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     decides: bool = True
     """Whether it is told, before the last card of a match that hangs on it is turned, with which values its row wins (Regine)."""
     open_table: bool = False
+    person: Ident = ""
+    """Who plays at this computer (`match.persons`)."""
     player: Name = ""
-    """The player's own name; empty until somebody typed one."""
+    """The player's name as versions without persons kept it; read where there are none yet."""
     character: Ident = ""
-    """The player's own portrait: one of the cast, or a face of their own (`content.face`)."""
+    """The player's portrait, likewise."""
     faces: tuple[Ident, ...] = ()
     """The faces the player composed, the latest first."""
     names: tuple[Name, ...] = ()
-    """The names of the persons who played here, the latest first."""
+    """The names of the persons who played here, likewise."""
     game: Ident = ""
     """The game that was played last: it stands in front in the lobby."""
     tables: dict[str, LastTable] = {}

@@ -227,7 +227,7 @@ def evening(app: App) -> None:
     """An evening after three of its five games."""
     company = [PERSON, *(Seat("bot", who.title(), who, "normal", "steady") for who in ("nadira", "lobo", "vera"))]
     games = [EveningGame("a", [0, 1, 2, 3], [8, 12, 0, 4]), EveningGame("b", [0, 1, 2, 3], [10, 4, 10, 0])]
-    marks = EveningMarks(app.places.data, app.settings.player)
+    marks = EveningMarks(app.places.data, app.persons)
     marks.keep(Evening(company, 7, [*games, EveningGame("c", [0, 1], [12, 0, 6, 6])]))
     try:
         screen("evening")(app)
@@ -419,7 +419,7 @@ def notices(app: App) -> None:
 
 def learn(app: App) -> None:
     """One lesson done, and another left in the middle; on a day of which everybody has the same problem."""
-    learned, lessons = Learned(app.places.data, app.settings.player), app.library.lessons("famiglia").lessons
+    learned, lessons = Learned(app.places.data, app.persons), app.library.lessons("famiglia").lessons
     learned.finished("famiglia", lessons[0].id)
     learned.left("famiglia", lessons[1].id, 1)
     try:

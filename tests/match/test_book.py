@@ -15,7 +15,7 @@ from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.book import Book, Kept, Wanted, marks_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.seats import Seat, name_key
 from tests.drive import Drive
 from tests.match.played import SHORT, fresh, play, seats
 
@@ -38,7 +38,7 @@ def finished(archive: Archive, seed: int = 1, at: int = 1_700_000_000) -> Path:
 
 def opened(archive: Archive) -> Book:
     """The book as Ana reads it, to its end."""
-    book = Book(archive, ["Ana"])
+    book = Book(archive, [name_key("Ana")])
     while not book.read:
         book.read_on()
     return book
@@ -76,7 +76,7 @@ def test_ten_thousand_are_listed_without_opening_one(archive: Archive, drive: Dr
     archive.history.write_bytes(b"\n".join(lines) + b"\n")
     drive.read.clear()
     drive.lines.clear()
-    book = Book(archive, ["Ana"])
+    book = Book(archive, [name_key("Ana")])
     assert len(book.matches) == MANY + 1
     assert (drive.read, drive.lines) == ([], []), "nothing is read before a line is in sight"
     book.read_on()
@@ -172,12 +172,12 @@ def test_what_is_looked_for(archive: Archive) -> None:
     told = {paths[0].stem: "lobo hoy", paths[1].stem: "lobo ayer"}
     assert found(Wanted(words="LOBO"), told) == {*paths[:2]}
     assert found(Wanted(words="ayer lob"), told) == {paths[1]}
-    book.names = ["Nobody", "neither"]
+    book.keys = ["Nobody", "neither"]
     assert found(Wanted(result="won")) == won, "whoever plays alone among bots is the reader, however they were called"
 
 
 def test_whose_seat_is_the_readers(archive: Archive) -> None:
-    book = Book(archive, ["Ana", "You"])
+    book = Book(archive, [name_key("Ana"), name_key("You")])
     assert book.own(seats(3)) == 0
     assert book.own([Seat("bot", "Ana"), Seat("person", " aNA ")]) == 1
     assert book.own([Seat("person", "Luis"), Seat("bot", "Ana")]) == 0

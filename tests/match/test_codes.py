@@ -29,9 +29,9 @@ from tabletop_gui.match.codes import (
     write,
 )
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.persons import Person, Persons
 from tabletop_gui.match.seating import bot_seat, newcomers, of_a_code, proposed
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import Settings
 from tests.match.keep_codes import KEPT, first_deal
 from tests.match.tables import at_random, plays_alike, shortened
 
@@ -39,6 +39,11 @@ pytestmark = pytest.mark.all_sets
 
 NOWHERE = Path("nowhere")
 LIBRARY = Library(Places(NOWHERE, NOWHERE, NOWHERE))
+
+
+def persons(name: str = "", face: str = "") -> Persons:
+    """One person at a home where nothing is kept."""
+    return Persons(NOWHERE, "", lambda: [Person(name, face)])
 
 
 def bare(code: str) -> str:
@@ -63,7 +68,7 @@ def test_two_thousand_tables_there_and_back() -> None:
 def test_the_usual_table_is_ten_signs_and_any_at_one_level_at_most_seventeen(game: str) -> None:
     manifest = LIBRARY.manifest(game)
     for seed in (0, 7, 2**32 - 1):
-        for seats in (proposed(Settings(), LIBRARY, manifest, "Ana"), newcomers(Settings(), LIBRARY, manifest, "Ana")):
+        for seats in (proposed(None, persons(), LIBRARY, manifest, "Ana"), newcomers(persons(), LIBRARY, manifest, "Ana")):
             for preset in manifest.presets:
                 code = write(game, seats, {**manifest.defaults, **preset.options}, seed)
                 assert len(bare(code)) == SHORTEST
@@ -275,13 +280,13 @@ def test_those_of_a_code_sit_down_with_faces_of_their_own() -> None:
     for _ in range(300):
         table = at_random(dice)
         table = read(write(table.game, table.seats, table.options, table.seed))
-        settings = Settings(player="Ana", character=dice.choice([*CAST]))
-        seats = of_a_code(table.seats, settings, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
+        ana = persons("Ana", dice.choice([*CAST]))
+        seats = of_a_code(table.seats, ana, LIBRARY, "Tú", lambda n: f"Jugador {n}", table.game)
         assert [(one.kind, one.level, one.even) for one in seats] == [(one.kind, one.level, one.even) for one in table.seats]
         assert [one.personality for one in seats] == [one.personality for one in table.seats]
         assert len({one.character for one in seats}) == len(seats) and all(one.name for one in seats)
         first = next((one for one in seats if one.person), None)
-        assert first is None or (first.name, first.character) == ("Ana", settings.character)
+        assert first is None or (first.name, first.character) == ("Ana", ana.mine.face)
         match = Match.new(GAMES[table.game], table.options, seats, table.seed)
         assert plays_alike(read(code_of(match)), table)
 

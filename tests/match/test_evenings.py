@@ -23,6 +23,7 @@ from tabletop_gui.match.evenings import (
 )
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
+from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets
 
@@ -111,13 +112,13 @@ def test_a_match_that_is_gone_is_played_anew_with_other_cards() -> None:
 
 
 def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
-    marks = EveningMarks(tmp_path, "Ana")
+    marks = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
     assert marks.now is None
     marks.keep(evening().began("a"))
-    again = EveningMarks(tmp_path, "ana")
-    assert again.now == evening().began("a") and EveningMarks(tmp_path, "Bea").now is None
+    again = EveningMarks(tmp_path, someone(tmp_path, "ana"))
+    assert again.now == evening().began("a") and EveningMarks(tmp_path, someone(tmp_path, "Bea")).now is None
     again.drop()
-    assert EveningMarks(tmp_path, "Ana").now is None
+    assert EveningMarks(tmp_path, someone(tmp_path, "Ana")).now is None
 
 
 @pytest.mark.parametrize(
@@ -132,12 +133,12 @@ def test_the_sheet_is_kept_and_dropped(tmp_path: Path) -> None:
     ],
 )
 def test_whatever_the_file_says_an_evening_begins_anew(tmp_path: Path, found: bytes, put: bytes) -> None:
-    marks = EveningMarks(tmp_path, "Ana")
+    marks = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
     marks.keep(evening().began("a"))
     path = tmp_path / "evenings.json"
     held = msgspec.json.encode(msgspec.json.decode(path.read_bytes()))
     held = held.replace(b'"who":[0,1,2,3]', b'"who":[0,1,2,3],"points":[]') if b'"points"' not in held else held
     assert found in held
     path.write_bytes(held.replace(found, put))
-    broken = EveningMarks(tmp_path, "Ana")
+    broken = EveningMarks(tmp_path, someone(tmp_path, "Ana"))
     assert broken.now is None and broken.trouble is not None and broken.trouble.key == "evening.broken"

@@ -73,7 +73,7 @@ def test_a_line_whose_parts_do_not_fit_is_broken(archive: Archive, change: dict[
 def test_a_line_of_format_1_is_read_and_has_no_ledger(archive: Archive) -> None:
     finish(archive, 1)
     held = json.loads(archive.history.read_bytes())
-    assert held["format"] == 2 and held["ledger"]["row"]
+    assert held["format"] == 3 and held["ledger"]["row"]
     archive.history.write_text(json.dumps({name: one for name, one in held.items() if name != "ledger"} | {"format": 1}) + "\n")
     (record,), broken = archive.records()
     assert (record.ledger, broken) == ({}, 0)
@@ -171,14 +171,14 @@ def test_how_many_in_a_hundred() -> None:
 
 
 def test_whether_a_history_knows_a_match_is_told_by_its_id_alone(archive: Archive) -> None:
-    assert not history.knows(archive.history, "one")
+    assert not history.ident_of(archive.history, "one")
     finish(archive, 1)
     (record,), _ = archive.records()
-    assert history.knows(archive.history, record.id)
-    assert not history.knows(archive.history, record.id[:-1]) and not history.knows(archive.history, "oh_hell")
+    assert history.ident_of(archive.history, record.id)
+    assert not history.ident_of(archive.history, record.id[:-1]) and not history.ident_of(archive.history, "oh_hell")
     with archive.history.open("ab") as file:
         file.write(b'{"id": "torn", "date": \n')
-    assert not history.knows(archive.history, "torn") and not history.knows(archive.history, "Ana")
+    assert not history.ident_of(archive.history, "torn") and not history.ident_of(archive.history, "Ana")
 
 
 def test_what_was_read_is_not_read_again_and_what_was_added_is(archive: Archive, drive: Drive) -> None:

@@ -22,6 +22,7 @@ from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.laws import lessons
 from tabletop_gui.match.learned import FILE, Learned, Taken
 from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
+from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets
 
@@ -138,13 +139,13 @@ def test_a_lesson_that_cannot_be_played_is_told_with_its_line(name: str, tmp_pat
 
 
 def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
-    Learned(tmp_path, "Ana").left("oh_hell", "trick", 3)
-    Learned(tmp_path, "Ana").finished("oh_hell", "trumps")
-    Learned(tmp_path, "Blas").finished("oh_hell", "trick")
-    ana = Learned(tmp_path, " ana ")
+    Learned(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trick", 3)
+    Learned(tmp_path, someone(tmp_path, "Ana")).finished("oh_hell", "trumps")
+    Learned(tmp_path, someone(tmp_path, "Blas")).finished("oh_hell", "trick")
+    ana = Learned(tmp_path, someone(tmp_path, " ana "))
     assert (ana.done("oh_hell"), ana.step("oh_hell", "trick")) == ({"trumps"}, 3)
     assert ana.next("oh_hell", ["trick", "trumps"]) == "trick"
-    assert Learned(tmp_path, "").done("oh_hell") == set()
+    assert Learned(tmp_path, someone(tmp_path, "")).done("oh_hell") == set()
     before = ana.forget("oh_hell")
     assert ana.done("oh_hell") == set()
     ana.put_back("oh_hell", before)
@@ -155,8 +156,8 @@ def test_what_is_learned_is_kept_for_each_player(tmp_path: Path) -> None:
 
 def test_what_the_first_files_kept_is_read_on(tmp_path: Path) -> None:
     (tmp_path / FILE).write_text('{"players": {"ana": {"oh_hell": {"trick": {"done": true}}}}}', encoding="utf-8")
-    Learned(tmp_path, "Ana").left("oh_hell", "trumps", 2)
-    assert Learned(tmp_path, "Ana").of("oh_hell") == {"trick": Taken(True), "trumps": Taken(False, 2)}
+    Learned(tmp_path, someone(tmp_path, "Ana")).left("oh_hell", "trumps", 2)
+    assert Learned(tmp_path, someone(tmp_path, "Ana")).of("oh_hell") == {"trick": Taken(True), "trumps": Taken(False, 2)}
 
 
 BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"step": -1}}}}}', "\x00" * 9)
@@ -165,7 +166,7 @@ BROKEN = ("", "[]", '{"players": 3}', '{"players": {"": {"oh_hell": {"trick": {"
 @pytest.mark.parametrize("text", BROKEN)
 def test_a_broken_file_of_what_is_learned_is_set_aside(text: str, tmp_path: Path) -> None:
     (tmp_path / FILE).write_text(text, encoding="utf-8")
-    learned = Learned(tmp_path, "Ana")
+    learned = Learned(tmp_path, someone(tmp_path, "Ana"))
     assert learned.trouble is not None, "the player is told"
     assert learned.done("oh_hell") == set()
     assert [path.name for path in tmp_path.glob("*.json")] == ["learned.bad-1.json"]

@@ -25,6 +25,7 @@ from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.problems import FILE, Headway, Solved, check_puzzles, following, ladder, todays
 from tabletop_gui.match.proofs import PROOFS
 from tabletop_gui.match.seats import Seat
+from tests.match.someone import someone
 
 GAME = GAMES["oh_hell"]
 POSITION = "{seats: 3, seed: 7, options: {maximum: 3}, seat: 2}"
@@ -158,7 +159,7 @@ def test_the_next_is_the_first_after_it_that_is_not_solved_and_round_again() -> 
 
 
 def test_what_is_solved_stays_so_and_what_was_seen_counts_as_seen(tmp_path: Path) -> None:
-    solved = Solved(tmp_path, "Ana")
+    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
     solved.tried("oh_hell", "a", right=True)
     assert solved.shown("oh_hell", "a").earned
     assert solved.tried("oh_hell", "a", right=False) == Headway(1, True)
@@ -167,38 +168,38 @@ def test_what_is_solved_stays_so_and_what_was_seen_counts_as_seen(tmp_path: Path
 
 
 def test_two_windows_lose_nothing_of_one_another(tmp_path: Path) -> None:
-    one, other = Solved(tmp_path, "Ana"), Solved(tmp_path, "Bea")
+    one, other = Solved(tmp_path, someone(tmp_path, "Ana")), Solved(tmp_path, someone(tmp_path, "Bea"))
     one.tried("oh_hell", "a", right=True)
     other.tried("oh_hell", "b", right=True)
     one.tried("regine", "c", right=False)
-    again = Solved(tmp_path, "Ana")
+    again = Solved(tmp_path, someone(tmp_path, "Ana"))
     assert (dict(again.of("oh_hell")), dict(again.of("regine"))) == ({"a": Headway(1, True)}, {"c": Headway(1)})
-    assert Solved(tmp_path, "Bea").mark("oh_hell", "b").solved
+    assert Solved(tmp_path, someone(tmp_path, "Bea")).mark("oh_hell", "b").solved
 
 
 def test_all_again_can_be_taken_back(tmp_path: Path) -> None:
-    solved = Solved(tmp_path, "Ana")
+    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
     solved.tried("oh_hell", "a", right=True)
     known = solved.forget("oh_hell")
-    assert not Solved(tmp_path, "Ana").of("oh_hell")
+    assert not Solved(tmp_path, someone(tmp_path, "Ana")).of("oh_hell")
     solved.put_back("oh_hell", known)
-    assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
+    assert Solved(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"format": 2}', '{"people": {"ana": {"oh_hell": {"a": {"tries": -1}}}}}'])
 def test_a_broken_file_is_set_aside_and_nothing_of_it_is_lost(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
-    solved = Solved(tmp_path, "Ana")
+    solved = Solved(tmp_path, someone(tmp_path, "Ana"))
     assert solved.trouble is not None
     assert not solved.of("oh_hell")
     assert solved.tried("oh_hell", "a", right=True).solved
     assert (tmp_path / "problems.bad-1.json").read_text() == text
-    assert Solved(tmp_path, "Ana").mark("oh_hell", "a").solved
+    assert Solved(tmp_path, someone(tmp_path, "Ana")).mark("oh_hell", "a").solved
 
 
 def test_a_disk_that_refuses_costs_nobody_an_answer(tmp_path: Path) -> None:
     (tmp_path / "data").write_text("a file where the folder should be")
-    solved = Solved(tmp_path / "data", "Ana")
+    solved = Solved(tmp_path / "data", someone(tmp_path / "data", "Ana"))
     assert solved.tried("oh_hell", "a", right=True).solved
     assert solved.trouble is not None
 

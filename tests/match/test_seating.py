@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.seating import hides_hands, in_our_language, names_of
+from tabletop_gui.match.seating import hides_hands, in_our_language
 from tabletop_gui.match.seats import Seat
 
 pytestmark = pytest.mark.all_sets
@@ -24,13 +24,6 @@ def test_names_given_by_the_program_are_translated_and_no_others(language: str) 
     assert [seat.character for seat in seats] == [seat.character for seat in begun]
     assert phrases.language == language and phrases.missing == ()
     assert seats[3] is begun[3]
-
-
-def test_a_nameless_player_is_known_in_every_language_and_one_with_a_name_by_that() -> None:
-    for language in NAMES:
-        phrases = Phrases(language)
-        assert set(names_of(Seat("person", phrases.tr("setup.you")), phrases)) == {"Tú", "You"}
-        assert tuple(names_of(Seat("person", "Ana"), phrases)) == ("Ana",)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

@@ -22,6 +22,7 @@ from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.stamps import fold
 from tabletop_gui.match.today import WEEK, TodayMarks, begun, place_of, played_days, streak, table_of
 from tests.match.folded import folded
+from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets
 
@@ -128,8 +129,8 @@ def test_a_days_table_earns_stamps_as_any_match_does() -> None:
 
 
 def test_what_was_begun_is_known_to_whoever_began_it(archive: Archive) -> None:
-    marks = TodayMarks(archive.history.parent, "Ana")
+    marks = TodayMarks(archive.history.parent, someone(archive.history.parent, "Ana"))
     assert marks.save_of(SUNDAY) == ""
     marks.sat_down(SUNDAY, "oh_hell-x")
-    assert TodayMarks(archive.history.parent, "ana").save_of(SUNDAY) == "oh_hell-x"
-    assert TodayMarks(archive.history.parent, "Bea").save_of(SUNDAY) == ""
+    assert TodayMarks(archive.history.parent, someone(archive.history.parent, "ana")).save_of(SUNDAY) == "oh_hell-x"
+    assert TodayMarks(archive.history.parent, someone(archive.history.parent, "Bea")).save_of(SUNDAY) == ""

@@ -65,7 +65,7 @@ def test_a_lesson_by_ear(game: str, language: str, tmp_path: Path) -> None:
                 app.update(60)
             app.draw()
         assert scene.sitting.over, (scene.sitting.number, player.heard[-4:])
-        assert FIRSTS[game] in Learned(app.places.data, app.settings.player).done(game)
+        assert FIRSTS[game] in Learned(app.places.data, app.persons).done(game)
         told = " ".join(player.heard)
         for step in scene.lesson.steps[:2]:
             assert step.say is None or player.app.crier.spoken(step.say.of(language)) in told

@@ -41,6 +41,7 @@ from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.persons import Persons, former
 from tabletop_gui.match.problems import Solved
 from tabletop_gui.match.proofs import PROOFS
 from tabletop_gui.match.saves import SaveError
@@ -152,13 +153,14 @@ def good_folder() -> Mapping[str, bytes]:
                 match.propose(seat, rng.choice(list(match.legal(seat))))
             slot.leave()
             ended.append(slot.path.stem)
-            Learned(places.data, ME).left(game, "1", 2)
-            Solved(places.data, ME).tried(game, "a", right=True)
-            Acquaintances(places.data, ME).put(game, "vera", Acquaintance())
-        TodayMarks(places.data, ME).sat_down(date(2026, 11, 28), ended[0])
+            me = Persons(places.data, "", lambda: former(ME, "", (), ()))
+            Learned(places.data, me).left(game, "1", 2)
+            Solved(places.data, me).tried(game, "a", right=True)
+            Acquaintances(places.data, me).put(game, "vera", Acquaintance())
+        TodayMarks(places.data, me).sat_down(date(2026, 11, 28), ended[0])
         seats = duel_match("oh_hell").seats
         plan = [EveningGame(ident, [*range(len(seats))], [1] * len(seats)) for ident in ended[:2]]
-        EveningMarks(places.data, ME).keep(Evening([*seats], 5, plan))
+        EveningMarks(places.data, me).keep(Evening([*seats], 5, plan))
         found = {path.relative_to(places.data).as_posix(): path.read_bytes() for path in places.data.rglob("*") if path.is_file()}
     return {place: held for place, held in found.items() if not place.endswith(".lock")}
 
@@ -322,9 +324,10 @@ def read_saves(places: Places, text: str) -> object:
 
 def read_folder(places: Places, text: str) -> object:
     read_saves(places, "")
+    me = Persons(places.data, "", lambda: former(ME, "", (), ()))
     for marks in (Learned, Solved, TodayMarks, EveningMarks, Acquaintances):
-        marks(places.data, ME)
-    return Archive(places.data).statistics(ME)
+        marks(places.data, me)
+    return Archive(places.data).statistics(*me.my_keys)
 
 
 def read_mods(places: Places, text: str) -> object:

@@ -62,7 +62,7 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
             rules = GAMES[game]
             many = min(rules.seats[-1], max(rules.seats[0], 4))
             words = ("human", *["hard"] * (many - 1))
-            seats = from_words(words, app.settings, app.library, app.tr("setup.you"), str, game)
+            seats = from_words(words, app.persons, app.library, app.tr("setup.you"), str, game)
             presets = {one.id: dict(one.options) for one in app.library.manifest(game).presets}
             app.sit_down(Match.new(rules, presets.get("short", {}), seats, seed + len(held)))
 

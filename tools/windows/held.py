@@ -24,6 +24,7 @@ from tabletop_gui.match import disk, history, locks, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.learned import FILE, Learned
 from tabletop_gui.match.match import Match
+from tabletop_gui.match.persons import Persons, former
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import load
 from tabletop_gui.match.write_queue import WriteQueue
@@ -65,6 +66,11 @@ def held(path: Path, share: int, seconds: float) -> Iterator[None]:
         thread.join()
 
 
+def ana(folder: Path) -> Persons:
+    """Whoever plays there."""
+    return Persons(folder, "", lambda: former("Ana", "", (), ()))
+
+
 class Player:
     """Somebody's files, and one way to write each kind of them and to see that it is there."""
 
@@ -75,7 +81,7 @@ class Player:
         self.settings_file = folder / "settings.json"
         self.settings_file.write_text("{}", encoding="utf-8")
         self.settings = KeptSettings(load(self.settings_file)[0], self.settings_file)
-        Learned(folder, "Ana").left("oh_hell", "first", 1)
+        Learned(folder, ana(folder)).left("oh_hell", "first", 1)
         disk.append(folder / "lines.jsonl", b"{}")
         self.over = self._played(to_the_end=True)
         self.match, self.slot = self.over, self.archive.begin(self._played(to_the_end=False))
@@ -116,7 +122,7 @@ class Player:
         disk.write(path, saves.encode(self.over))
         with hold(self.rng.choice([path, self.archive.history]) if self.archive.history.exists() else path):
             target = self.archive.finish(history.record_of(self.over, ""), path)
-        return target.exists() and not path.exists() and history.knows(self.archive.history, path.stem)
+        return target.exists() and not path.exists() and history.ident_of(self.archive.history, path.stem) != ""
 
     def wrote_line(self, hold: Callable[[Path], Any]) -> bool:
         """A file of lines, after one was added."""
@@ -128,11 +134,11 @@ class Player:
     def wrote_marks(self, hold: Callable[[Path], Any]) -> bool:
         """What was learned."""
         step = 1 + self.number % 90
-        learned = Learned(self.folder, "Ana", self.queue)
+        learned = Learned(self.folder, ana(self.folder), self.queue)
         with hold(self.folder / FILE):
             learned.left("oh_hell", "first", step)
             self.queue.settle()
-        return learned.trouble is None and Learned(self.folder, "Ana").step("oh_hell", "first") == step
+        return learned.trouble is None and Learned(self.folder, ana(self.folder)).step("oh_hell", "first") == step
 
     def took_lock(self, hold: Callable[[Path], Any]) -> bool:
         """A lock whose file somebody holds is not had, and never believed to be."""

@@ -43,6 +43,7 @@ SCENES: Final = _Scenes({
     "face": ("tabletop_gui.gui.scenes.face", "FaceScene"),
     "question": ("tabletop_gui.gui.scenes.question", "QuestionScene"),
     "profile": ("tabletop_gui.gui.scenes.profile", "ProfileScene"),
+    "players": ("tabletop_gui.gui.scenes.players", "PlayersScene"),
     "bookmarks": ("tabletop_gui.gui.scenes.bookmarks", "BookmarksScene"),
     "curtain": ("tabletop_gui.gui.scenes.curtain", "CurtainScene"),
     "gallery": ("tabletop_gui.gui.scenes.gallery", "GalleryScene"),

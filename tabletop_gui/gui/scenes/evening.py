@@ -19,7 +19,7 @@ from tabletop_gui.gui.widgets.base import Doing
 from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.evenings import AT_TABLE, FIRST, GAMES_IN_TURN, Evening, EveningMarks
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seating import bot_seat, in_our_language, player_seat, told_apart
+from tabletop_gui.match.seating import bot_seat, in_our_language, told_apart
 from tabletop_gui.match.seats import Seat, sole_person
 
 WIDE: Final = 1180
@@ -79,7 +79,7 @@ class EveningScene(Screen):
     def _fill_table(self) -> None:
         """As many rivals as are asked for, whoever was chosen first."""
         app, wanted = self.app, self.many - self.persons
-        mine = player_seat(app.settings, app.library, app.tr("setup.you"))
+        mine = app.own_seat
         while len(self.rivals) < wanted:
             taken = [mine.character, *(seat.character for seat in self.rivals)]
             self.rivals.append(bot_seat(app.library, taken, self.level))
@@ -123,13 +123,13 @@ class EveningScene(Screen):
 
         now = self.rivals[place].character
         taken = [seat.character for seat in self.rivals]
-        mine = player_seat(self.app.settings, self.app.library, self.app.tr("setup.you")).character
+        mine = self.app.own_seat.character
         self.app.scenes.show("cast", chosen, chosen=now, taken=taken, without=(mine,))
 
     def begin(self) -> None:
         """The evening, and its first game."""
         app, tr = self.app, self.app.tr
-        mine = player_seat(app.settings, app.library, tr("setup.you"))
+        mine = app.own_seat
         seats = [mine]
         if self.persons > 1:
             taken = [mine.character, *(seat.character for seat in self.rivals)]

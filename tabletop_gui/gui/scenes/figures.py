@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 import pygame
+from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
@@ -35,7 +36,7 @@ from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.figures import FigureBook, FormatFigures, GameFigures, PlayerFigures, fold, played
 from tabletop_gui.match.history import Format
-from tabletop_gui.match.seating import names_of, player_seat
+from tabletop_gui.match.seats import without_ids
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -82,8 +83,7 @@ class FiguresScene(Screen):
     def _read(self) -> None:
         """The figures of whoever reads, of every game."""
         app = self.app
-        seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        self.names = names_of(seat, app.phrases)
+        self.names = app.persons.my_keys
         starters = [manifest.starter for manifest in app.library.manifests()]
         apart = [starter.id for starter in starters if starter is not None]
         own = fold(self.names, apart)
@@ -156,7 +156,7 @@ class FiguresScene(Screen):
         """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
         app, folder = self.app, self.app.places.copies
         mine = played(app.archive.records()[0], self.names)
-        records = [one.record for one in mine]
+        records = [replace(one.record, seats=without_ids(one.record.seats)) for one in mine]
         table = io.StringIO()
         sheet = csv.writer(table)
         sheet.writerow(["date", "game", "seats", "options", "points", "won", "marked", "rivals", "seconds"])

@@ -28,7 +28,6 @@ from tabletop_gui.gui.shell.keyboard import ACTIVATING, ENTER
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.lessons import LessonCourse, seats_of
-from tabletop_gui.match.seating import player_seat
 
 MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 AGAIN: Final = "again"
@@ -74,7 +73,7 @@ class LessonScene(SharedScreen):
     def _course(self) -> LessonCourse:
         """The lesson where it was left. Raises Fault for one that cannot be played."""
         game, lesson, app = GAMES[self.game], self.lesson, self.app
-        seats = seats_of(lesson, self.game, player_seat(app.settings, app.library, app.tr("setup.you")), app.library)
+        seats = seats_of(lesson, self.game, app.own_seat, app.library)
         lines, step = app.library.rule_lines(self.game), self.learned.step(self.game, lesson.id)
         try:
             return LessonCourse(game, lesson, seats, lines, min(step, len(lesson.steps) - 1))

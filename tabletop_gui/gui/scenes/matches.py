@@ -29,7 +29,6 @@ from tabletop_gui.match.book import Book, Kept, Wanted
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seating import names_of, player_seat
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -51,8 +50,7 @@ class MatchesScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        self.book = Book(app.archive, names_of(seat, app.phrases))
+        self.book = Book(app.archive, app.persons.my_keys)
         self.found: list[Kept] = []
         self.away: list[tuple[Path, Kept]] = []
         """What was put away from here, and where it lies: the last first to come back."""
@@ -187,7 +185,7 @@ class MatchesScene(Screen):
             return
         path = app.places.copies / f"{kept.path.stem}{saves.EXPORTED}"
         try:
-            data = saves.load(kept.path)
+            data = saves.for_others(saves.load(kept.path), kept.name)
         except DiskError as error:
             app.tell(error.refusal)
         else:

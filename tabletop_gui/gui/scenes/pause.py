@@ -95,7 +95,7 @@ class PauseScene(Screen):
         app = self.app
         path = app.places.copies / f"{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}{saves.EXPORTED}"
         done = partial(app.toast_of, app.tr("pause.copied", path=str(path)), path.parent, "copy")
-        app.put(path, saves.encode(self.match), done, partial(app.tell, topic="copy"))
+        app.put(path, saves.for_others(saves.encode(self.match), path.name), done, partial(app.tell, topic="copy"))
 
     def to_lobby(self) -> None:
         """Leave the table as it is: every action is on the disk already."""

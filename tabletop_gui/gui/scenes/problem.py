@@ -29,7 +29,7 @@ from tabletop_gui.gui.trial.table import TrialTable
 from tabletop_gui.gui.widgets import Button
 from tabletop_gui.match.positions import match_at
 from tabletop_gui.match.problems import Solved, following, todays
-from tabletop_gui.match.seating import bot_seat, player_seat
+from tabletop_gui.match.seating import bot_seat
 from tabletop_gui.match.seats import Seat
 
 SIDE: Final = 392.0
@@ -109,7 +109,7 @@ class ProblemScene(TableScreen[TrialTable]):
     def _seats(self, puzzle: Puzzle) -> list[Seat]:
         """Whoever plays, and bots who like the game."""
         app, at = self.app, puzzle.position
-        mine = player_seat(app.settings, app.library, app.tr("setup.you"))
+        mine = app.own_seat
         bots: list[Seat] = []
         while len(bots) < at.seats - 1:
             taken = [mine.character, *(seat.character for seat in bots)]

@@ -18,7 +18,6 @@ from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.gui.widgets.strength_curve import curve
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.history import Format, PlayerTally
-from tabletop_gui.match.seating import names_of, player_seat
 
 SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
@@ -37,19 +36,17 @@ class ProfileScene(Screen):
         self._count()
 
     def _count(self) -> None:
-        """The history counts a person by name."""
         app = self.app
         self.strengths: dict[str, Strengths] = {}
-        self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
+        self.seat = app.own_seat
         starters = [manifest.starter for manifest in app.library.manifests()]
         apart = [starter.id for starter in starters if starter is not None]
-        self.statistics = app.archive.statistics(*names_of(self.seat, app.phrases), apart=apart)
+        self.statistics = app.archive.statistics(*app.persons.my_keys, apart=apart)
 
     def rename(self, name: str) -> None:
-        """Another name: the figures are those of whoever has it."""
-        self.app.change(player=name.strip())
-        self._count()
-        self._set_figures(self.rect.w)
+        """Another name; the figures stay."""
+        self.app.persons.rename(self.app.persons.me, name)
+        self.seat = self.app.own_seat
 
     def uncovered(self) -> None:
         self._count()
@@ -59,12 +56,16 @@ class ProfileScene(Screen):
         """Every match that is kept."""
         self.app.scenes.show("matches")
 
+    def choose_player(self) -> None:
+        """Somebody else plays now, or it turns out that two are one."""
+        self.app.scenes.show("players", lambda _: self.uncovered())
+
     def choose_portrait(self) -> None:
         self.app.scenes.show("cast", self._take_portrait, chosen=self.seat.character, title="profile.portrait", own=True)
 
     def _take_portrait(self, character: object) -> None:
         if isinstance(character, str):
-            self.app.change(character=character)
+            self.app.persons.paint(self.app.persons.me, character)
             self._count()
             self.build()
 
@@ -89,18 +90,22 @@ class ProfileScene(Screen):
         change = Button(app, app.tr("profile.change"), self.choose_portrait, size=18, name="portrait")
         w = change.natural()[0]
         change.place(middle - w // 2, y + skin.px(20), w, skin.px(44))
-        field = TextField(app, app.settings.player, self.rename, hint=app.tr("profile.name_hint"), most=20, size=22, name="name")
+        name, hint = app.persons.mine.name, app.tr("profile.name_hint")
+        field = TextField(app, name, self.rename, hint=hint, most=20, size=22, name="name")
         field_w = self.left - 2 * skin.px(30)
         field.place(middle - field_w // 2, change.rect.bottom + skin.px(50), field_w, skin.px(50))
         self.middle, self.name_field = middle, field
+        who = Button(app, app.tr("players.title"), self.choose_player, kind="ghost", icon="person", size=18, name="players")
+        w = who.natural()[0]
+        who.place(middle - w // 2, field.rect.bottom + skin.px(16), w, skin.px(44))
         back = self.back_button()
         book = Button(app, app.tr("matches.title"), self.open_book, kind="ghost", icon="log", size=18, name="book")
         w = book.natural()[0]
         book.place(view.width - skin.px(28) - w, skin.px(20), w, skin.px(44))
         if self.cramped:
-            self.fill_page([back, change, field, book], self.rect.bottom + skin.px(24), first=back)
+            self.fill_page([back, change, field, who, book], self.rect.bottom + skin.px(24), first=back)
         else:
-            self.fill([back, change, field, book], first=back)
+            self.fill([back, change, field, who, book], first=back)
 
     def _set_figures(self, wide: int) -> None:
         """Everything the right half of a sheet so wide says: pictures, and where they stand from its upper left corner."""

@@ -12,7 +12,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.acquaintance import Acquaintances
-from tabletop_gui.match.beginner import known_as, passed_on, settled
+from tabletop_gui.match.beginner import passed_on, settled
 from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.evenings import Evening, EveningMarks
 from tabletop_gui.match.grudges import bearing
@@ -27,7 +27,7 @@ def begun_with(
     """The options of a table at its first match: "last winner" is looked up in the history."""
 
     def known(seat: Seat) -> object:
-        return known_as(in_our_language([seat], app.phrases)[0])
+        return (app.persons.owner(seat.key) or seat.key,) if seat.person else seat.character
 
     starter = manifest.starter
     asked = starter is not None and options.get(starter.id) == WINNER
@@ -48,7 +48,7 @@ def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
 
 def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
     """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
-    seats = in_our_language(newcomers(app.settings, app.library, manifest, app.tr("setup.you")), app.phrases)
+    seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
     options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
     return Match.new(GAMES[manifest.id], options, seats, lot() if seed is None else seed, app.settings.friendly_undo)
 

@@ -25,7 +25,6 @@ from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
 from tabletop_gui.match.evenings import GAMES_IN_TURN
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.stamps import fold
 
 MARGIN: Final = 28
@@ -56,7 +55,7 @@ def new_stamps(app: App) -> Sequence[Stamp]:
     slot = app.slot
     if slot is None or not slot.finished:
         return ()
-    names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+    names = app.persons.my_keys
     stamps = app.library.stamps()
     earned = app.archive.gathered(fold(stamps, list(app.library.levels()), names))[0].earned
     return [one for one in stamps if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]

@@ -32,13 +32,13 @@ from tabletop_gui.match.dealt import lot
 from tabletop_gui.match.match import CHOSEN, Match
 from tabletop_gui.match.seal import DealSeal
 from tabletop_gui.match.seating import hides_hands
+from tabletop_gui.match.seats import name_key
 from tabletop_gui.match.settings import LastTable
 
 SUMMARY: Final = OpenBranch("setup.summary.{}.{}", optional=True)
 """Numbers of a game's progress, of which it may have words at the set-up, too."""
 OWN: Final = ""
 """In the row of presets: options that make none of them."""
-NAMES_KEPT: Final = 8
 
 
 class SetupScene(Screen):
@@ -165,12 +165,21 @@ class SetupScene(Screen):
         seat, taken = self.seats[index], [seat.character for seat in self.seats]
         self.app.scenes.show("cast", chosen, chosen=seat.character, taken=taken, own=seat.person, game=self.game_id)
 
+    def choose_person(self, index: int) -> None:
+        """Open the list of those who play here; whoever sits elsewhere changes places with this seat."""
+
+        def chosen(id: object) -> None:
+            if isinstance(id, str):
+                self.company.seat(index, id)
+
+        self.app.scenes.show("players", chosen, choose=True)
+
     def take_character(self, index: int, character: str) -> None:
         """This seat plays as this character."""
         known = character in self.app.library.characters() or is_face(character)
         self.company.dress(index, character)
-        if self.seats[index].person and self.company.first_person(index) and known:
-            self.app.change(character=character)
+        if self.seats[index].person_id and known:
+            self.app.persons.paint(self.seats[index].person_id, character)
         self.build()
 
     # -- the options -------------------------------------------------------------------------------------------------
@@ -214,7 +223,7 @@ class SetupScene(Screen):
         if starter is not None and options[starter.id] == WINNER:  # not of the rules: it is made a seat when all sit down
             options = {**options, starter.id: starter.default}
         self.refusal = self.game.refuse(len(self.seats), options)
-        names = [seat.name.strip().casefold() for seat in self.seats if seat.person]
+        names = [name_key(seat.name) for seat in self.seats]
         if self.refusal is None and len(set(names)) < len(names):
             self.refusal = Refusal("setup.refuse.same_name", {})
         if self.refusal is None:
@@ -235,15 +244,8 @@ class SetupScene(Screen):
         if self.asked.table is not None:  # whoever typed a code sees its table before sitting down at it
             self.lay(self.asked.table)
             return
-        unsaid = {app.tr("setup.you"), *map(self.company.numbered, range(1, 10))}
-        names = [seat.name if seat.name not in unsaid else "" for seat in self.seats if seat.person]
-        persons = [name for name in names if name]
-        app.change(
-            game=self.game_id,
-            tables={**app.settings.tables, self.game_id: self._table()},
-            names=tuple(dict.fromkeys((*persons, *app.settings.names)))[:NAMES_KEPT],
-            player=app.settings.player or (names[0] if names else ""),
-        )
+        self.company.meet()
+        app.change(game=self.game_id, tables={**app.settings.tables, self.game_id: self._table()})
         options, seats, chosen = begun_with(app, self.manifest, self.options, self.seats), self.seats, self.asked.seed is not None
         seats = seats if self.laid else bearing_grudges(app, self.game.id, seats)
         match = Match.new(self.game, options, seats, self._seed, self.friendly, dealt=CHOSEN if chosen else "")
@@ -319,8 +321,9 @@ class SetupScene(Screen):
         inner = pygame.Rect(panel.x + skin.px(22), panel.y + self.heading_height, panel.w - skin.px(28), 0)
         inner.h = panel.bottom - inner.y - skin.px(14)
         widgets: list[Widget] = []
+        doings = self.choose_character, self.choose_person, self.remove_seat
         self.rows = [
-            SeatRow(app, self.company, index, self.shares, self.strengths, self.choose_character, self.remove_seat)
+            SeatRow(app, self.company, index, self.shares, self.strengths, *doings)
             for index in range(len(self.seats))
         ]
         room = inner.w - max(self.seat_area.bar_width, skin.px(16))

@@ -17,7 +17,6 @@ from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.stamp_grid import StampGrid
 from tabletop_gui.match import clock, saves
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.stamps import EarnedStamps, fold
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class StampsScene(Screen):
     def _read(self) -> None:
         """What the reader's matches have earned so far."""
         app = self.app
-        names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+        names = app.persons.my_keys
         own = fold(self.stamps, list(app.library.levels()), names)
         self.gathering = BookGathering(app, own)
         self.book: EarnedStamps = app.archive.gathered(own)[0] if self.gathering.whole else EarnedStamps()

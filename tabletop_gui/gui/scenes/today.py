@@ -23,7 +23,6 @@ from tabletop_gui.match.clock import until_midnight_ms
 from tabletop_gui.match.figures import PlayedMatch, played
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.today import TodayMarks, begun, fold, place_of, played_days, streak, table_of
 
 if TYPE_CHECKING:
@@ -67,8 +66,7 @@ class TodayScene(Screen):
     def _read(self) -> None:
         """What there is of this day, and of all before it."""
         app = self.app
-        person = player_seat(app.settings, app.library, app.tr("setup.you"))
-        names = names_of(person, app.phrases)
+        names = app.persons.my_keys
         own = fold()
         self.gathering = BookGathering(app, own)
         mine = played(app.archive.gathered(own)[0], names) if self.gathering.whole else []
@@ -91,9 +89,8 @@ class TodayScene(Screen):
     def sit_down(self) -> None:
         """The one try begins."""
         app = self.app
-        person = player_seat(app.settings, app.library, app.tr("setup.you"))
         names = {who: app.library.characters()[who].name for who in self.table.company if who in app.library.characters()}
-        match = begun(self.table, person, names)
+        match = begun(self.table, app.own_seat, names)
         slot = app.archive.begin(match)
         self.marks.sat_down(self.day, slot.path.stem)
         app.sit_down(match, slot)

@@ -181,6 +181,7 @@ class App(Parts):
         on. `learning`: as the attribute."""
         self.learning = learning
         self.begins("table")
+        self.persons.keep()
         slot = slot or self.archive.begin(match)
         self.rise()
         if self._warm:
@@ -286,6 +287,11 @@ class App(Parts):
         self.running = False
 
     # -- settings ----------------------------------------------------------------------------------------------------
+
+    def play_as(self, id: str) -> None:
+        if id != self.settings.person:
+            super().play_as(id)
+            self.change(person=id)
 
     def change(self, **fields: Any) -> None:
         """Change settings by name: applied at once, written a moment later. Raises msgspec.ValidationError out of bounds."""

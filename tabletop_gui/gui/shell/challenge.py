@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.duels import DuelError, Duels, SentDuel, read
-from tabletop_gui.match.seating import player_seat
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -66,4 +65,4 @@ def sit_down(app: App, duel: SentDuel, text: str) -> None:
     except DiskError as error:
         app.tell(error.refusal, "dropped")
         return
-    app.sit_down(duel.begun(player_seat(app.settings, app.library, app.tr("setup.you"))))
+    app.sit_down(duel.begun(app.own_seat))

@@ -388,7 +388,7 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
     except CodeError as error:
         raise Impossible(app.tr(error.refusal.key, **error.refusal.params)) from error
     you = app.tr("setup.you")
-    seats = of_a_code(coded.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
+    seats = of_a_code(coded.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), coded.game)
     match = Match.new(GAMES[coded.game], coded.options, seats, coded.seed, friendly, dealt=CHOSEN)
     app.sit_down(match)
     show_seal(app, match)
@@ -411,9 +411,10 @@ def begin_match(app: App, wanted: Launch) -> None:
     you = app.tr("setup.you")
     try:
         if wanted.seats:
-            seats = from_words(wanted.seats, app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
+            seats = from_words(wanted.seats, app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game.id)
         else:
-            seats = list(in_our_language(proposed(app.settings, app.library, app.library.manifest(game.id), you), app.phrases))
+            remembered, manifest = app.settings.tables.get(game.id), app.library.manifest(game.id)
+            seats = list(in_our_language(proposed(remembered, app.persons, app.library, manifest, you), app.phrases))
         options = {**named(app, game.id, wanted.preset), **read_options(wanted.options, game)}
     except Unfit as error:
         raise Impossible(error.sentence(app.tr)) from error

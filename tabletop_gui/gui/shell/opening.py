@@ -152,7 +152,7 @@ def key_of(places: Places) -> bytes | None:
     """Everything that determines what the lobby shows; None when that cannot be said, or not quickly.
 
     The program, the settings to the letter, the languages of the system (for a player who chose none), the packages that bring
-    games, and the names, times and sizes of the player's own files: those that go on, the history, mods, packs.
+    games, and the names, times and sizes of the player's own files: those that go on, the history, the persons, mods, packs.
     """
     settings = _settings(places.config / "settings.json")
     if settings is None:
@@ -195,7 +195,8 @@ def _settings(path: Path) -> bytes | None:
 def _files(data: Path) -> Iterator[str | None]:
     """The player's files and folders the lobby depends on, each file with its time and size; None for a folder that is linked to:
     it may lead round in a circle, and nobody knows how large it is."""
-    yield f"history {_stamp(data / 'history.jsonl')}"
+    for name in ("history.jsonl", "persons.json"):
+        yield f"{name} {_stamp(data / name)}"
     yield from _below(data / "saves", deep=False)
     yield from _below(data / "mods", deep=True)
     yield from _below(data / "packs", deep=True)

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from tabletop_gui.gui.sound.sound_map import SoundFiles
     from tabletop_gui.gui.sound.sounds import Sounds
     from tabletop_gui.match.archive import Archive
+    from tabletop_gui.match.persons import Person, Persons
     from tabletop_gui.match.seats import Seat
     from tabletop_gui.match.write_queue import WriteQueue
 
@@ -44,7 +45,7 @@ class Parts:
     def __init__(self, places: Places, kept: KeptSettings) -> None:
         self.places, self.kept = places, kept
         self.phrases = Phrases(self.settings.language or players_language(), places)
-        self._marks: dict[object, tuple[str, Any]] = {}
+        self._marks: dict[object, Any] = {}
 
     @property
     def settings(self) -> Settings:
@@ -124,7 +125,7 @@ class Parts:
             _ = self.library  # shuts out games without sound data: their matches cannot go on
         def mend(seats: tuple[Seat, ...]) -> tuple[Seat, ...]:
             library = self.library
-            return mended(seats, library.characters(), library.levels(), library.personalities())
+            return self.persons.seated(mended(seats, library.characters(), library.levels(), library.personalities()))
 
         return Archive(self.places.data, mend, self.writes)
 
@@ -135,14 +136,36 @@ class Parts:
 
         return WriteQueue(beside=not self.waits_for_disk, wake=self.wake)
 
-    def marks(self, kind: Callable[[Path, str, WriteQueue, Callable[[Refusal], object]], M]) -> M:
+    @cached_property
+    def persons(self) -> Persons:
+        """Who plays here."""
+        from tabletop_gui.match.persons import Persons, former
+
+        def before() -> list[Person]:
+            settings, you = self.settings, self.phrases.in_every_language("setup.you")
+            return former(settings.player, settings.character, settings.names, sorted(you))
+
+        return Persons(self.places.data, self.settings.person, before, self.writes, self.tell)
+
+    @property
+    def own_seat(self) -> Seat:
+        """The seat of whoever plays."""
+        from tabletop_gui.match.seating import player_seat
+
+        return player_seat(self.persons, self.library, self.tr("setup.you"))
+
+    def play_as(self, id: str) -> None:
+        """From now on this person plays at this computer."""
+        self.persons.play(id)
+        self.kept.change(person=id)
+
+    def marks(self, kind: Callable[[Path, Persons, WriteQueue, Callable[[Refusal], object]], M]) -> M:
         """What is kept of whoever plays (`match.marks`); what was wrong with it is told. Read anew unless some of it is still to
         be written."""
         known = self._marks.get(kind)
-        if known is None or known[0] != self.settings.player or not self.writes.behind_s:
-            player = self.settings.player
-            known = self._marks[kind] = player, kind(self.places.data, player, self.writes, self.tell)
-        found: M = known[1]
+        if known is None or not self.writes.behind_s:
+            known = self._marks[kind] = kind(self.places.data, self.persons, self.writes, self.tell)
+        found: M = known
         return found
 
     def put(

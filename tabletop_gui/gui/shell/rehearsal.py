@@ -114,7 +114,7 @@ def table_of(app: App, game: str, words: Sequence[str], options: Options, seed: 
 
     rules, picks = GAMES[game], Random(seed)
     you = app.tr("setup.you")
-    seats = from_words(tuple(words), app.settings, app.library, you, lambda n: app.tr("setup.player", n=n), game)
+    seats = from_words(tuple(words), app.persons, app.library, you, lambda n: app.tr("setup.player", n=n), game)
     refusal = rules.refuse(len(seats), options)
     if refusal is not None:
         raise ValueError(app.tr(refusal.key, **refusal.params))

@@ -31,17 +31,17 @@ class Company:
     ) -> None:
         """`newcomer`: the player has not finished a match of this game yet."""
         self.parts, self.manifest, self._changed, self._renamed = parts, manifest, changed, renamed
-        seats = proposed(parts.settings, parts.library, manifest, parts.tr("setup.you"), newcomer=newcomer)
+        remembered = parts.settings.tables.get(manifest.id)
+        seats = proposed(remembered, parts.persons, parts.library, manifest, parts.tr("setup.you"), newcomer=newcomer)
         self.seats = list(in_our_language(seats, parts.phrases))
         self._tell_apart()
-        remembered = parts.settings.tables.get(manifest.id)
         self._proposed = tuple(self.seats) if newcomer and not (remembered and remembered.seats) else ()
 
     def lay(self, coded: Sequence[Seat]) -> None:
         """Those of a deal code sit here."""
         parts = self.parts
         you, game = parts.tr("setup.you"), self.manifest.id
-        self.seats[:] = of_a_code(coded, parts.settings, parts.library, you, self.numbered, game)
+        self.seats[:] = of_a_code(coded, parts.persons, parts.library, you, self.numbered, game)
         self._proposed = ()
 
     @property
@@ -74,9 +74,38 @@ class Company:
 
     def rename(self, index: int, name: str) -> None:
         """A person's name, while it is typed: nothing is shown anew."""
-        seat = self.seats[index]
-        self.seats[index] = Seat(seat.kind, name.strip() or self._person_name(index), seat.character)
+        seat, persons, name = self.seats[index], self.parts.persons, name.strip()
+        said = name or self._person_name(index)
+        now = persons.known.get(seat.person_id)
+        id = seat.person_id if name and now is not None and not now.name else persons.named(said)
+        self.seats[index] = msgspec.structs.replace(seat, name=said, person_id=id)
         self._renamed()
+
+    def seat(self, index: int, id: str) -> None:
+        """The person of this id sits here; whoever sits elsewhere as that person changes places with this seat."""
+        parts = self.parts
+        elsewhere = next((place for place, seat in enumerate(self.seats) if seat.person_id == id), index)
+        self.seats[elsewhere] = self.seats[index]
+        self.seats[index] = player_seat(parts.persons, parts.library, parts.tr("setup.you"), id)
+        self._tell_apart()
+        self._changed()
+
+    def meet(self) -> None:
+        """They sit down: a name that nobody here has makes a new person, or names one who had none. From now on the first person
+        plays here."""
+        parts, persons = self.parts, self.parts.persons
+        unsaid = {parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
+        for index, seat in enumerate(self.seats):
+            if seat.person and seat.name not in unsaid:
+                now = persons.known.get(seat.person_id)
+                if now is None:
+                    id = persons.add(seat.name, seat.character)
+                    self.seats[index] = msgspec.structs.replace(seat, person_id=id)
+                elif not now.name:
+                    persons.rename(seat.person_id, seat.name)
+        first = next((seat.person_id for seat in self.seats if seat.person), "")
+        if first:
+            parts.play_as(first)
 
     def set_kind(self, index: int, kind: str) -> None:
         """A person or a bot sits here now."""
@@ -84,9 +113,11 @@ class Company:
         if kind == BOT:
             self.seats[index] = bot_seat(parts.library, taken, game=self.manifest.id)
         else:
-            mine = player_seat(parts.settings, parts.library, parts.tr("setup.you"))
+            mine = parts.own_seat
             character = mine.character if mine.character not in taken else self.seats[index].character
-            self.seats[index] = Seat(PERSON, self._person_name(index), character)
+            name = self._person_name(index)
+            id = mine.person_id if name == mine.name else parts.persons.named(name)
+            self.seats[index] = Seat(PERSON, name, character, person_id=id)
         self._tell_apart()
         self._changed()
 
@@ -112,7 +143,7 @@ class Company:
         who = library.characters().get(character)
         if seat.person:
             if who is not None or is_face(character):
-                self.seats[index] = Seat(PERSON, seat.name, character)
+                self.seats[index] = msgspec.structs.replace(seat, character=character)
         elif who is None:  # a face of somebody's own has no voice: somebody else of the cast sits down
             taken = [other.character for place, other in enumerate(self.seats) if place != index]
             self.seats[index] = bot_seat(library, taken, seat.level, self.manifest.id)
@@ -120,13 +151,14 @@ class Company:
             self.seats[index] = Seat(BOT, who.name, who.id, seat.level, who.personality, seat.even)
 
     def _person_name(self, index: int) -> str:
-        """The player's own name for the first person; then those who played here lately, then a number."""
-        settings, you = self.parts.settings, self.parts.tr("setup.you")
-        others = [seat.name for place, seat in enumerate(self.seats) if seat.person and place != index]
-        mine = settings.player or you
+        """The player's own name for the first person; then those who have played here, then a number."""
+        persons, you = self.parts.persons, self.parts.tr("setup.you")
+        others = [seat.name for place, seat in enumerate(self.seats) if place != index]
+        mine = persons.mine.name or you
+        names = [persons.known[id].name for id in persons.everybody if persons.known[id].name]
         numbered = map(self.numbered, range(1 if self.first_person(index) else 2, 10))
         spoken: tuple[str, ...] = () if others and mine == you else (mine,)
-        return next(name for name in (*spoken, *settings.names, *numbered) if name not in others)
+        return next(name for name in (*spoken, *names, *numbered) if name not in others)
 
     def _tell_apart(self) -> None:
         self.seats[:] = told_apart(self.seats, self.parts.tr("setup.you"), self.numbered)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any, Final
 from tabletop_gui.gui.paint.theme import MUTED_INK
 from tabletop_gui.gui.widgets.strengths import scale_of
 from tabletop_gui.match import figures, stamps, strength, today
-from tabletop_gui.match.seating import names_of, player_seat
 
 if TYPE_CHECKING:
     import pygame
@@ -54,7 +53,7 @@ class BookGathering:
 def book_folds(app: App) -> list[HistoryFold[Any]]:
     """Everything that is gathered for the house book, the set-up and the results: what is asked for first last."""
     library = app.library
-    names = names_of(player_seat(app.settings, library, app.tr("setup.you")), app.phrases)
+    names = app.persons.my_keys
     levels, manifests = list(library.levels()), library.manifests()
     apart = [manifest.starter.id for manifest in manifests if manifest.starter is not None]
     courses = [strength.fold(names, scale_of(app, one.id)) for one in manifests]

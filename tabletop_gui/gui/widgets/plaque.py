@@ -10,7 +10,6 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.seating import names_of, player_seat
 
 
 class Plaque(Widget):
@@ -20,8 +19,8 @@ class Plaque(Widget):
 
     def __init__(self, app: App, does: Callable[[], object]) -> None:
         super().__init__(app, "profile", does)
-        self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        total = app.archive.statistics(*names_of(self.seat, app.phrases)).total
+        self.seat = app.own_seat
+        total = app.archive.statistics(*app.persons.my_keys).total
         if total.matches:
             self.line = f"{app.tr('profile.matches', n=total.matches)} · {app.tr('profile.wins', n=total.wins)}"
         else:

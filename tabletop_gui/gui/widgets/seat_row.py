@@ -26,7 +26,7 @@ from tabletop_gui.gui.widgets.text_field import TextField
 
 FIGURE: Final = 19
 """The size of what is measured."""
-PARTS: Final = Branch("heard.of_seat.{}", ("portrait", "kind", "name", "level", "style", "remove"))
+PARTS: Final = Branch("heard.of_seat.{}", ("portrait", "kind", "name", "others", "level", "style", "remove"))
 """The controls of a seat."""
 AIR: Final = 20
 """Beside the word of a level: six of them stand in a row."""
@@ -86,9 +86,11 @@ class SeatRow:
         shares: str,
         strengths: Strengths,
         choose: Callable[[int], None],
+        choose_person: Callable[[int], None],
         remove: Callable[[int], None],
     ) -> None:
-        """`shares` is the phrase about whoever sits at the same computer; `choose` opens the cast, `remove` takes it away."""
+        """`shares` is the phrase about whoever sits at the same computer; `choose` opens the cast, `choose_person` those who play
+        here, `remove` takes it away."""
         seat = company.seats[index]
         self.strengths = strengths
         self.app, self.company, self.index, self.seat, self._shares = app, company, index, seat, shares
@@ -104,6 +106,7 @@ class SeatRow:
         self.remove.colour = app.theme.panel_muted
         self.remove.enabled = self.remove.shown = company.spare
         self.name: TextField | None = None
+        self.others: IconButton | None = None
         self.level: Choice[str] | None = None
         self.style: Choice[str] | None = None
         self.widgets: list[Widget] = [self.portrait]
@@ -113,7 +116,10 @@ class SeatRow:
             self.name = TextField(
                 app, seat.name, lambda name: company.rename(index, name), hint=hint, most=20, width=250, name=f"name.{index}"
             )
-            self.widgets += [self.name, self.kind]
+            tip = app.tr("players.choose")
+            self.others = IconButton(app, "person", lambda: choose_person(index), tip, name=f"others.{index}")
+            self.others.enabled = self.others.shown = len(app.persons.everybody) > 1
+            self.widgets += [self.name, self.others, self.kind]
         else:
             levels = [(level.id, level.name.of(language)) for level in app.library.levels().values()]
             levels.append((EVEN, app.tr("setup.even")))
@@ -192,7 +198,10 @@ class SeatRow:
         self.note_room = right - left
         self.name_line = pygame.Rect(left, y + air, named - left, tall - px(2))
         if self.name is not None:
-            self.name.place(left, y + air, min(self.name_line.w, px(280)), tall)
+            side = self.others.natural()[0] if self.others is not None and self.others.shown else 0
+            self.name.place(left, y + air, min(self.name_line.w - side, px(280)), tall)
+            if self.others is not None:
+                self.others.place(self.name.rect.right + px(4), y + air + (tall - self.others.natural()[1]) // 2)
 
     def draw(self, canvas: Canvas, offset: int) -> None:
         """The strip and the texts on it; the widgets draw themselves."""

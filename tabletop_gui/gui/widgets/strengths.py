@@ -9,7 +9,6 @@ import msgspec
 
 from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.seating import names_of, player_seat
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.strength import FIRM, PlayerStrength, fold
 
@@ -31,7 +30,7 @@ class Strengths:
         """None where nothing has been measured: then nobody has a figure."""
         self.scale = scale_of(app, game)
         """Where the levels stand for an even match."""
-        names = names_of(player_seat(app.settings, app.library, app.tr("setup.you")), app.phrases)
+        names = app.persons.my_keys
         course = app.archive.gathered(fold(names, self.scale))[0]
         self.course = course.strengths
         """The player's own strength after every match that says something of it."""

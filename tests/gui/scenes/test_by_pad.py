@@ -90,7 +90,7 @@ def test_a_whole_lesson_is_taken_with_a_pad_alone(game: str, tmp_path: Path) -> 
         scene: Any = app.scenes.top
         assert scene.lesson.id == first.id
         taken(pad, scene)
-        assert Learned(app.places.data, "").done(game) == {first.id}
+        assert Learned(app.places.data, app.persons).done(game) == {first.id}
         settle(app)
         pad.press("a")
         top: Any = app.scenes.top

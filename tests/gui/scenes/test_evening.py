@@ -65,12 +65,12 @@ def test_five_games_in_turn_and_one_sheet(app: App, sat: list[Match], clipboard:
     settle(app)
     press(app, app.scenes.top, "stay")
     settle(app)
-    assert EveningMarks(app.places.data, "Aldonza").now is not None, "the sheet is gone only when asked twice"
+    assert EveningMarks(app.places.data, app.persons).now is not None, "the sheet is gone only when asked twice"
     press(app, scene, "another")
     settle(app)
     press(app, app.scenes.top, "drop")
     settle(app)
-    assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, "Aldonza").now is None
+    assert "begin" in names(app.scenes.top) and EveningMarks(app.places.data, app.persons).now is None
 
 
 @pytest.mark.parametrize(("persons", "ahead", "told"), [(1, 0, "¡La velada es tuya!"), (1, 2, "Gana"), (2, 0, "Gana")])
@@ -190,7 +190,7 @@ def test_the_second_person_is_called_what_they_say(app: App, sat: list[Match]) -
         scene.set_other(name)
         scene.begin()
         assert [seat.name for seat in sat[-1].seats if seat.person] == ["Aldonza", called]
-        EveningMarks(app.places.data, "Aldonza").drop()
+        EveningMarks(app.places.data, app.persons).drop()
         scene.evening = None
 
 

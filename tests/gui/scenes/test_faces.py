@@ -15,12 +15,14 @@ from tabletop_gui.gui.scenes.face import unseen_features
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.match import saves
 from tabletop_gui.match.acquaintance import STRANGER, Acquaintances
+from tabletop_gui.match.persons import Person, Persons
 from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
 from tabletop_gui.match.seats import Seat, mended
-from tabletop_gui.match.settings import Settings, load
+from tabletop_gui.match.settings import load
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show, widget
 from tests.match.played import one
+from tests.match.someone import someone
 
 FACE = Recipe.roll(20).text
 
@@ -134,10 +136,9 @@ def test_a_face_is_rolled_changed_and_kept_with_the_mouse(tmp_path: Path) -> Non
         press(app, scene, "take")
         settle(app)
         assert app.scenes.top is profile
-        assert (app.settings.character, app.settings.faces, profile.seat.character) == (chosen, (chosen,), chosen)
+        assert (app.persons.mine.face, app.settings.faces, profile.seat.character) == (chosen, (chosen,), chosen)
     stored, refusal = load(tmp_path / "config" / "settings.json")
-    assert refusal is None
-    assert (stored.character, stored.faces) == (chosen, (chosen,))
+    assert refusal is None and stored.faces == (chosen,) and someone(tmp_path / "data").mine.face == chosen
 
 
 def test_the_same_by_keyboard(app: App) -> None:
@@ -188,7 +189,7 @@ def test_going_back_keeps_everything_as_it_was(app: App) -> None:
     assert top(app) is cast
     key(app, "escape")
     assert top(app) is profile
-    assert (app.settings.character, app.settings.faces) == ("", ())
+    assert (app.persons.mine.face, app.settings.faces) == ("", ())
 
 
 def test_a_face_is_touched_up_in_its_place(tmp_path: Path) -> None:
@@ -204,7 +205,7 @@ def test_a_face_is_touched_up_in_its_place(tmp_path: Path) -> None:
         assert scene.face.text == FACE
         scene.put("hat", "crown" if scene.face["hat"] != "crown" else "none")
         scene.take()
-        assert app.settings.faces == (app.settings.character, other)
+        assert app.settings.faces == (app.persons.mine.face, other)
         assert FACE not in app.settings.faces
 
 
@@ -232,9 +233,14 @@ def test_whatever_can_be_turned_can_be_seen(app: App, hat: str) -> None:
 # -- in settings, saves and seats --------------------------------------------------------------------------------------
 
 
+def alone(face: str = "") -> Persons:
+    """One person at a home where nothing is kept."""
+    return Persons(Path("nowhere"), "", lambda: [Person(face=face)])
+
+
 @pytest.mark.parametrize("character", ["face:", "face:#!", "face:" + "9" * 50, "../../secret", "nobody", ""])
 def test_a_broken_portrait_is_somebody_of_the_cast(library: Library, character: str) -> None:
-    seat = player_seat(Settings(character=character), library, "Tú")
+    seat = player_seat(alone(character), library, "Tú")
     assert seat.character in library.characters()
 
 
@@ -260,7 +266,7 @@ def test_a_person_keeps_a_face_and_a_bot_with_one_is_mended(library: Library) ->
     assert whole[0] == seats[0]
     assert whole[1].character in cast
     assert whole[2].character in cast
-    again = renewed(seats, Settings(character=FACE), library, "Tú", "oh_hell")
+    again = renewed(seats, alone(FACE), library, "Tú", "oh_hell")
     assert (again[0].character, is_face(again[1].character), again[2].character in cast or is_face(again[2].character)) == (
         FACE,
         False,
@@ -269,16 +275,16 @@ def test_a_person_keeps_a_face_and_a_bot_with_one_is_mended(library: Library) ->
 
 
 def test_the_command_line_takes_a_face_for_a_person_only(library: Library) -> None:
-    seats = from_words([f"human:{FACE}", "easy", "easy"], Settings(), library, "Tú", str, "oh_hell")
+    seats = from_words([f"human:{FACE}", "easy", "easy"], alone(), library, "Tú", str, "oh_hell")
     assert seats[0].character == FACE
     with pytest.raises(ValueError, match="no_character"):
-        from_words([f"easy:{FACE}", "human", "easy"], Settings(), library, "Tú", str)
+        from_words([f"easy:{FACE}", "human", "easy"], alone(), library, "Tú", str)
 
 
 def test_a_bot_that_changes_places_with_a_face_is_somebody_else(app: App) -> None:
     setup = show(app, "setup", game="oh_hell")
     setup.take_character(0, FACE)
-    assert (setup.seats[0].character, app.settings.character) == (FACE, FACE)
+    assert (setup.seats[0].character, app.persons.mine.face) == (FACE, FACE)
     wanted = setup.seats[2].character
     setup.take_character(0, wanted)
     assert setup.seats[0].character == wanted
@@ -364,7 +370,7 @@ def test_every_name_in_the_grid_is_read_in_full(tmp_path: Path, size: tuple[int,
 
 def test_what_there_has_been_with_a_rival_is_told_forgotten_and_had_back(tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="en") as app:
-        known = Acquaintances(app.places.data, app.settings.player)
+        known = Acquaintances(app.places.data, app.persons)
         scene = show(app, "cast", chosen="vera")
         assert "Vera:" not in drawn(app) and all(one.name != "forget" for one in scene.group.widgets), "nothing to forget"
         app.scenes.pop(None)

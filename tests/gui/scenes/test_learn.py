@@ -39,7 +39,7 @@ def proposed(page: Any) -> list[str]:
 
 
 def learned(app: App) -> Learned:
-    return Learned(app.places.data, app.settings.player)
+    return Learned(app.places.data, app.persons)
 
 
 @pytest.fixture
@@ -87,7 +87,7 @@ def test_one_thing_alone_is_gold_whatever_has_been_done(app: App) -> None:
     key(app, "return")
     problem: Any = app.scenes.top
     assert type(problem).__name__ == "ProblemScene" and problem.puzzle == problem.todays
-    Solved(app.places.data, app.settings.player).tried(game, problem.puzzle.id, right=True)
+    Solved(app.places.data, app.persons).tried(game, problem.puzzle.id, right=True)
     assert proposed(show(app, "learn", game=game)) == ["first match"], "everything is done: once more to the table"
 
 

@@ -150,7 +150,7 @@ def test_who_follows_the_lights_comes_to_the_end(game: str, word: str, tmp_path:
             app.draw()
             newcomer.act()
         settle(app)
-        assert Learned(app.places.data, "").done(game) == {word}
+        assert Learned(app.places.data, app.persons).done(game) == {word}
         assert newcomer.passed <= LONGEST_MS
         if word == FIRSTS[game]:
             assert newcomer.first <= FIRST_MOVE_MS
@@ -239,7 +239,7 @@ def test_the_sheet_waits_a_beat_after_the_table_is_at_rest(tmp_path: Path) -> No
     for hurries in (False, True):
         with app_in(tmp_path / str(hurries), reduced_motion=False, speed=1.0) as app:
             last = len(lessons.of("oh_hell")[1].steps) - 1
-            Learned(app.places.data, "").left("oh_hell", "trumps", last)
+            Learned(app.places.data, app.persons).left("oh_hell", "trumps", last)
             scene = lesson(app, "oh_hell", "trumps")
             course, newcomer, rested = scene.sitting.course, Newcomer(app, scene), 0.0
             course.lesson = replace(course.lesson, steps=[*course.lesson.steps[:-1], replace(course.step, praise=None)])
@@ -442,7 +442,7 @@ def test_a_lesson_is_done_when_its_last_task_is(game: str, word: str, tmp_path: 
                 if app.scenes.top is scene:
                     key(app, "escape")  # once for what it puts back first
             assert app.scenes.top is not scene
-            assert (word in Learned(app.places.data, "").done(game)) != early
+            assert (word in Learned(app.places.data, app.persons).done(game)) != early
 
 
 def test_after_the_last_step_comes_the_next_lesson(tmp_path: Path) -> None:
@@ -549,7 +549,7 @@ def test_the_end_of_the_last_lesson_proposes_what_is_still_to_do(tmp_path: Path)
     ids = [one.id for one in lessons.of("oh_hell")]
     for done, button, goes_to in ((ids[:1] + ids[2:-1], "next lesson", ids[1]), (ids[:-1], "first match", None)):
         with app_in(tmp_path / button, language="en") as app:
-            learned = Learned(app.places.data, "")
+            learned = Learned(app.places.data, app.persons)
             for one in done:
                 learned.finished("oh_hell", one)
             scene = lesson(app, "oh_hell", ids[-1])
@@ -571,7 +571,7 @@ def test_a_step_that_is_only_looked_at_is_nobodys_turn_and_a_click_goes_on(tmp_p
         for one in lessons.of(game):
             for number in [k for k, step in enumerate(one.steps) if step.look][:1]:
                 with app_in(tmp_path / f"{game} {one.id}", language="es") as app:
-                    Learned(app.places.data, "").left(game, one.id, number)
+                    Learned(app.places.data, app.persons).left(game, one.id, number)
                     scene = lesson(app, game, one.id)
                     newcomer = Newcomer(app, scene)
                     while scene.sitting.course.waits is not Waits.READER:
@@ -621,7 +621,7 @@ def test_the_second_click_of_a_double_one_does_nothing_in_the_next_lesson(tmp_pa
 @pytest.mark.parametrize("game", FIRSTS)
 def test_that_one_goes_on_where_one_left_is_told_beside_the_hand(game: str, tmp_path: Path) -> None:
     with app_in(tmp_path / "home", language="es") as app:
-        Learned(app.places.data, "").left(game, FIRSTS[game], 1)
+        Learned(app.places.data, app.persons).left(game, FIRSTS[game], 1)
         scene = lesson(app, game, FIRSTS[game])
         Newcomer(app, scene).wait(800)
         app.draw()

@@ -74,7 +74,7 @@ def answered_wrongly(app: App) -> Any:
 
 
 def kept(app: App, problem: str) -> tuple[int, bool, bool]:
-    mark = Solved(app.places.data, "Ana").mark("oh_hell", problem)
+    mark = Solved(app.places.data, app.persons).mark("oh_hell", problem)
     return mark.tries, mark.solved, mark.seen
 
 

@@ -23,12 +23,12 @@ def test_the_profile_takes_a_name_and_a_face(app: App) -> None:
     press(app, scene, "name")
     for letter in "Iris":
         key(app, letter.lower(), text=letter)
-    assert app.settings.player == "Iris"
+    assert app.persons.mine.name == "Iris"
     press(app, scene, "portrait")
     settle(app)
     cast = app.scenes.top
     press(app, cast, "face.kofi")
-    assert app.settings.character == "kofi"
+    assert app.persons.mine.face == "kofi"
     assert scene.seat.character == "kofi"
 
 

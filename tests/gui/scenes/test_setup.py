@@ -112,8 +112,8 @@ def test_who_has_no_name_is_you_alone_and_a_number_in_company(tmp_path: Path) ->
         setup.company.set_kind(1, "person")
         setup.company.rename(1, "Bea")
         setup.start()
-        assert app.settings.player == "", "the second person's name is not the player's"
-        assert app.settings.names == ("Bea",)
+        assert app.persons.mine.name == "", "the second person's name is not the player's"
+        assert [app.persons.known[id].name for id in app.persons.everybody] == ["", "Bea"]
 
 
 def test_an_impossible_table_cannot_be_started_and_says_why(app: App) -> None:

@@ -38,7 +38,7 @@ def sat(app: App, day: date, steps: int | None = None) -> Match:
     """Somebody sits down at a day's table, and plays so many steps of it by chance, or all."""
     match, dice = begun(table_of(day), Seat("person", "Aldonza", "aldonza"), {}), Random(3)
     slot = app.archive.begin(match)
-    TodayMarks(app.places.data, "Aldonza").sat_down(day, slot.path.stem)
+    TodayMarks(app.places.data, app.persons).sat_down(day, slot.path.stem)
     done = 0
     while (seat := match.to_act) is not None and (steps is None or done < steps):
         match.propose(seat, dice.choice(list(match.legal(seat))))
@@ -54,7 +54,7 @@ def test_one_sits_down_at_the_days_table_and_finds_it_again(app: App) -> None:
     settle(app)
     table: Any = app.scenes.top
     assert day_of(table.match.dealt) == "2026-11-22" and table.match.game.id == "oh_hell"
-    assert TodayMarks(app.places.data, "Aldonza").save_of(SUNDAY) == app.slot.path.stem  # type: ignore[union-attr]
+    assert TodayMarks(app.places.data, app.persons).save_of(SUNDAY) == app.slot.path.stem  # type: ignore[union-attr]
 
 
 def test_what_goes_on_is_gone_on_with_and_not_begun_anew(app: App) -> None:

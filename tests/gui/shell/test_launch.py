@@ -135,9 +135,9 @@ def test_a_move_is_one_of_a_save(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_words_for_seats_never_seat_one_character_twice(app: App) -> None:
     words = ["human", "human", "easy", "normal", "hard", "hard", "easy"]
-    seats = from_words(words, app.settings, app.library, "Tú", "Jugador {}".format)
+    seats = from_words(words, app.persons, app.library, "Tú", "Jugador {}".format)
     assert [seat.name for seat in seats if seat.person] == ["Jugador 1", "Jugador 2"], "nobody is just you where two sit"
-    alone = from_words(["easy", "human", "easy"], app.settings, app.library, "Tú", "Jugador {}".format)
+    alone = from_words(["easy", "human", "easy"], app.persons, app.library, "Tú", "Jugador {}".format)
     assert alone[1].name == "Tú"
     assert len({seat.character for seat in seats}) == 7
     assert len({seat.name for seat in seats}) == 7

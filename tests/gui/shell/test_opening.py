@@ -159,7 +159,7 @@ def a_history(places: Places) -> None:
 
 def another_name(places: Places) -> None:
     app = started(places)
-    app.change(player="Zenobia")
+    app.persons.rename(app.persons.me, "Zenobia")
     app.close()
 
 

@@ -269,7 +269,7 @@ def person_and_rival(one: EveryDesk) -> tuple[int, int]:
 
 def met(one: EveryDesk, rival: int) -> Acquaintance:
     """What is remembered of a rival once the match has been left."""
-    known = Acquaintances(one.app.places.data, one.app.settings.player)
+    known = Acquaintances(one.app.places.data, one.app.persons)
     return known.met(one.match.game.id, one.match.seats[rival].character)
 
 

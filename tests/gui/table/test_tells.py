@@ -86,7 +86,7 @@ def test_a_phrase_is_heard_once_the_attack_was_seen_and_counted_for_whoever_hear
     assert bool(said) == heard
     memories = one.scene.talk.memories
     for seat in set(said):
-        signs = Acquaintances(one.app.places.data, one.app.settings.player).everywhere(list(GAMES), "iria").signs
+        signs = Acquaintances(one.app.places.data, one.app.persons).everywhere(list(GAMES), "iria").signs
         assert len(said) <= signs[1] and memories.knows(seat, 1) == (signs[1] >= SIGNS_TO_KNOW) and not signs[0]
         for _ in range(SIGNS_TO_KNOW):
             memories.sign(seat, 1)

@@ -70,8 +70,7 @@ def test_the_profile_tells_of_battles_won_and_of_no_best_result(app: App) -> Non
         assert match.outcome is not None
         tallies = match.game.tallies(match.state)
         won, fought = won + tallies["won"][0], fought + tallies["battles"][0]
-    app.change(player="Tú")
-    tally = app.archive.statistics("Tú").games["kingdoms"]
+    tally = app.archive.statistics(*app.persons.my_keys).games["kingdoms"]
     assert (tally.matches, tally.percent("won", ("battles",))) == (3, round(100 * won / fought))
     show(app, "profile")
     assert app.phrases.missing == ()

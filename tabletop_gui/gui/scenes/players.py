@@ -1,0 +1,172 @@
+"""Everybody who plays at this computer: to be somebody else, and to say that two of them are one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Any, Final
+
+import pygame
+
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
+from tabletop_gui.gui.scenes.screen import OverlaySheet
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.match.acquaintance import Acquaintances
+from tabletop_gui.match.evenings import EveningMarks
+from tabletop_gui.match.learned import Learned
+from tabletop_gui.match.marks import PersonMarks
+from tabletop_gui.match.problems import Solved
+from tabletop_gui.match.seating import player_seat
+from tabletop_gui.match.today import TodayMarks
+
+WIDTH: Final = 720
+PAD: Final = 44
+ROW: Final = 66
+GAP: Final = 12
+MARKS: Final[tuple[type[PersonMarks[Any]], ...]] = (Acquaintances, EveningMarks, Learned, Solved, TodayMarks)
+"""Everything that is kept of a person beside the history."""
+
+
+class PlayersScene(OverlaySheet):
+    """Lies over the profile, where it changes who plays, or over the set-up, where it answers who sits on a chair."""
+
+    def __init__(self, *, choose: bool = False) -> None:
+        """`choose`: whoever is pressed is answered, by id, and nothing else changes."""
+        self.choose = choose
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
+        self.area.column = True
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def play_as(self, id: str) -> None:
+        """This person plays now, or sits down."""
+        if not self.choose:
+            self.app.play_as(id)
+        self.app.scenes.pop(id)
+
+    def add(self) -> None:
+        """Somebody new plays now; the profile asks for the name."""
+        self.play_as(self.app.persons.add(""))
+
+    def join(self, other: str) -> None:
+        """They are the same as whoever plays."""
+        app = self.app
+        app.persons.join(app.persons.me, other)
+        for kind in MARKS:
+            app.marks(kind).join(other)
+        self._changed()
+
+    def part(self, other: str) -> None:
+        """They are not the same after all."""
+        app = self.app
+        for kind in MARKS:
+            app.marks(kind).part(other)
+        app.persons.part(app.persons.me, other)
+        self._changed()
+
+    def _changed(self) -> None:
+        self.build()
+        self.app.dirty()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, px, view, persons = self.app, self.app.skin.px, self.app.viewport, self.app.persons
+        wide = min(px(WIDTH), view.width - px(40))
+        room = wide - 2 * px(PAD)
+        self.sentence = app.text.block(app.tr("players.text"), app.type(18), MUTED_INK, room, align="centre")
+        played, self.faces = self._played(), list[tuple[int, str]]()
+        rows = [self._of_person(id, sum(played.pop(key, 0) for key in persons.keys(id)), room) for id in persons.everybody]
+        if not self.choose:
+            rows += [self._of_joined(other, room) for other in persons.joined(persons.me)]
+            rows += [self._unclaimed(key, many, room) for key, many in played.most_common()]
+        head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)
+        tall, row = px(54), px(ROW) + app.skin.drop + px(GAP)
+        foot = 0 if self.choose else tall + px(20)
+        content = len(rows) * row
+        shown = min(content, max(row, view.height - px(40) - head - foot - px(34)))
+        high = head + shown + foot + px(34)
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
+        self.window = pygame.Rect(self.rect.x + px(PAD - 26), self.rect.y + head, room + 2 * px(26), shown)
+        widgets: list[Widget] = []
+        for place, buttons in enumerate(rows):
+            x, y = self.rect.x + px(PAD + ROW + 12), self.window.y + place * row + px(4)
+            side = sum(one.natural()[0] + px(10) for one in buttons[1:])
+            buttons[0].place(x, y, self.rect.right - px(PAD) - x - side, px(ROW))
+            for one in buttons[1:]:
+                one.place(buttons[0].rect.right + px(10), y + px(11), one.natural()[0], px(44))
+            widgets += buttons
+        self.area.lay(self.window, content, widgets)
+        self.row = row
+        fixed: list[Widget] = []
+        if not self.choose:
+            add = Button(app, app.tr("players.new"), self.add, icon="plus", size=20, name="add")
+            w = max(add.natural()[0], px(240))
+            add.place(self.rect.centerx - w // 2, self.rect.bottom - px(34) - tall, w, tall)
+            fixed.append(add)
+        self.fill([*fixed, *widgets], [self.area], first=widgets[0])
+
+    def _played(self) -> Counter[str]:
+        """How many matches the history has of everybody it knows, by key (`Seat.key`)."""
+        you = self.app.phrases.in_every_language
+        given = {*you("setup.you"), *(name for n in range(1, 10) for name in you("setup.player", n=n))}
+        found, self.called = Counter[str](), dict[str, str]()
+        for record in self.app.archive.records()[0]:
+            for seat in record.seats:
+                if seat.person and (seat.person_id or seat.name not in given or seat.key in self.app.persons.my_keys):
+                    found[seat.key] += 1
+                    self.called[seat.key] = seat.name
+        return found
+
+    def _of_person(self, id: str, matches: int, room: int) -> list[Widget]:
+        """Somebody who can play; whoever plays cannot be joined to themselves."""
+        app, tr = self.app, self.app.tr
+        seat, me = player_seat(app.persons, app.library, tr("setup.you"), id), id == app.persons.me
+        self.faces.append((len(self.faces), seat.character))
+        told = tr("profile.matches", n=matches) if matches else tr("profile.first")
+        own = Button(app, seat.name, partial(self.play_as, id), sub=f"{told} · {tr('players.now')}" if me else told,
+                     size=20, name=f"play {id}")  # fmt: skip
+        own.selected = me
+        return [own] if me or self.choose else [own, self._small("players.too", partial(self.join, id), seat.name, f"join {id}")]
+
+    def _of_joined(self, other: str, room: int) -> list[Widget]:
+        """Somebody who is the same as whoever plays."""
+        app, known = self.app, self.app.persons.known
+        name = (known[other].name if other in known else self.called.get(other, "")) or app.tr("setup.you")
+        self.faces.append((len(self.faces), known[other].face if other in known else ""))
+        own = Button(app, name, lambda: None, sub=app.tr("players.joined"), size=20, name=f"joined {other}")
+        own.enabled = False
+        return [own, self._small("players.part", partial(self.part, other), name, f"part {other}")]
+
+    def _unclaimed(self, key: str, matches: int, room: int) -> list[Widget]:
+        """Matches of a name, or of somebody whose file is gone, that are nobody's here."""
+        app, name = self.app, self.called[key]
+        self.faces.append((len(self.faces), ""))
+        own = Button(app, name, lambda: None, sub=app.tr("players.yours", n=matches), size=20, name=f"unclaimed {key}")
+        own.enabled = False
+        return [own, self._small("players.mine", partial(self.join, key), name, f"join {key}")]
+
+    def _small(self, key: str, does: partial[None], about: str, name: str) -> Widget:
+        small = Button(self.app, self.app.tr(key), does, kind="ghost", size=17, name=name)
+        small.called = f"{small.label}: {about}"
+        return small
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        px, rect = pen.px, self.rect
+        title = rect.centerx, rect.y + px(30)
+        y = pen.text(title, self.app.tr("players.title"), "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
+        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
+        pen.put(self.sentence, (rect.x + px(PAD), y + px(26)))
+        with pen.canvas.clipped(self.window):
+            for place, face in self.faces:
+                if face:
+                    top = self.window.y + place * self.row + px(4) - self.area.offset
+                    pen.portrait((rect.x + px(PAD), top), face, px(ROW), ring=GOLD, lies=True)
