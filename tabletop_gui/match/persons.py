@@ -155,9 +155,9 @@ class Persons:
     def join(self, id: str, other: str) -> None:
         """`other`, an id or the key of a name, is the same person as `id`."""
         if other in self.known:
-            self._edit(id, lambda one: replace(one, joined=(*one.joined, other)))
+            self._edit(id, lambda one: replace(one, joined=(*_without(one.joined, other), other)))
         else:
-            self._edit(id, lambda one: replace(one, claimed=(*one.claimed, other)))
+            self._edit(id, lambda one: replace(one, claimed=(*_without(one.claimed, other), other)))
 
     def part(self, id: str, other: str) -> None:
         """They are two persons after all."""

@@ -9,6 +9,7 @@ from typing import Any, Final
 import pygame
 
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
@@ -80,11 +81,13 @@ class PlayersScene(OverlaySheet):
         wide = min(px(WIDTH), view.width - px(40))
         room = wide - 2 * px(PAD)
         self.sentence = app.text.block(app.tr("players.text"), app.type(18), MUTED_INK, room, align="centre")
-        played, self.faces = self._played(), list[tuple[int, str]]()
-        rows = [self._of_person(id, sum(played.pop(key, 0) for key in persons.keys(id)), room) for id in persons.everybody]
+        played, self.faces = self._played(), list[str]()
+        self.said: dict[int, tuple[str, str]] = {}
+        """By row, a name that nobody can play by, and what there is to say of it."""
+        rows = [self._of_person(id, sum(played.pop(key, 0) for key in persons.keys(id))) for id in persons.everybody]
         if not self.choose:
-            rows += [self._of_joined(other, room) for other in persons.joined(persons.me)]
-            rows += [self._unclaimed(key, many, room) for key, many in played.most_common()]
+            rows += [self._of_joined(other) for other in persons.joined(persons.me)]
+            rows += [self._unclaimed(key, many) for key, many in played.most_common()]
         head = px(34) + app.text.height("display", app.type(27)) + px(26) + self.sentence.get_height() + px(22)
         tall, row = px(54), px(ROW) + app.skin.drop + px(GAP)
         foot = 0 if self.choose else tall + px(20)
@@ -95,11 +98,12 @@ class PlayersScene(OverlaySheet):
         self.window = pygame.Rect(self.rect.x + px(PAD - 26), self.rect.y + head, room + 2 * px(26), shown)
         widgets: list[Widget] = []
         for place, buttons in enumerate(rows):
-            x, y = self.rect.x + px(PAD + ROW + 12), self.window.y + place * row + px(4)
-            side = sum(one.natural()[0] + px(10) for one in buttons[1:])
-            buttons[0].place(x, y, self.rect.right - px(PAD) - x - side, px(ROW))
-            for one in buttons[1:]:
-                one.place(buttons[0].rect.right + px(10), y + px(11), one.natural()[0], px(44))
+            x, y, right = self._left, self.window.y + place * row + px(4), self.rect.right - px(PAD)
+            for one in buttons[::-1]:
+                large = one is buttons[0] and place not in self.said
+                w = right - x if large else one.natural()[0]
+                one.place(right - w, y if large else y + px(11), w, px(ROW if large else 44))
+                right -= w + px(10)
             widgets += buttons
         self.area.lay(self.window, content, widgets)
         self.row = row
@@ -123,38 +127,42 @@ class PlayersScene(OverlaySheet):
                     self.called[seat.key] = seat.name
         return found
 
-    def _of_person(self, id: str, matches: int, room: int) -> list[Widget]:
+    def _of_person(self, id: str, matches: int) -> list[Widget]:
         """Somebody who can play; whoever plays cannot be joined to themselves."""
         app, tr = self.app, self.app.tr
         seat, me = player_seat(app.persons, app.library, tr("setup.you"), id), id == app.persons.me
-        self.faces.append((len(self.faces), seat.character))
+        self.faces.append(seat.character)
         told = tr("profile.matches", n=matches) if matches else tr("profile.first")
-        own = Button(app, seat.name, partial(self.play_as, id), sub=f"{told} · {tr('players.now')}" if me else told,
-                     size=20, name=f"play {id}")  # fmt: skip
-        own.selected = me
+        if me:
+            told = f"{told} · {tr('players.now')}"
+        kind: Kind = "gold" if me else "paper"
+        own = Button(app, seat.name, partial(self.play_as, id), kind=kind, sub=told, size=20, name=f"play {id}")
         return [own] if me or self.choose else [own, self._small("players.too", partial(self.join, id), seat.name, f"join {id}")]
 
-    def _of_joined(self, other: str, room: int) -> list[Widget]:
+    def _of_joined(self, other: str) -> list[Widget]:
         """Somebody who is the same as whoever plays."""
         app, known = self.app, self.app.persons.known
         name = (known[other].name if other in known else self.called.get(other, "")) or app.tr("setup.you")
-        self.faces.append((len(self.faces), known[other].face if other in known else ""))
-        own = Button(app, name, lambda: None, sub=app.tr("players.joined"), size=20, name=f"joined {other}")
-        own.enabled = False
-        return [own, self._small("players.part", partial(self.part, other), name, f"part {other}")]
+        self.said[len(self.faces)] = name, app.tr("players.joined")
+        self.faces.append(known[other].face if other in known else "")
+        return [self._small("players.part", partial(self.part, other), name, f"part {other}")]
 
-    def _unclaimed(self, key: str, matches: int, room: int) -> list[Widget]:
+    def _unclaimed(self, key: str, matches: int) -> list[Widget]:
         """Matches of a name, or of somebody whose file is gone, that are nobody's here."""
         app, name = self.app, self.called[key]
-        self.faces.append((len(self.faces), ""))
-        own = Button(app, name, lambda: None, sub=app.tr("players.yours", n=matches), size=20, name=f"unclaimed {key}")
-        own.enabled = False
-        return [own, self._small("players.mine", partial(self.join, key), name, f"join {key}")]
+        self.said[len(self.faces)] = name, app.tr("players.yours", n=matches)
+        self.faces.append("")
+        return [self._small("players.mine", partial(self.join, key), name, f"join {key}")]
 
     def _small(self, key: str, does: partial[None], about: str, name: str) -> Widget:
         small = Button(self.app, self.app.tr(key), does, kind="ghost", size=17, name=name)
         small.called = f"{small.label}: {about}"
         return small
+
+    @property
+    def _left(self) -> int:
+        """Where the rows begin, right of the faces."""
+        return self.rect.x + self.app.skin.px(PAD + ROW + 12)
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 
@@ -166,7 +174,11 @@ class PlayersScene(OverlaySheet):
         pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
         pen.put(self.sentence, (rect.x + px(PAD), y + px(26)))
         with pen.canvas.clipped(self.window):
-            for place, face in self.faces:
+            for place, face in enumerate(self.faces):
+                top = self.window.y + place * self.row + px(4) - self.area.offset
                 if face:
-                    top = self.window.y + place * self.row + px(4) - self.area.offset
                     pen.portrait((rect.x + px(PAD), top), face, px(ROW), ring=GOLD, lies=True)
+                if place in self.said:
+                    name, told = self.said[place]
+                    said = pen.text((self._left, top + px(10)), name, "display", 20, INK, room=px(300))
+                    pen.text(said.bottomleft, told, "text", 17, MUTED_INK, room=px(360))

@@ -11,7 +11,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen, written
-from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK
+from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
@@ -33,6 +33,8 @@ class ProfileScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.taken = ""
+        """The name that was typed and is somebody else's."""
         self._count()
 
     def _count(self) -> None:
@@ -44,8 +46,12 @@ class ProfileScene(Screen):
         self.statistics = app.archive.statistics(*app.persons.my_keys, apart=apart)
 
     def rename(self, name: str) -> None:
-        """Another name; the figures stay."""
-        self.app.persons.rename(self.app.persons.me, name)
+        """Another name; the figures stay. One that somebody else has is not taken."""
+        persons = self.app.persons
+        self.taken = name.strip() if persons.named(name) not in ("", persons.me) else ""
+        if self.taken:
+            return
+        persons.rename(persons.me, name)
         self.seat = self.app.own_seat
 
     def uncovered(self) -> None:
@@ -213,7 +219,9 @@ class ProfileScene(Screen):
         self.paint_title(pen, tr("profile.title"))
         pen.sheet(rect, lift=(18, 120, 8))
         pen.portrait((self.middle, rect.y + px(44)), self.seat.character, self.diameter, "glad", GOLD, "midtop", lies=True)
-        pen.text((field.x + px(4), field.y - px(2)), tr("profile.name"), "display", 18, MUTED_INK, "bottomleft")
+        said = tr("players.taken", name=self.taken) if self.taken else tr("profile.name")
+        ink = RED if self.taken else MUTED_INK
+        pen.text((field.x + px(4), field.y - px(2)), said, "display", 18, ink, "bottomleft", room=field.w)
         x = rect.x + self.left + px(30)
         pen.fill(pygame.Rect(x - px(12), rect.y + px(48), px(1.4), rect.h - px(96)), "#C9B48F")
         left, top = x + px(16), rect.y + px(52)

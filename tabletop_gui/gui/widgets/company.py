@@ -113,11 +113,10 @@ class Company:
         if kind == BOT:
             self.seats[index] = bot_seat(parts.library, taken, game=self.manifest.id)
         else:
-            mine = parts.own_seat
-            character = mine.character if mine.character not in taken else self.seats[index].character
-            name = self._person_name(index)
+            name, mine = self._person_name(index), parts.own_seat
             id = mine.person_id if name == mine.name else parts.persons.named(name)
-            self.seats[index] = Seat(PERSON, name, character, person_id=id)
+            face = player_seat(parts.persons, parts.library, name, id).character
+            self.seats[index] = Seat(PERSON, name, self.seats[index].character if face in taken else face, person_id=id)
         self._tell_apart()
         self._changed()
 
