@@ -118,6 +118,7 @@ class SeatRow:
             )
             tip = app.tr("players.choose")
             self.others = IconButton(app, "person", lambda: choose_person(index), tip, name=f"others.{index}")
+            self.others.colour = app.theme.panel_muted
             self.others.enabled = self.others.shown = len(app.persons.everybody) > 1
             self.widgets += [self.name, self.others, self.kind]
         else:
