@@ -229,6 +229,7 @@ def lines(monkeypatch: pytest.MonkeyPatch) -> list[SilentLine]:
 
     context = SimpleNamespace(Pipe=pipe, Process=SilentProcess)
     monkeypatch.setattr(multiprocessing, "get_context", lambda method: context)
+    monkeypatch.setattr(host, "bind", lambda process: None)  # there is no process that could end with this one
     return begun
 
 
