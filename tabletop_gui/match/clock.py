@@ -6,7 +6,8 @@ from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 EARLIEST: Final = datetime(1970, 1, 2, tzinfo=UTC)
-LATEST: Final = datetime(9000, 1, 1, tzinfo=UTC)
+LATEST: Final = datetime(3000, 1, 1, tzinfo=UTC)
+"""Windows can say no later moment in the zone of a place."""
 
 
 def now() -> datetime:
@@ -30,7 +31,7 @@ def clamped(moment: datetime) -> datetime:
     """The moment, or the nearest one that any zone can say; one that names no zone is of UTC.
 
     >>> clamped(datetime(9999, 12, 31)).year, clamped(datetime(2026, 11, 29)).isoformat()
-    (9000, '2026-11-29T00:00:00+00:00')
+    (3000, '2026-11-29T00:00:00+00:00')
     """
     known = moment if moment.tzinfo is not None else moment.replace(tzinfo=UTC)
     return min(max(known, EARLIEST), LATEST)

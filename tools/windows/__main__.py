@@ -19,7 +19,7 @@ from tools.windows.room import Missing, Room, lacking
 
 ALL: Final[tuple[Callable[[Room], None], ...]] = (
     steps.quick, steps.build, steps.prove, steps.setup, playing.portable, playing.start, playing.rest, playing.ends,
-    playing.plays, playing.held, playing.kills, steps.tests,
+    playing.plays, playing.held, playing.kills, steps.pictures, steps.tests,
 )  # fmt: skip
 EVERY: Final = {step.__name__: step for step in ALL}
 

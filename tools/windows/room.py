@@ -77,10 +77,12 @@ class Room:
 
     @property
     def surroundings(self) -> dict[str, str]:
-        """What programs are given: names with ñ need the locale, and wine's own words help nobody."""
+        """What programs are given: names with ñ need the locale, wine's own words help nobody, and its XInput runs on after SDL
+        has unloaded it."""
         own = {
             "WINEPREFIX": str(self.prefix), "WINEDEBUG": "-all", "WINEDLLOVERRIDES": "winemenubuilder.exe=d",
             "LC_ALL": "C.UTF-8", "DISPLAY": self.display, "PYTHONDONTWRITEBYTECODE": "", "SDL_AUDIODRIVER": "dummy",
+            "SDL_XINPUT_ENABLED": "0",
         }  # fmt: skip
         return {**os.environ, **own}
 

@@ -23,6 +23,10 @@ ELSEWHERE: Final = ("golden", "oracles", "plates", "release", "soak", "sounds")
 """Folders that ask nothing of a system, or what only X11 has; pictures differ at the edges of letters (see `playing`)."""
 FOLDER_S, QUICK_S = 900.0, 180.0
 """For so long one of them may run."""
+LETTERS: Final = 0.06
+"""The share of a picture that the edges of its letters may change."""
+MOST_TURNED: Final = 4
+"""Pictures in which a letter is wider than there was room for, so that a row breaks elsewhere."""
 LARGEST_MB: Final = 40
 LARGEST_SETUP_MB: Final = 18
 TASK_ICONS: Final = 7
@@ -66,6 +70,16 @@ def tests(room: Room) -> None:
     own = [path for folder in (ROOT / "tests", ROOT / "tests/gui") for path in sorted(folder.iterdir())]
     many = {path: sum(1 for _ in path.glob("**/test_*.py")) for path in own if path.name not in (*ELSEWHERE, "gui")}
     tested(room, (str(path.relative_to(ROOT)) for path in sorted(many, key=many.__getitem__, reverse=True) if many[path]))
+
+
+def pictures(room: Room) -> None:
+    """The golden pictures as Windows draws them: like Linux's but for the edges of letters."""
+    status, said = room.run(room.python, "-m", "tests.golden", cwd=ROOT, within_s=FOLDER_S, SDL_VIDEODRIVER="dummy")
+    shares = {name: float(share) for name, share in re.findall(r"^(\S+) +[\d.]+ s +([\d.]+)", said, re.MULTILINE)}
+    turned = [name for name, share in shares.items() if share > LETTERS]
+    print(f"  {len(shares)} pictures; laid out otherwise: {', '.join(turned) or 'none'}")
+    assert status in (0, 1) and len(shares) == len(list((ROOT / "tests/golden/kept").glob("*.png"))), said[-3000:]
+    assert len(turned) <= MOST_TURNED, f"too many pictures differ: {', '.join(turned)}"
 
 
 def build(room: Room) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import base64
-import platform
 import sys
 import zlib
 from datetime import datetime
@@ -13,7 +12,7 @@ import msgspec
 import pygame
 
 from tabletop_gui import __version__
-from tabletop_gui.gui.shell.runs import REPORTS_FILE, discreet
+from tabletop_gui.gui.shell.runs import REPORTS_FILE, discreet, system_name
 from tabletop_gui.match import disk, saves
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.seats import Seat
@@ -47,7 +46,7 @@ def _versions(app: App) -> list[str]:
     return [
         f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}",
         f"Python {sys.version.split()[0]}, pygame-ce {pygame.version.ver}, SDL {sdl} ({pygame.display.get_driver()})",
-        f"{platform.platform()}, {platform.machine()}",
+        system_name(),
         f"{size[0]}x{size[1]} px, full screen {app.window.fullscreen}",
         f"left out: {', '.join(sorted(app.places.without)) or 'nothing'}",
     ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import faulthandler
 import os
-import platform
+import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -45,6 +45,15 @@ HUNG_S: Final = 15.0
 LOOK_EVERY_S: Final = 5.0
 
 
+def system_name() -> str:
+    """The operating system, its version and the machine. `platform` runs a program for it on Windows, while the start waits."""
+    if sys.platform == "win32":
+        now = sys.getwindowsversion()
+        return f"Windows {now.major}.{now.minor}.{now.build} {os.environ.get('PROCESSOR_ARCHITECTURE', '')}".rstrip()
+    here = os.uname()
+    return f"{here.sysname} {here.release} {here.machine}"
+
+
 class PastRuns(Struct, frozen=True):
     """How the runs before this one ended."""
 
@@ -75,9 +84,7 @@ class Run:
             self._handle = os.open(self._path, flags, 0o666)
             with suppress(OSError):
                 lock_handle(self._handle)
-            here = platform.uname()  # `platform.platform` asks another program for more, while the start waits
-            system = f"{here.system} {here.release} {here.machine}"
-            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {system}")
+            self._write(f"Tapete {__version__}, {datetime.now():%Y-%m-%d %H:%M:%S}, {system_name()}")
             faulthandler.enable(self._handle)
         except OSError as error:
             self.refused = disk.cannot("save.refuse.home", data, error, name=str(data))

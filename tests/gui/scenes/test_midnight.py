@@ -54,6 +54,7 @@ def test_the_problem_that_is_named_is_the_one_that_opens(app: App, game: str) ->
     assert opened.puzzle in (now_named, todays(game, puzzles, day + timedelta(2)))
 
 
+@pytest.mark.win32("a program cannot choose its zone there")
 @pytest.mark.parametrize("zone", ["Pacific/Kiritimati", "Etc/GMT+12", "Europe/Madrid"])
 def test_a_moment_of_any_file_can_be_said_anywhere(zone: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TZ", zone)

@@ -22,6 +22,8 @@ from tabletop_gui.gui.shell.runs import PastRuns, Run, look_back
 from tests.gui.screens import app_in, key, press, settle, show
 
 ROOT = Path(__file__).parents[3]
+KILLED = 9 if sys.platform == "win32" else -9
+"""The exit status of a program that ended itself by signal 9."""
 REPORT = 'Traceback (most recent call last):\n  File "table.py", line 3, in turn\nRuntimeError: la mesa cojea'
 
 
@@ -43,14 +45,14 @@ def test_a_run_that_ends_well_leaves_nothing(tmp_path: Path) -> None:
 
 def test_a_run_that_was_killed_after_its_first_picture_is_no_failure(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.tell = lambda app: os.kill(os.getpid(), 9)"
-    assert run_program(tmp_path, kill, "--first-frame")[0] == -9
+    assert run_program(tmp_path, kill, "--first-frame")[0] == KILLED
     assert look_back(tmp_path / "data") == PastRuns()
     assert list((tmp_path / "data" / "runs").iterdir()) == []
 
 
 def test_a_start_that_never_showed_anything_is_known(tmp_path: Path) -> None:
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
-    assert run_program(tmp_path, kill)[0] == -9
+    assert run_program(tmp_path, kill)[0] == KILLED
     assert look_back(tmp_path / "data") == PastRuns(unseen=True, stage="mods")
     assert look_back(tmp_path / "data") == PastRuns(), "it is told once"
 
@@ -82,7 +84,7 @@ def turn(loop, events):
     loop._app.wake()  # or it would sleep for good: nothing moves
 Loop.turn = turn
 """
-    assert run_program(tmp_path, hang)[0] == -9
+    assert run_program(tmp_path, hang)[0] == KILLED
     assert "a_long_thought" in look_back(tmp_path / "data").report
 
 
@@ -105,7 +107,7 @@ def turn(loop, events):
     loop._app.wake()
 Loop.turn = turn
 """
-    assert run_program(tmp_path, slow)[0] == -9
+    assert run_program(tmp_path, slow)[0] == KILLED
     (note,) = (tmp_path / "data/runs").iterdir()
     assert "a_long_thought" in note.read_text() and runs.WENT_ON in note.read_text()
     assert look_back(tmp_path / "data").report == ""
@@ -236,7 +238,7 @@ def test_a_start_after_one_that_showed_nothing_leaves_the_own_files_out(tmp_path
     assert run_program(tmp_path, *tell) == (0, "Shuffle up 1\n")
     assert run_program(tmp_path, *tell, "--without-mods") == (0, "Play 1\n")
     kill = "from tabletop_gui.gui.shell import launch\nlaunch.begin = lambda *all: os.kill(os.getpid(), 9)"
-    assert run_program(tmp_path, kill)[0] == -9
+    assert run_program(tmp_path, kill)[0] == KILLED
     assert run_program(tmp_path, *tell) == (0, "Play 1\n")
     assert run_program(tmp_path, *tell) == (0, "Play 1\n"), "until the player wants them back"
 
@@ -314,7 +316,7 @@ def test_a_start_leaves_out_what_ends_it_and_deletes_nothing(part: str, tmp_path
     assert "la mesa cojea" in (tmp_path / "data" / runs.REPORTS_FILE).read_text()
     assert run_program(tmp_path, LEFT_OUT, "--first-frame") == (0, f"['{part}'] 1\n"), "until the player wants it back"
     (tmp_path / "data" / left_out.FILE).unlink()
-    assert run_program(tmp_path, fails % "kill", "--first-frame")[0] == -9
+    assert run_program(tmp_path, fails % "kill", "--first-frame")[0] == KILLED
     assert run_program(tmp_path, fails % "kill", "--first-frame") == (0, f"['{part}'] 1\n"), "the next time, where it ends"
     again = "import tabletop_gui.gui.shell.launch as l\ntold = []\n"
     again += "def tell(app):\n    told.append(sorted(app.places.without))\n"

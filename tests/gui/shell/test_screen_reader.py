@@ -67,7 +67,7 @@ KIT.Tree = lambda root: SimpleNamespace(root=root)
 
 @pytest.fixture
 def linux(monkeypatch) -> None:
-    monkeypatch.setattr(screen_reader.sys, "platform", "linux")
+    monkeypatch.setattr(screen_reader, "sys", SimpleNamespace(platform="linux"))
 
 
 @pytest.fixture
