@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.engine.game import Options, OptionValue
+from tabletop_gui.engine.options import Defaults
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.tricks import PLAYS, SUIT, Play, TrickGame, TrickTable, follow
@@ -181,13 +182,20 @@ class OhHell(TrickTable):
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
         # the sheet has, for each hand played and each seat: bid, tricks, points
-    PLAIN = ("hook", "scoring", "vienna", "size", "turned", *TrickTable.PLAIN)
+    DEFAULTS = Defaults({
+        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+    })  # fmt: skip
+    FROM_OPTIONS = ("hook", "scoring", "vienna")
+    PLAIN = ("size", "turned", *TrickTable.PLAIN)
     LISTS = ("sizes", "bids", "won", *TrickTable.LISTS)
 
-    def __init__(self, n: int, seed: int, sizes: list[int], hook: bool, scoring: str, vienna: bool) -> None:
-        self.hook, self.scoring, self.vienna, self.sizes = hook, scoring, vienna, sizes
-        self.size, self.turned, self.bids, self.won = 0, -1, [-1] * n, [0] * n
-        self.sit_down(n, ZONES, seed, Deal)
+    def __init__(self, n: int, seed: int, sizes: list[int], options: Options) -> None:
+        self.sizes, self.size, self.turned, self.bids, self.won = sizes, 0, -1, [-1] * n, [0] * n
+        self.sit_down(n, ZONES, seed, Deal, options)
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.hook, self.scoring, self.vienna = bool(options["hook"]), str(options["scoring"]), bool(options["vienna"])
 
     @property
     def trump(self) -> int:
@@ -204,9 +212,6 @@ class OhHellGame(TrickGame[OhHell]):
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
     peaks = frozenset({"row"})
-    defaults: ClassVar[Options] = {
-        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
-    }  # fmt: skip
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
@@ -235,8 +240,7 @@ class OhHellGame(TrickGame[OhHell]):
         return sizes(str(options["sequence"]), int(options["minimum"]), top)
 
     def deal(self, seats: int, options: Options, seed: int) -> OhHell:
-        run = self._run(seats, options)
-        return OhHell(seats, seed, run, bool(options["hook"]), str(options["scoring"]), bool(options["vienna"]))
+        return OhHell(seats, seed, self._run(seats, options), options)
 
     def told(self, event: Event) -> str | None:
         match event:

@@ -13,6 +13,9 @@ that it is any other, or that the code is of a later edition than the first (`co
 **Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
 holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
 
+**Its third edition** is one of the first two with, before it, those of the options that came later which differ from the value
+they came with (`GameCodes.later`). So a new option changes no code that there is.
+
 **Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
 for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
 of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
@@ -34,7 +37,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.clean_text import clean, line
 from tabletop_gui.engine.chance import MASK
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES, GameCodes
@@ -66,8 +69,12 @@ MOST_PASTED: Final = 400
 WHOLE: Final = len(GAMES_CODED)
 """The first part of a code that holds a whole table; of one of a usual table it is the game."""
 LATER: Final = WHOLE + 1
-"""The first part of a code of a later edition; the next part says whether that is the second, or one that is not known yet."""
-SECOND, UNKNOWN = range(2)
+"""The first part of a code of a later edition; the next part says whether that is the second, or a later one still; the part
+after that whether it is the third, or one that is not known yet."""
+SECOND, BEYOND = range(2)
+THIRD, UNKNOWN = range(2)
+MOST_LATER: Final = 16
+"""Options that came later, and values of one of them: more than there will be."""
 MOST_DEALS: Final = 1 << 32
 """That are drawn among for a short code."""
 FEWEST_DEALS: Final = 1 << 12
@@ -139,10 +146,10 @@ class _Number:
         """The whole number, with this as what is left over."""
         return self.value + value * self._scale
 
-    @property
-    def room(self) -> int:
-        """How many different things may be left over within seventeen signs, a power of two; 0 where none."""
-        return 1 << max(0, (1 << MOST_BITS) // self._scale).bit_length() >> 1
+    def within(self, outer: _Number) -> int:
+        """How many different things may be left over within seventeen signs, a power of two, with `outer` before it; 0
+        where none."""
+        return 1 << max(0, (1 << MOST_BITS) // (outer._scale * self._scale)).bit_length() >> 1
 
 
 class _Parts:
@@ -201,9 +208,10 @@ def proved(match: Match) -> bool:
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
     place, options = _known(game, seats, options)
-    value = first_edition(place, seats, options, seed & MASK)
+    outer = _later(place, options)
+    value = outer.rest(first_edition(place, seats, options, seed & MASK))
     if _many(value) > COMFORTABLE:
-        closer = _packed(place, seats, options).rest(seed & MASK)
+        closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
         value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
     return signs_of(value)
 
@@ -211,28 +219,47 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
 def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
     """Among how many deals, a power of two, is drawn for a short code of a table: as many as one of seventeen signs holds, where
     that is enough (`FEWEST_DEALS`). 0 for a table that no code can tell."""
-    coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
+    coded = {one.id: {**one.options, **one.later} for one in GAMES_CODED}.get(game, {})
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
         place, options = _known(game, seats, options)
-        if _many(first_edition(place, seats, options, MOST_DEALS - 1)) <= COMFORTABLE:
+        outer = _later(place, options)
+        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1))) <= COMFORTABLE:
             return MOST_DEALS
-        packed = _packed(place, seats, options)
+        room = _packed(place, seats, options).within(outer)
     except CodeError:
         return 0
-    return min(packed.room, MOST_DEALS) if packed.room >= FEWEST_DEALS else MOST_DEALS
+    return min(room, MOST_DEALS) if room >= FEWEST_DEALS else MOST_DEALS
 
 
 def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
-    """The place of a game in the lists, and all its options. Raises CodeError for what the lists do not know."""
+    """The place of a game in the lists, and all its options that these know. Raises CodeError for what they do not know, unless
+    it is an option that has the default it came with."""
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
         raise CodeError("code.refuse.guest")
     coded = GAMES_CODED[place]
-    options = {**coded.usual, **options}
-    if len(seats) not in coded.seats or set(options) != set(coded.options):
+    listed = {**coded.options, **coded.later}
+    unlisted = {name: value for name, value in options.items() if name not in listed}
+    if len(seats) not in coded.seats or GAMES[game].defaults.changed(unlisted, FIRST):
         raise CodeError("code.refuse.various")
-    return place, options
+    return place, {name: options.get(name, values[0]) for name, values in listed.items()}
+
+
+def _later(place: int, options: Mapping[str, OptionValue]) -> _Number:
+    """The options that came later and differ from their usual value, before a number of an edition that knows none of them.
+    Nothing where none does."""
+    number, later = _Number(), GAMES_CODED[place].later
+    chosen = [(k, _index(values, options[name])) for k, (name, values) in enumerate(later.items())]
+    chosen = [(k, value) for k, value in chosen if value]
+    if chosen:
+        for part in (LATER, BEYOND, THIRD):
+            number.put(part, HEADS if part == LATER else 2)
+        number.put(place, len(GAMES_CODED))
+    for left, (k, value) in zip(reversed(range(len(chosen))), chosen, strict=True):
+        for digit, base in ((k, MOST_LATER), (value, MOST_LATER), (left > 0, 2)):
+            number.put(digit, base)
+    return number
 
 
 def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
@@ -471,9 +498,13 @@ def _read(text: str, pasted: int) -> CodedTable:
         raise CodeError("code.refuse.check")
     parts = _Parts(number ^ top)
     head = parts.take(HEADS)
+    beyond = head == LATER and parts.take(2) == BEYOND
+    named, later = _read_later(parts) if beyond else (0, {})
+    if beyond:
+        head = parts.take(HEADS)
+        if head == LATER and parts.take(2) == BEYOND:
+            raise CodeError("code.refuse.impossible")
     if head == LATER:
-        if parts.take(2) == UNKNOWN:
-            raise CodeError("code.refuse.later")
         place = parts.take(len(GAMES_CODED))
         seats, options = _read_packed(GAMES_CODED[place], parts)
     elif head == WHOLE:
@@ -484,16 +515,33 @@ def _read(text: str, pasted: int) -> CodedTable:
         seats, options = _read_usual(GAMES_CODED[place], parts)
     coded = GAMES_CODED[place]
     game = GAMES.get(coded.id)
-    if game is None or parts.rest > MASK or game.refuse(len(seats), options) is not None:
+    if game is None or parts.rest > MASK or (beyond and named != place):
+        raise CodeError("code.refuse.impossible")
+    complete = game.defaults.complete({**options, **later}, FIRST)
+    if game.refuse(len(seats), complete) is not None:
         raise CodeError("code.refuse.impossible")
     try:
-        own = head == LATER
-        same = write(coded.id, seats, options, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
+        own = head == LATER or beyond
+        same = write(coded.id, seats, complete, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
     except CodeError:
         same = ""
     if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
         raise CodeError("code.refuse.impossible")  # written otherwise than anybody writes it: no code of ours
-    return CodedTable(coded.id, seats, options, parts.rest)
+    return CodedTable(coded.id, seats, complete, parts.rest)
+
+
+def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
+    """The game of a code of the third edition, and those of its options that came later. Raises CodeError."""
+    if parts.take(2) == UNKNOWN:
+        raise CodeError("code.refuse.later")
+    place, chosen, more = parts.take(len(GAMES_CODED)), dict[str, OptionValue](), True
+    later = list(GAMES_CODED[place].later.items())
+    while more:
+        k, value, more = parts.take(MOST_LATER), parts.take(MOST_LATER), bool(parts.take(2))
+        if k >= len(later) or value >= len(later[k][1]):
+            raise CodeError("code.refuse.later")
+        chosen[later[k][0]] = later[k][1][value]
+    return place, chosen
 
 
 def _values(text: str, pasted: int) -> list[int]:

@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Struct, field
 
 from tabletop_gui import __version__
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, Options, OptionValue
+from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
 from tabletop_gui.match.clock import clamped
 from tabletop_gui.match.dealt import day_of
@@ -105,10 +106,21 @@ class Best(Struct):
     points: int
 
 
+def options_of(record: Record) -> Options:
+    """Every option of a match: one that its record does not know came later, and has the default it came with."""
+    game = GAMES.get(record.game)
+    return record.options if game is None else game.defaults.complete(record.options, FIRST)
+
+
+def first_defaults() -> dict[str, Options]:
+    """What `options_of` fills up with, by game: whatever keeps what it made of records has this among its keys."""
+    return {name: dict(game.defaults.of(FIRST)) for name, game in GAMES.items()}
+
+
 def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
     """The format of a match; options `apart`, such as who began, make no difference to its points."""
     left = {*apart}
-    return Format(len(record.seats), tuple(sorted((name, one) for name, one in record.options.items() if name not in left)))
+    return Format(len(record.seats), tuple(sorted((name, one) for name, one in options_of(record).items() if name not in left)))
 
 
 class PlayerTally(Struct):

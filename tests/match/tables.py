@@ -20,11 +20,12 @@ def at_random(dice: Random) -> CodedTable:
     game, seats, level = GAMES[coded.id], dice.choice(coded.seats), dice.choice(LEVELS)
     options: dict[str, OptionValue] = {}
     while not options or game.refuse(seats, options) is not None:
-        options = {**coded.usual, **dice.choice(coded.kinds)}
+        options = {**coded.usual, **{name: values[0] for name, values in coded.later.items()}, **dice.choice(coded.kinds)}
         if coded.starter:
             options[coded.starter] = dice.choice([*coded.options[coded.starter]])
         if wild == 2:
-            options = {name: dice.choice(values) for name, values in coded.options.items()}
+            options |= {name: dice.choice(values) for name, values in coded.options.items()}
+            options |= {name: dice.choice(values) for name, values in coded.later.items()}
     even = dice.choice(LEVELS), dice.choice(SHARES)
     sat = [Seat("person", "")]
     for place in range(1, seats):

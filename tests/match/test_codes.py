@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import codes
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
@@ -209,6 +210,7 @@ def test_what_no_code_can_tell_has_no_short_one() -> None:
 def test_a_later_edition_is_told_as_one() -> None:
     number = codes._Number()
     number.put(codes.LATER, codes.HEADS)
+    number.put(codes.BEYOND, 2)
     number.put(codes.UNKNOWN, 2)
     refused(codes.signs_of(number.rest(12345)), "code.refuse.later")
 
@@ -257,9 +259,10 @@ def test_the_lists_know_all_that_is_shipped() -> None:
     assert {one.id: one.personality for one in LIBRARY.characters().values()} == CAST
     for coded in GAMES_CODED:
         game, manifest = GAMES[coded.id], LIBRARY.manifest(coded.id)
-        assert coded.seats == game.seats and coded.usual == game.defaults
+        listed = {**coded.options, **coded.later}
+        assert coded.seats == game.seats and {name: values[0] for name, values in listed.items()} == game.defaults.of(FIRST)
         known = {name: {value for seats in game.seats for value in game.choices(seats)[name]} for name in game.defaults}
-        assert {name: set(values) for name, values in coded.options.items()} == known
+        assert {name: set(values) for name, values in listed.items()} == known
         kinds = [{**coded.usual, **kind} for kind in coded.kinds]
         assert [{**coded.usual, **preset.options} in kinds for preset in manifest.presets] == [True] * len(kinds)
         taken = ["aldonza"]

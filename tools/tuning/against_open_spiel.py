@@ -61,7 +61,7 @@ def their_state(table: OhHell, game: Any) -> Any:
 
 def play_hand(size: int, seed: int, ours: set[int], level: Level, simulations: int, sides: tuple[Side, Side]) -> list[int]:
     """Play one hand; the level sits in the seats `ours`. Returns the points."""
-    table = OhHell(SEATS, seed, [size], True, "positive", False)
+    table = OhHell(SEATS, seed, [size], OhHell.DEFAULTS)
     table.settle()
     game = pyspiel.load_game(f"oh_hell(players={SEATS},num_tricks_fixed={size})")
     state = their_state(table, game)

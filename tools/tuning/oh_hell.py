@@ -34,7 +34,7 @@ LIMITS = {"ruff": 0.99, "now_ruff": 0.99, "now_over": 0.99, "small": 0.95, "reac
 def play_hand(size: int, seed: int, tunings: list[Tuning]) -> list[int]:
     """Points of one hand in which each seat plays by its own tuning."""
     seats = len(tunings)
-    table = OhHell(seats, seed, [size], True, "positive", False)
+    table = OhHell(seats, seed, [size], OhHell.DEFAULTS)
     table.settle()
     while (seat := table.to_act) is not None:
         if isinstance(table.legal[0], Bid):

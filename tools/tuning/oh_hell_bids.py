@@ -29,7 +29,7 @@ def above_worth(size: int, deals: int, seed: int, bidding: Bidding) -> list[floa
     """Tricks by which each bid lies above the worth of its hand."""
     row, found = rows(SEATS, size, TUNED[SEATS].bid)[size], list[float]()
     for deal in range(deals):
-        table = OhHell(SEATS, seed + deal, [size], True, "positive", False)
+        table = OhHell(SEATS, seed + deal, [size], OhHell.DEFAULTS)
         table.settle()
         worths = [play.worth(play.held(table, seat), 1 << table.turned, table.trump, row) for seat in range(SEATS)]
         found += [bid - worth for bid, worth in zip(bidding(table), worths, strict=True)]
