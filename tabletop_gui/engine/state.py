@@ -349,6 +349,7 @@ class State:
         if flat:
             data |= {name: getattr(self, name) for name in self.FROM_OPTIONS}
             del data["options"]
+        data |= {name: -1 for name in self.PLAIN if data[name] is None}  # as nothing was written once
         data = {name: held for name, held in data.items() if name not in without}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return str(sha256(text.encode()).hexdigest()[:16])

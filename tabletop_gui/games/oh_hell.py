@@ -177,7 +177,7 @@ class OhHell(TrickTable):
         scoring: str
         vienna: bool
         size: int  # cards dealt to each in this hand
-        turned: int  # the card turned up for trumps
+        turned: int | None  # the card turned up for trumps
         sizes: list[int]  # the hand sizes of the whole match
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
@@ -190,7 +190,7 @@ class OhHell(TrickTable):
     LISTS = ("sizes", "bids", "won", *TrickTable.LISTS)
 
     def __init__(self, n: int, seed: int, sizes: list[int], options: Options) -> None:
-        self.sizes, self.size, self.turned, self.bids, self.won = sizes, 0, -1, [-1] * n, [0] * n
+        self.sizes, self.size, self.turned, self.bids, self.won = sizes, 0, None, [-1] * n, [0] * n
         self.sit_down(n, ZONES, seed, Deal, options)
 
     def set_options(self, options: Options) -> None:
@@ -198,9 +198,9 @@ class OhHell(TrickTable):
         self.hook, self.scoring, self.vienna = bool(options["hook"]), str(options["scoring"]), bool(options["vienna"])
 
     @property
-    def trump(self) -> int:
-        """The suit of trumps, as an index into `SUITS`."""
-        return SUIT[self.turned]
+    def trump(self) -> int | None:
+        """The suit of trumps, as an index into `SUITS`; None in a hand without."""
+        return None if self.turned is None else SUIT[self.turned]
 
 
 class OhHellGame(TrickGame[OhHell]):

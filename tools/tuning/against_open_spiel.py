@@ -55,6 +55,7 @@ def their_state(table: OhHell, game: Any) -> Any:
     state.apply_action(table.dealer)
     for k in range(table.size * SEATS):
         state.apply_action(theirs(table.zones[k % SEATS][k // SEATS]))
+    assert table.turned is not None
     state.apply_action(theirs(table.turned))
     return state
 

@@ -31,7 +31,7 @@ def above_worth(size: int, deals: int, seed: int, bidding: Bidding) -> list[floa
     for deal in range(deals):
         table = OhHell(SEATS, seed + deal, [size], OhHell.DEFAULTS)
         table.settle()
-        worths = [play.worth(play.held(table, seat), 1 << table.turned, table.trump, row) for seat in range(SEATS)]
+        worths = [play.worth(play.held(table, seat), play.turned_up(table), table.trump, row) for seat in range(SEATS)]
         found += [bid - worth for bid, worth in zip(bidding(table), worths, strict=True)]
     return found
 

@@ -39,10 +39,10 @@ class Famiglia(State):
         run: int  # 1 or 2: which run through the deck this is
         step: int  # the first action that may still be used in this turn
         stirred: bool  # whether the street was stirred in this turn, in the second run
-        accountant: int  # the Accountant played in this turn, or -1
+        accountant: int | None  # the Accountant played in this turn
         swaps: int  # cards it may still exchange
-        fetched: int  # the card fetched last, or -1
-        reduced: int  # the card a Brute has threatened in this turn, or -1
+        fetched: int | None  # the card fetched last in this turn
+        reduced: int | None  # the card a Brute has threatened in this turn
         reduction: int
         left: int  # turns after this one, once the end has been triggered; -1 before
         passed: list[int]  # whether each seat passed in its last turn
@@ -58,7 +58,7 @@ class Famiglia(State):
         self.start(n, 60, ZONES + short, seed, options)
         self.run, self.turns, self.left = RUNS + 1 - int(options["runs"]), 0, -1  # one run is the last of the two
         self.step, self.stirred, self.swaps, self.reduction = STIR, False, 0, 0
-        self.accountant = self.fetched = self.reduced = -1
+        self.accountant = self.fetched = self.reduced = None
         self.passed = [0, 0]
         self.starter = self.seat = self.below(2) if starter == "lot" else int(starter) - 1
         stock = [card for card in range(60) if card not in START]

@@ -11,13 +11,18 @@ from collections.abc import Sequence
 from random import Random
 
 from tabletop_gui.ai.policies.oh_hell.odds import SIDE, OddsRow, Tuning, rows
-from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, SUIT_MASK, Play, bits
+from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK, Play, bits, power
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
 
 def seen(t: OhHell) -> int:
     """The cards that lie open or were played, a bit each (those a view still remembers)."""
-    return 1 << t.turned | bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
+    return turned_up(t) | bits(t.zones[TRICK]) | bits(t.zones[TAKEN])
+
+
+def turned_up(t: OhHell) -> int:
+    """The card that is turned up for trumps, as a bit; 0 where there is none."""
+    return 0 if t.turned is None else 1 << t.turned
 
 
 def held(t: OhHell, seat: int) -> int:
@@ -25,7 +30,7 @@ def held(t: OhHell, seat: int) -> int:
     return bits(t.zones[seat])
 
 
-def worth(own: int, gone: int, trump: int, row: OddsRow) -> float:
+def worth(own: int, gone: int, trump: int | None, row: OddsRow) -> float:
     """The tricks a hand should win, as the sum of its cards' odds."""
     unseen = PACK & ~(gone | own)
     total = 0.0
@@ -46,7 +51,7 @@ def worth(own: int, gone: int, trump: int, row: OddsRow) -> float:
 def expected(t: OhHell, seat: int, tuning: Tuning) -> float:
     """The tricks a seat should expect of its dealt hand when it bids, given what the others said."""
     n, size = t.n, t.size
-    tricks = worth(held(t, seat), 1 << t.turned, t.turned // 13, rows(n, size, tuning.bid)[size])
+    tricks = worth(held(t, seat), turned_up(t), t.trump, rows(n, size, tuning.bid)[size])
     said = asked = 0
     for bid in t.bids:
         if bid >= 0:
@@ -67,7 +72,7 @@ def choose(
     zones = t.zones
     hand, trick = zones[seat], zones[TRICK]
     unseen = PACK & ~(gone | own)
-    trump = t.turned // 13
+    trump = t.trump
     c0, c1, c2, c3 = SUIT_MASK
     counts = ((unseen & c0).bit_count(), (unseen & c1).bit_count(), (unseen & c2).bit_count(), (unseen & c3).bit_count())
     trumps, sides = row.trump, row.side
@@ -100,15 +105,15 @@ def choose(
     best_cost = 1e9
     best = legal[0]
     if trick:
-        power = POWER[4 * trump + trick[0] // 13]
-        top = max([power[c] for c in trick])
+        strength = power(trick[0] // 13, trump)
+        top = max([strength[c] for c in trick])
         led = trick[0] // 13
         now_over = row.now_over[hungry][sated]
         for action in legal:
             card = action.card
             p, at = odds[card]
             r = short + p
-            if power[card] > top:
+            if strength[card] > top:
                 suit = card // 13
                 w = now_side[at] if suit != trump else now_trump[at] if led == trump else now_over[at]
                 cost = r * r - w * (r + r - 1)
