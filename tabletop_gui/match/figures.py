@@ -10,7 +10,7 @@ from msgspec import Struct, field
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.digests import HistoryFold, key_of
-from tabletop_gui.match.history import Format, Record, first_defaults, format_of, seat_of, wanted_names
+from tabletop_gui.match.history import Format, Record, format_of, seat_of, wanted_names
 
 LATEST = 400
 """Of so many matches of a kind it is known which they were; the coach's findings are looked up for the last of them."""
@@ -154,7 +154,7 @@ def fold(names: Iterable[str], apart: Iterable[str]) -> HistoryFold[FigureBook]:
     wanted, left = wanted_names(names), sorted(apart)
     peaks = {name: sorted(game.peaks) for name, game in GAMES.items()}
     add = partial(FigureBook.add, wanted=wanted, apart=left)
-    return HistoryFold("figures", key_of(sorted(wanted), left, peaks, first_defaults()), FigureBook, FigureBook, add)
+    return HistoryFold("figures", key_of(sorted(wanted), left, peaks, "options by difference"), FigureBook, FigureBook, add)
 
 
 def played(records: Iterable[Record], names: Iterable[str], game: str = "") -> list[PlayedMatch]:

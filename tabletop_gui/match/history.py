@@ -93,7 +93,7 @@ _RECORD = msgspec.json.Decoder(Record)
 
 
 class Format(NamedTuple):
-    """What makes the points of two matches compare: the number of seats and the options."""
+    """What makes the points of two matches compare: the number of seats, and the options that differ from the first defaults."""
 
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
@@ -106,21 +106,16 @@ class Best(Struct):
     points: int
 
 
-def options_of(record: Record) -> Options:
-    """Every option of a match: one that its record does not know came later, and has the default it came with."""
-    game = GAMES.get(record.game)
-    return record.options if game is None else game.defaults.complete(record.options, FIRST)
-
-
-def first_defaults() -> dict[str, Options]:
-    """What `options_of` fills up with, by game: whatever keeps what it made of records has this among its keys."""
-    return {name: dict(game.defaults.of(FIRST)) for name, game in GAMES.items()}
+def every_option(game: str, options: Options) -> Options:
+    """The options of a match, of a `Record` or a `Format`, with those that it does not name: they are as they came."""
+    return GAMES[game].defaults.complete(options, FIRST) if game in GAMES else options
 
 
 def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
     """The format of a match; options `apart`, such as who began, make no difference to its points."""
-    left = {*apart}
-    return Format(len(record.seats), tuple(sorted((name, one) for name, one in options_of(record).items() if name not in left)))
+    game, left = GAMES.get(record.game), {*apart}
+    options = record.options if game is None else game.defaults.changed(record.options, FIRST)
+    return Format(len(record.seats), tuple(sorted((name, one) for name, one in options.items() if name not in left)))
 
 
 class PlayerTally(Struct):
