@@ -1,8 +1,8 @@
 """What the numbers in a deal code stand for: the first edition, as it was printed, and the options that came later.
 
 Nothing here is ever changed or put into another order: codes that people have written down would lay other tables. An option that
-comes later is added at the end of `GameCodes.later`, and so are its values; anything else (a game, somebody of the cast) makes
-another edition, and a code says of which it is.
+comes later is added value by value at the end of `GameCodes.later`; anything else (a game, somebody of the cast) makes another
+edition, and a code says of which it is.
 """
 
 from __future__ import annotations
@@ -28,8 +28,8 @@ class GameCodes(Struct, frozen=True):
     """The option of who begins, which a short code tells too; "" where the game has none."""
     company: Sequence[str]
     """The rivals who sit down of their own accord, in order."""
-    later: Mapping[str, Sequence[OptionValue]] = {}
-    """The options that came after the first edition, with their values; of each list the first is the usual one."""
+    later: Sequence[tuple[str, OptionValue]] = ()
+    """The options that came after the first edition, each with every value but the one it came with."""
 
     @property
     def usual(self) -> dict[str, OptionValue]:

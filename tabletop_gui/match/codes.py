@@ -13,8 +13,8 @@ that it is any other, or that the code is of a later edition than the first (`co
 **Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
 holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
 
-**Its third edition** is one of the first two with, before it, those of the options that came later which differ from the value
-they came with (`GameCodes.later`). So a new option changes no code that there is.
+**Its third edition** is one of the first two after those of the options that came later which differ from the value they came
+with (`GameCodes.later`). So a new option changes no code that there is.
 
 **Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
 for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
@@ -73,8 +73,8 @@ LATER: Final = WHOLE + 1
 after that whether it is the third, or one that is not known yet."""
 SECOND, BEYOND = range(2)
 THIRD, UNKNOWN = range(2)
-MOST_LATER: Final = 16
-"""Options that came later, and values of one of them: more than there will be."""
+MOST_LATER: Final = 32
+"""Values of options that came later: more than a game will have."""
 MOST_DEALS: Final = 1 << 32
 """That are drawn among for a short code."""
 FEWEST_DEALS: Final = 1 << 12
@@ -207,9 +207,8 @@ def proved(match: Match) -> bool:
 
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
-    place, options = _known(game, seats, options)
-    outer = _later(place, options)
-    value = outer.rest(first_edition(place, seats, options, seed & MASK))
+    place, options, outer = _known(game, seats, options)
+    value = outer.rest(first_edition(place, seats, options, seed & MASK, outer))
     if _many(value) > COMFORTABLE:
         closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
         value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
@@ -219,12 +218,11 @@ def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], 
 def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
     """Among how many deals, a power of two, is drawn for a short code of a table: as many as one of seventeen signs holds, where
     that is enough (`FEWEST_DEALS`). 0 for a table that no code can tell."""
-    coded = {one.id: {**one.options, **one.later} for one in GAMES_CODED}.get(game, {})
+    coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
-        place, options = _known(game, seats, options)
-        outer = _later(place, options)
-        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1))) <= COMFORTABLE:
+        place, options, outer = _known(game, seats, options)
+        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1, outer))) <= COMFORTABLE:
             return MOST_DEALS
         room = _packed(place, seats, options).within(outer)
     except CodeError:
@@ -232,38 +230,36 @@ def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionVa
     return min(room, MOST_DEALS) if room >= FEWEST_DEALS else MOST_DEALS
 
 
-def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
-    """The place of a game in the lists, and all its options that these know. Raises CodeError for what they do not know, unless
-    it is an option that has the default it came with."""
+def _known(
+    game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]
+) -> tuple[int, dict[str, OptionValue], _Number]:
+    """The place of a game in the lists, all its options of the first edition, and what stands before a number that knows no
+    others. Raises CodeError for what the lists do not know, unless it is an option that has the default it came with."""
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
         raise CodeError("code.refuse.guest")
     coded = GAMES_CODED[place]
-    listed = {**coded.options, **coded.later}
-    unlisted = {name: value for name, value in options.items() if name not in listed}
-    if len(seats) not in coded.seats or GAMES[game].defaults.changed(unlisted, FIRST):
+    if len(seats) not in coded.seats:
         raise CodeError("code.refuse.various")
-    return place, {name: options.get(name, values[0]) for name, values in listed.items()}
+    rest = {name: value for name, value in options.items() if name not in coded.options}
+    outer, later = _Number(), [_index(coded.later, one) for one in GAMES[game].defaults.changed(rest, FIRST).items()]
+    if later:
+        for digit, base in ((LATER, HEADS), (BEYOND, 2), (THIRD, 2), (place, len(GAMES_CODED))):
+            outer.put(digit, base)
+    for k, digit in enumerate(sorted(later), 1):
+        outer.put(digit, MOST_LATER)
+        outer.put(k < len(later), 2)
+    return place, {name: options.get(name, values[0]) for name, values in coded.options.items()}, outer
 
 
-def _later(place: int, options: Mapping[str, OptionValue]) -> _Number:
-    """The options that came later and differ from their usual value, before a number of an edition that knows none of them.
-    Nothing where none does."""
-    number, later = _Number(), GAMES_CODED[place].later
-    chosen = [(k, _index(values, options[name])) for k, (name, values) in enumerate(later.items())]
-    chosen = [(k, value) for k, value in chosen if value]
-    if chosen:
-        for part in (LATER, BEYOND, THIRD):
-            number.put(part, HEADS if part == LATER else 2)
-        number.put(place, len(GAMES_CODED))
-    for left, (k, value) in zip(reversed(range(len(chosen))), chosen, strict=True):
-        for digit, base in ((k, MOST_LATER), (value, MOST_LATER), (left > 0, 2)):
-            number.put(digit, base)
-    return number
+def first_edition(
+    place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int, outer: _Number | None = None
+) -> int:
+    """The number of a table and its deal as the first edition has it, to stand after `outer`."""
 
+    def many(value: int) -> int:
+        return _many(value if outer is None else outer.rest(value))
 
-def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
-    """The number of a table and its deal as the first edition has it."""
     coded = GAMES_CODED[place]
     usual = _usual(coded, seats, options)
     if usual is not None:
@@ -276,9 +272,9 @@ def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, Optio
     if any(not seat.person and seat.character not in CAST for seat in seats):
         who = STYLE
     value = _whole(place, seats, options, who).rest(seed)
-    if _many(value) > COMFORTABLE and who != STYLE:
+    if many(value) > COMFORTABLE and who != STYLE:
         faceless = _whole(place, seats, options, STYLE).rest(seed)
-        worth_it = _many(faceless) > COMFORTABLE and _many(value) <= LONGEST and not all(seat.person for seat in seats)
+        worth_it = many(faceless) > COMFORTABLE and many(value) <= LONGEST and not all(seat.person for seat in seats)
         value = value if worth_it else faceless
     return value
 
@@ -309,7 +305,7 @@ def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[in
     return None
 
 
-def _index(values: Sequence[OptionValue], value: OptionValue) -> int:
+def _index(values: Sequence[object], value: object) -> int:
     """The place of a value in its list: True is not 1. Raises CodeError for a value that no list has."""
     for place, one in enumerate(values):
         if one == value and type(one) is type(value):
@@ -535,12 +531,12 @@ def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
     if parts.take(2) == UNKNOWN:
         raise CodeError("code.refuse.later")
     place, chosen, more = parts.take(len(GAMES_CODED)), dict[str, OptionValue](), True
-    later = list(GAMES_CODED[place].later.items())
+    later = GAMES_CODED[place].later
     while more:
-        k, value, more = parts.take(MOST_LATER), parts.take(MOST_LATER), bool(parts.take(2))
-        if k >= len(later) or value >= len(later[k][1]):
+        digit, more = parts.take(MOST_LATER), bool(parts.take(2))
+        if digit >= len(later):
             raise CodeError("code.refuse.later")
-        chosen[later[k][0]] = later[k][1][value]
+        chosen |= [later[digit]]
     return place, chosen
 
 
