@@ -25,6 +25,8 @@ ZONES = MOST_SEATS + 3
 SEQUENCES = ("high-low-high", "low-high-low", "high-low", "low-high")
 SCORINGS = ("positive", "blackout", "negative", "balanced")
 AUTO = "auto"
+NEVER, FIFTH, LAST = "never", "fifth", "last"
+"""Which hands are played without trumps."""
 
 
 def limit(seats: int) -> int:
@@ -73,7 +75,8 @@ PLAY_OF = PLAYS.__getitem__
 
 @value
 class Deal(Task["OhHell"]):
-    """Deal the hand's cards one at a time from the dealer's left; the next card is turned up: its suit is trumps."""
+    """Deal the hand's cards one at a time from the dealer's left; the next card is turned up, and its suit is trumps, unless the
+    hand is played without."""
 
     seat: int
 
@@ -85,8 +88,11 @@ class Deal(Task["OhHell"]):
         t.gather(DECK)
         t.shuffle(DECK)
         t.deal_out(size)
-        t.turned = t.zones[DECK][-1]
-        t.show(t.turned, DECK, EVERYONE)
+        t.turned = None if t.without_trumps(t.hand) else t.zones[DECK][-1]
+        if t.turned is None:
+            t.say(-1, "no_trumps")
+        else:
+            t.show(t.turned, DECK, EVERYONE)
         t.agenda.append(ASK_BID[t.leader])
 
 
@@ -177,13 +183,14 @@ class OhHell(TrickTable):
         scoring: str
         vienna: bool
         size: int  # cards dealt to each in this hand
-        turned: int | None  # the card turned up for trumps
+        turned: int | None  # the card turned up for trumps; None in a hand without
         sizes: list[int]  # the hand sizes of the whole match
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
         # the sheet has, for each hand played and each seat: bid, tricks, points
     DEFAULTS = Defaults({
         "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+        "no_trumps": NEVER,
     })  # fmt: skip
     FROM_OPTIONS = ("hook", "scoring", "vienna")
     PLAIN = ("size", "turned", *TrickTable.PLAIN)
@@ -196,6 +203,11 @@ class OhHell(TrickTable):
     def set_options(self, options: Options) -> None:
         super().set_options(options)
         self.hook, self.scoring, self.vienna = bool(options["hook"]), str(options["scoring"]), bool(options["vienna"])
+
+    def without_trumps(self, hand: int) -> bool:
+        """Whether a hand of the match, from 0, is played without trumps."""
+        which = self.options["no_trumps"]
+        return hand % 5 == 4 if which == FIFTH else which == LAST and hand + 1 == len(self.sizes)
 
     @property
     def trump(self) -> int | None:
@@ -216,7 +228,7 @@ class OhHellGame(TrickGame[OhHell]):
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "sequence": SEQUENCES, "minimum": (1, 3), "maximum": (AUTO, *range(1, limit(seats) + 1)),
-            "hook": (True, False), "scoring": SCORINGS, "vienna": (False, True),
+            "hook": (True, False), "scoring": SCORINGS, "vienna": (False, True), "no_trumps": (NEVER, FIFTH, LAST),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:

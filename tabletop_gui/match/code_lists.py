@@ -56,6 +56,7 @@ GAMES_CODED: Final = (
         ({"sequence": "low-high"}, {"sequence": "low-high", "maximum": 5}, {}),
         "",
         ("azufre", "tizon", "caronte", "malvina", "brasa", "odile"),
+        (("no_trumps", "fifth"), ("no_trumps", "last")),
     ),
     GameCodes(
         "famiglia",

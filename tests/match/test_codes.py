@@ -208,6 +208,14 @@ def test_what_no_code_can_tell_has_no_short_one() -> None:
     assert codes.short_deals("regine", mixed, {"mano": "winner"}), "who begins is found when they sit down"
 
 
+def test_an_option_that_came_later_costs_three_signs_and_only_where_it_is_chosen() -> None:
+    usual = next(read(code) for code in KEPT if read(code).game == "oh_hell" and len(bare(code)) == SHORTEST)
+    for value, many in (("never", SHORTEST), ("fifth", SHORTEST + 3), ("last", SHORTEST + 3)):
+        table = replace(usual, options={**usual.options, "no_trumps": value})
+        code = write(table.game, table.seats, table.options, table.seed)
+        assert read(code) == table and len(bare(code)) == many, code
+
+
 def test_a_later_edition_is_told_as_one() -> None:
     number = codes._Number()
     number.put(codes.LATER, codes.HEADS)

@@ -25,9 +25,10 @@ def trumps(table: OhHell, seat: int) -> int:
 
 
 def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
-    """How many trumps each of the others had left, out of deals that agree with the bids, and the suits they were out of."""
+    """How many trumps each of the others had left, out of deals that agree with the bids, and the suits they were out of; nothing
+    of a hand without trumps."""
     view: OhHell = study.view  # type: ignore[assignment]
-    others = [seat for seat in range(view.n) if seat != study.seat and view.zones[HAND + seat]]
+    others = [seat for seat in range(view.n) if seat != study.seat and view.zones[HAND + seat] and view.trump is not None]
     found = {seat: [0.0] * len(TRUMPS) for seat in others}
     total = 0.0
     for _ in range(DEALS):

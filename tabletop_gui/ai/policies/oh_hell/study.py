@@ -10,7 +10,6 @@ from typing import Any
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.beliefs import strangeness
 from tabletop_gui.ai.policies.oh_hell.certain import beaters, sure_tricks
-from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
 from tabletop_gui.ai.policies.oh_hell.ruled import bid_rule, card_rule
@@ -103,7 +102,7 @@ class OhHellStudy(Study):
 
         def wins(card: int) -> bool:
             """Whether the card takes this trick for sure."""
-            return strength[card] > top and (last or (card // 13 == trump and not unseen & ABOVE[card]))
+            return strength[card] > top and (last or (trump in (card // 13, None) and not unseen & ABOVE[card]))
 
         if need == left:  # every trick is needed: with one that cannot be beaten there is nothing to think about
             winning = [a for a in legal if wins(a.card)]
@@ -159,7 +158,7 @@ class OhHellStudy(Study):
             boldness = self.policy.personality.boldness
             worth = play.expected(self.view, self.seat, self.tuning) + self.error + boldness
             return (*bid_rule(self.view, worth, done, self.actions), *slip)
-        row = rows(self.view.n, self.view.size, self.tuning.play)[len(self.view.zones[self.seat])]
+        row = play.rows_of(self.view, self.tuning.play)[len(self.view.zones[self.seat])]
         return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
@@ -205,7 +204,7 @@ class OhHellStudy(Study):
 
     def likelihood(self, world: OhHell) -> float:
         view = self.view
-        return exp(-strangeness(world, view, self.seat, self._played, rows(view.n, view.size, self.tuning.bid)[view.size]))
+        return exp(-strangeness(world, view, self.seat, self._played, play.rows_of(view, self.tuning.bid)[view.size]))
 
     def leaning(self, action: Action) -> float:
         if self.bidding and self.policy.personality.boldness:
@@ -261,7 +260,7 @@ class OhHellPolicy(TrickPolicy):
         if not view.zones[TRICK] and view.bids[seat] - view.won[seat] == len(view.zones[seat]) > 1:
             # every trick is needed: whoever has to win them all begins with the highest
             return max(study.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
-        row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
+        row = play.rows_of(view, study.tuning.play)[len(view.zones[seat])]
         return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
 
 

@@ -175,8 +175,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         tally = self.tally
-        if tally.trump is not None and not self.summary.shown:  # the summary would cover half of the words
-            draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], SUITS[tally.trump], self.look.felt)
+        if tally.phase != "deal" and not self.summary.shown:  # the summary would cover half of the words
+            suit = None if tally.trump is None else SUITS[tally.trump]
+            draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], suit, self.look.felt)
         super().draw_felt(canvas)
 
     def draw_moment(self, canvas: Canvas) -> None:

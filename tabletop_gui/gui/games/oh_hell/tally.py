@@ -22,7 +22,7 @@ class OhHellTally(TrickTally):
     size: int
     """Cards dealt to each; 0 before the first deal."""
     turned: int | None
-    """The card turned up for trumps; None while there is none."""
+    """The card turned up for trumps; None before it is, and in a hand without trumps."""
     bids: list[int]
     won: list[int]
 
@@ -43,6 +43,8 @@ class OhHellTally(TrickTally):
                 self.bids, self.won, self.phase = [-1] * self.n, [0] * self.n, "deal"
             case Shown(card=card, zone=zone) if zone == DECK:
                 self.turned, self.phase = card, "bid"
+            case Said(_, "no_trumps"):
+                self.phase = "bid"
             case Said(seat, "bid", tricks):
                 self.bids[seat] = tricks
                 if min(self.bids) >= 0:
@@ -75,6 +77,11 @@ class OhHellTally(TrickTally):
     def bid(self) -> int:
         """How many tricks have been bid so far, by all together."""
         return sum(bid for bid in self.bids if bid >= 0)
+
+    @property
+    def without_trumps(self) -> bool:
+        """Whether the hand that is shown is played without trumps."""
+        return self.turned is None and self.phase != "deal"
 
     @property
     def trump(self) -> int | None:
