@@ -27,7 +27,7 @@ Bidding = Callable[[OhHell], list[int]]
 
 def above_worth(size: int, deals: int, seed: int, bidding: Bidding) -> list[float]:
     """Tricks by which each bid lies above the worth of its hand."""
-    row, found = rows(SEATS, size, TUNED[SEATS].bid)[size], list[float]()
+    row, found = rows(SEATS, size, TUNED[SEATS].bid, trumps=True)[size], list[float]()
     for deal in range(deals):
         table = OhHell(SEATS, seed + deal, [size], OhHell.DEFAULTS)
         table.settle()
