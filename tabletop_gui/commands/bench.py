@@ -96,12 +96,12 @@ def engine(seconds: float) -> dict[str, float]:
     seeds = count()
 
     def hand() -> None:
-        state = OhHell(4, next(seeds), [10], True, "positive", False)
+        state = OhHell(4, next(seeds), [10], OhHell.DEFAULTS)
         state.settle()
         while state.legal:
             state.apply(state.legal[int(random() * len(state.legal))])
 
-    state = OhHell(4, 1, [10], True, "positive", False)
+    state = OhHell(4, 1, [10], OhHell.DEFAULTS)
     state.settle()
     view, rng = state.view(0), Random(1)
     figures = {

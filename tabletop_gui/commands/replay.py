@@ -83,7 +83,7 @@ def mark_open(match: Match, save: saves.Save, path: Path) -> bool:
     if lock is None:
         raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
     try:
-        if match.state.digest() != save.digest:
+        if not saves.agrees(save, match):
             raise SaveError(Refusal("save.refuse.edited", {"file": path.name}))
         if match.opened is not None:
             return False
@@ -109,7 +109,7 @@ def refused(tr: Tr, error: SaveError) -> int:
 
 
 def _verify(tr: Tr, match: Match, save: saves.Save, path: Path) -> int:
-    reached = match.state.digest()
+    reached = saves.digest_as_of(save.format, match)
     if reached == save.digest:
         print(tr("history.verified", n=len(save.actions), digest=reached))
         return 0

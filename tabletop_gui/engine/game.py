@@ -9,13 +9,13 @@ from typing import Any, ClassVar, Generic, TypeVar
 from msgspec import Struct
 
 from tabletop_gui.engine.events import Event, Said
+from tabletop_gui.engine.options import Defaults
+from tabletop_gui.engine.options import Options as Options  # whoever reads a game gets these here
+from tabletop_gui.engine.options import OptionValue as OptionValue
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Phrase, Refusal, parse, text_of, value
 
 StateT = TypeVar("StateT", bound=State)
-
-OptionValue = str | int | bool
-Options = Mapping[str, OptionValue]
 
 
 @value
@@ -67,8 +67,6 @@ class Game(ABC, Generic[StateT]):
     """The code of each card, by its number."""
     seats: ClassVar[range]
     """How many may sit down."""
-    defaults: ClassVar[Options]
-    """Every option with its default value."""
     state: type[StateT]
     moment_names: ClassVar[Sequence[str]] = ()
     """What `moments` may name."""
@@ -76,6 +74,11 @@ class Game(ABC, Generic[StateT]):
     """Whether points count against their seat: they are below zero then, so that here as everywhere the most points win."""
     peaks: ClassVar[frozenset[str]] = frozenset()
     """What of the `ledger` is not added up from match to match: the largest counts."""
+
+    @property
+    def defaults(self) -> Defaults:
+        """Every option with its default value (`State.DEFAULTS`)."""
+        return self.state.DEFAULTS
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
         """Why this table cannot be set up; None when it can. Options left out have their defaults. By default only what no game
@@ -110,7 +113,7 @@ class Game(ABC, Generic[StateT]):
         refusal = self.refuse(seats, options)
         if refusal is not None:
             raise ValueError(f"{refusal.key}: {dict(refusal.params)}")
-        return self.deal(seats, {**self.defaults, **options}, seed)
+        return self.deal(seats, self.defaults.complete(options), seed)
 
     def new(self, seats: int, options: Options, seed: int) -> StateT:
         """The state at the first question of a match. Raises ValueError as `lay` does."""

@@ -9,6 +9,7 @@ sight      one bitmask per card: the seats that know where it lies
 agenda     a stack of tasks; the one on top is what happens next
 legal      what the seat to act may answer
 rng        the state of the chance (0 in a view)
+options    what was chosen for this match; it never changes
 events     a list while somebody listens, else None
 =========  ============================================================================================
 """
@@ -22,6 +23,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Self
 from tabletop_gui.engine import chance
 from tabletop_gui.engine.digest import sha256
 from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.engine.options import FIRST, Defaults, Options
 from tabletop_gui.engine.sampling import fill
 from tabletop_gui.engine.tasks import AnyTask
 from tabletop_gui.engine.values import Action, named
@@ -34,7 +36,7 @@ Data = dict[str, Any]
 
 
 class State:
-    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS` and `GRIDS`.
+    """A match under way. Games derive it and name their own fields in `PLAIN`, `LISTS`, `GRIDS` and `FROM_OPTIONS`.
 
     >>> class Draw(State):
     ...     pass
@@ -52,8 +54,12 @@ class State:
     [[-1, -1], [2], [-1]]
     """
 
-    __slots__ = ("agenda", "events", "legal", "n", "rng", "sight", "zones")
+    __slots__ = ("agenda", "events", "legal", "n", "options", "rng", "sight", "zones")
 
+    DEFAULTS: ClassVar[Defaults] = Defaults({})
+    """Every option of the game with its default."""
+    FROM_OPTIONS: ClassVar[tuple[str, ...]] = ()
+    """Fields that `set_options` works out of the options, to be read quickly; plain data leaves them out."""
     PLAIN: ClassVar[tuple[str, ...]] = ()
     """Fields that hold a number, a word or a truth value."""
     LISTS: ClassVar[tuple[str, ...]] = ()
@@ -68,6 +74,7 @@ class State:
         agenda: list[AnyTask]
         legal: Sequence[Action]
         rng: int
+        options: Options
         events: list[Event] | None
 
         def copy(self) -> Self:
@@ -75,7 +82,7 @@ class State:
 
     def __init_subclass__(cls) -> None:
         """Write `copy` for this game's fields, as records get their `__init__`: no field can be forgotten."""
-        lines = [f" t.{k} = s.{k}" for k in ("n", "legal", "rng", *cls.PLAIN)]
+        lines = [f" t.{k} = s.{k}" for k in ("n", "legal", "rng", "options", *cls.FROM_OPTIONS, *cls.PLAIN)]
         lines += [f" t.{k} = s.{k}[:]" for k in ("sight", "agenda", *cls.LISTS)]
         lines += [f" t.{k} = [x[:] for x in s.{k}]" for k in cls.GRIDS]
         source = "\n".join(["def copy(s):", " t = new(cls)", *lines, " t.events = None", " return t"])
@@ -83,10 +90,15 @@ class State:
         exec(source, space)  # built from the class's own field names, from nothing outside
         cls.copy = space["copy"]  # type: ignore[method-assign, assignment]
 
-    def start(self, n: int, cards: int, zones: int, seed: int) -> None:
-        """Empty zones for `n` seats; the game's `__init__` calls this first."""
+    def start(self, n: int, cards: int, zones: int, seed: int, options: Options | None = None) -> None:
+        """Empty zones for `n` seats; the game's `__init__` calls this first. Options left out have their defaults."""
+        self.set_options(self.DEFAULTS.complete(options or {}))
         self.n, self.rng, self.events, self.legal = n, seed & chance.MASK, None, ()
         self.zones, self.sight, self.agenda = [[] for _ in range(zones)], [0] * cards, []
+
+    def set_options(self, options: Options) -> None:
+        """Play by these options, all of them. A game that has `FROM_OPTIONS` sets those fields here too."""
+        self.options = options
 
     # -- playing -----------------------------------------------------------------------------------
 
@@ -300,6 +312,7 @@ class State:
         data: Data = {k: getattr(self, k) for k in ("n", "rng", *self.PLAIN)}
         data |= {k: getattr(self, k)[:] for k in ("sight", *self.LISTS)}
         data |= {k: [x[:] for x in getattr(self, k)] for k in self.GRIDS}
+        data["options"] = self.DEFAULTS.changed(self.options, FIRST)  # so that no later edition makes another digest of it
         data["agenda"] = [[type(a).__name__, *_fields(a)] for a in self.agenda]
         return data
 
@@ -314,6 +327,7 @@ class State:
         True
         """
         t = object.__new__(cls)
+        t.set_options(cls.DEFAULTS.complete(data["options"], FIRST))
         for k in ("n", "rng", *cls.PLAIN):
             setattr(t, k, data[k])
         for k in ("sight", *cls.LISTS):
@@ -325,11 +339,18 @@ class State:
         t.settle()
         return t
 
-    def digest(self, without: Collection[str] = ()) -> str:
-        """Sixteen letters that two states share only if they are the same; `without` what these fields hold."""
+    def digest(self, without: Collection[str] = (), *, flat: bool = False) -> str:
+        """Sixteen letters that two states share only if they are the same; `without` what these fields hold.
+
+        `flat`: as it was taken before options were one mapping, of the fields that stood for them (`FROM_OPTIONS`)."""
         import json  # a start takes no digest
 
-        data = {name: held for name, held in self.to_data().items() if name not in without}
+        data = self.to_data()
+        if flat:
+            data |= {name: getattr(self, name) for name in self.FROM_OPTIONS}
+            del data["options"]
+        data |= {name: -1 for name in self.PLAIN if data[name] is None}  # as nothing was written once
+        data = {name: held for name, held in data.items() if name not in without}
         text = json.dumps(data, sort_keys=True, separators=(",", ":"))
         return str(sha256(text.encode()).hexdigest()[:16])
 

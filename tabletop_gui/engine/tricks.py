@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
 
 from tabletop_gui.engine.events import Event, Moved, Said
-from tabletop_gui.engine.game import Game
+from tabletop_gui.engine.game import Game, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Card, Phrase, Refusal, value
@@ -141,9 +141,9 @@ class TrickTable(State):
     PLAIN: ClassVar[tuple[str, ...]] = ("dealer", "hand", "leader")
     LISTS: ClassVar[tuple[str, ...]] = ("void", "points", "sheet")
 
-    def sit_down(self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]]) -> None:
+    def sit_down(self, n: int, zones: int, seed: int, deal: Callable[[int], Task[Any]], options: Options | None = None) -> None:
         """So many seats, and nothing written down yet; lots are drawn for the dealer of the first hand (`deal`)."""
-        self.start(n, 52, zones, seed)
+        self.start(n, 52, zones, seed, options)
         self.hand = self.leader = 0
         self.void, self.points, self.sheet = [0] * n, [0] * n, []
         self.dealer = self.below(n)

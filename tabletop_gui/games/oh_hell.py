@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.events import Event, Said, Shown
 from tabletop_gui.engine.game import Options, OptionValue
+from tabletop_gui.engine.options import Defaults
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.tricks import PLAYS, SUIT, Play, TrickGame, TrickTable, follow
@@ -24,6 +25,8 @@ ZONES = MOST_SEATS + 3
 SEQUENCES = ("high-low-high", "low-high-low", "high-low", "low-high")
 SCORINGS = ("positive", "blackout", "negative", "balanced")
 AUTO = "auto"
+NEVER, FIFTH, LAST = "never", "fifth", "last"
+"""Which hands are played without trumps."""
 
 
 def limit(seats: int) -> int:
@@ -72,7 +75,8 @@ PLAY_OF = PLAYS.__getitem__
 
 @value
 class Deal(Task["OhHell"]):
-    """Deal the hand's cards one at a time from the dealer's left; the next card is turned up: its suit is trumps."""
+    """Deal the hand's cards one at a time from the dealer's left; the next card is turned up, and its suit is trumps, unless the
+    hand is played without."""
 
     seat: int
 
@@ -84,8 +88,11 @@ class Deal(Task["OhHell"]):
         t.gather(DECK)
         t.shuffle(DECK)
         t.deal_out(size)
-        t.turned = t.zones[DECK][-1]
-        t.show(t.turned, DECK, EVERYONE)
+        t.turned = None if t.without_trumps(t.hand) else t.zones[DECK][-1]
+        if t.turned is None:
+            t.say(-1, "no_trumps")
+        else:
+            t.show(t.turned, DECK, EVERYONE)
         t.agenda.append(ASK_BID[t.leader])
 
 
@@ -176,23 +183,36 @@ class OhHell(TrickTable):
         scoring: str
         vienna: bool
         size: int  # cards dealt to each in this hand
-        turned: int  # the card turned up for trumps
+        turned: int | None  # the card turned up for trumps; None in a hand without
         sizes: list[int]  # the hand sizes of the whole match
         bids: list[int]  # -1 before a seat has bid
         won: list[int]  # tricks taken in this hand
         # the sheet has, for each hand played and each seat: bid, tricks, points
-    PLAIN = ("hook", "scoring", "vienna", "size", "turned", *TrickTable.PLAIN)
+    DEFAULTS = Defaults({
+        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+        "no_trumps": NEVER,
+    })  # fmt: skip
+    FROM_OPTIONS = ("hook", "scoring", "vienna")
+    PLAIN = ("size", "turned", *TrickTable.PLAIN)
     LISTS = ("sizes", "bids", "won", *TrickTable.LISTS)
 
-    def __init__(self, n: int, seed: int, sizes: list[int], hook: bool, scoring: str, vienna: bool) -> None:
-        self.hook, self.scoring, self.vienna, self.sizes = hook, scoring, vienna, sizes
-        self.size, self.turned, self.bids, self.won = 0, -1, [-1] * n, [0] * n
-        self.sit_down(n, ZONES, seed, Deal)
+    def __init__(self, n: int, seed: int, sizes: list[int], options: Options) -> None:
+        self.sizes, self.size, self.turned, self.bids, self.won = sizes, 0, None, [-1] * n, [0] * n
+        self.sit_down(n, ZONES, seed, Deal, options)
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.hook, self.scoring, self.vienna = bool(options["hook"]), str(options["scoring"]), bool(options["vienna"])
+
+    def without_trumps(self, hand: int) -> bool:
+        """Whether a hand of the match, from 0, is played without trumps."""
+        which = self.options["no_trumps"]
+        return hand % 5 == 4 if which == FIFTH else which == LAST and hand + 1 == len(self.sizes)
 
     @property
-    def trump(self) -> int:
-        """The suit of trumps, as an index into `SUITS`."""
-        return SUIT[self.turned]
+    def trump(self) -> int | None:
+        """The suit of trumps, as an index into `SUITS`; None in a hand without."""
+        return None if self.turned is None else SUIT[self.turned]
 
 
 class OhHellGame(TrickGame[OhHell]):
@@ -204,14 +224,11 @@ class OhHellGame(TrickGame[OhHell]):
     seats = range(3, MOST_SEATS + 1)
     state = OhHell
     peaks = frozenset({"row"})
-    defaults: ClassVar[Options] = {
-        "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
-    }  # fmt: skip
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
             "sequence": SEQUENCES, "minimum": (1, 3), "maximum": (AUTO, *range(1, limit(seats) + 1)),
-            "hook": (True, False), "scoring": SCORINGS, "vienna": (False, True),
+            "hook": (True, False), "scoring": SCORINGS, "vienna": (False, True), "no_trumps": (NEVER, FIFTH, LAST),
         }  # fmt: skip
 
     def refuse(self, seats: int, options: Options) -> Refusal | None:
@@ -235,8 +252,7 @@ class OhHellGame(TrickGame[OhHell]):
         return sizes(str(options["sequence"]), int(options["minimum"]), top)
 
     def deal(self, seats: int, options: Options, seed: int) -> OhHell:
-        run = self._run(seats, options)
-        return OhHell(seats, seed, run, bool(options["hook"]), str(options["scoring"]), bool(options["vienna"]))
+        return OhHell(seats, seed, self._run(seats, options), options)
 
     def told(self, event: Event) -> str | None:
         match event:

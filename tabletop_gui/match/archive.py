@@ -358,7 +358,7 @@ class Archive:
     def statistics(self, name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
         """What the history says of the person of this name, or `also` of these; options `apart` make no format of their own."""
         wanted, left = history.wanted_names((name, *also)), [*apart]
-        key = key_of(name, sorted(wanted), left)
+        key = key_of(name, sorted(wanted), left, "options by difference")
         add = partial(Statistics.add, wanted=wanted, apart=left)
         found, broken = self.gathered(HistoryFold("tally", key, Statistics, partial(Statistics, name), add))
         return replace(found, broken=broken)

@@ -1,7 +1,8 @@
-"""What the numbers in a deal code stand for: the first edition, as it was printed.
+"""What the numbers in a deal code stand for: the first edition, as it was printed, and the options that came later.
 
-Nothing here is ever changed, put into another order or added to: codes that people have written down would lay other tables. What
-comes later (an option, a game, somebody of the cast) makes another edition, and a code says of which it is.
+Nothing here is ever changed or put into another order: codes that people have written down would lay other tables. An option that
+comes later is added value by value at the end of `GameCodes.later`; anything else (a game, somebody of the cast) makes another
+edition, and a code says of which it is.
 """
 
 from __future__ import annotations
@@ -27,10 +28,12 @@ class GameCodes(Struct, frozen=True):
     """The option of who begins, which a short code tells too; "" where the game has none."""
     company: Sequence[str]
     """The rivals who sit down of their own accord, in order."""
+    later: Sequence[tuple[str, OptionValue]] = ()
+    """The options that came after the first edition, each with every value but the one it came with."""
 
     @property
     def usual(self) -> dict[str, OptionValue]:
-        """Every option with its usual value."""
+        """Every option of the first edition with its usual value."""
         return {name: values[0] for name, values in self.options.items()}
 
 
@@ -53,6 +56,7 @@ GAMES_CODED: Final = (
         ({"sequence": "low-high"}, {"sequence": "low-high", "maximum": 5}, {}),
         "",
         ("azufre", "tizon", "caronte", "malvina", "brasa", "odile"),
+        (("no_trumps", "fifth"), ("no_trumps", "last")),
     ),
     GameCodes(
         "famiglia",

@@ -13,6 +13,9 @@ that it is any other, or that the code is of a later edition than the first (`co
 **Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
 holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
 
+**Its third edition** is one of the first two after those of the options that came later which differ from the value they came
+with (`GameCodes.later`). So a new option changes no code that there is.
+
 **Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
 for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
 of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
@@ -34,7 +37,7 @@ from msgspec import Struct
 
 from tabletop_gui.content.clean_text import clean, line
 from tabletop_gui.engine.chance import MASK
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES, GameCodes
@@ -66,8 +69,12 @@ MOST_PASTED: Final = 400
 WHOLE: Final = len(GAMES_CODED)
 """The first part of a code that holds a whole table; of one of a usual table it is the game."""
 LATER: Final = WHOLE + 1
-"""The first part of a code of a later edition; the next part says whether that is the second, or one that is not known yet."""
-SECOND, UNKNOWN = range(2)
+"""The first part of a code of a later edition; the next part says whether that is the second, or a later one still; the part
+after that whether it is the third, or one that is not known yet."""
+SECOND, BEYOND = range(2)
+THIRD, UNKNOWN = range(2)
+MOST_LATER: Final = 32
+"""Values of options that came later: more than a game will have."""
 MOST_DEALS: Final = 1 << 32
 """That are drawn among for a short code."""
 FEWEST_DEALS: Final = 1 << 12
@@ -139,10 +146,10 @@ class _Number:
         """The whole number, with this as what is left over."""
         return self.value + value * self._scale
 
-    @property
-    def room(self) -> int:
-        """How many different things may be left over within seventeen signs, a power of two; 0 where none."""
-        return 1 << max(0, (1 << MOST_BITS) // self._scale).bit_length() >> 1
+    def within(self, outer: _Number) -> int:
+        """How many different things may be left over within seventeen signs, a power of two, with `outer` before it; 0
+        where none."""
+        return 1 << max(0, (1 << MOST_BITS) // (outer._scale * self._scale)).bit_length() >> 1
 
 
 class _Parts:
@@ -200,10 +207,10 @@ def proved(match: Match) -> bool:
 
 def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
     """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
-    place, options = _known(game, seats, options)
-    value = first_edition(place, seats, options, seed & MASK)
+    place, options, outer = _known(game, seats, options)
+    value = outer.rest(first_edition(place, seats, options, seed & MASK, outer))
     if _many(value) > COMFORTABLE:
-        closer = _packed(place, seats, options).rest(seed & MASK)
+        closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
         value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
     return signs_of(value)
 
@@ -214,29 +221,45 @@ def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionVa
     coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
     options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
     try:
-        place, options = _known(game, seats, options)
-        if _many(first_edition(place, seats, options, MOST_DEALS - 1)) <= COMFORTABLE:
+        place, options, outer = _known(game, seats, options)
+        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1, outer))) <= COMFORTABLE:
             return MOST_DEALS
-        packed = _packed(place, seats, options)
+        room = _packed(place, seats, options).within(outer)
     except CodeError:
         return 0
-    return min(packed.room, MOST_DEALS) if packed.room >= FEWEST_DEALS else MOST_DEALS
+    return min(room, MOST_DEALS) if room >= FEWEST_DEALS else MOST_DEALS
 
 
-def _known(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> tuple[int, dict[str, OptionValue]]:
-    """The place of a game in the lists, and all its options. Raises CodeError for what the lists do not know."""
+def _known(
+    game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]
+) -> tuple[int, dict[str, OptionValue], _Number]:
+    """The place of a game in the lists, all its options of the first edition, and what stands before a number that knows no
+    others. Raises CodeError for what the lists do not know, unless it is an option that has the default it came with."""
     place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
     if place is None:
         raise CodeError("code.refuse.guest")
     coded = GAMES_CODED[place]
-    options = {**coded.usual, **options}
-    if len(seats) not in coded.seats or set(options) != set(coded.options):
+    if len(seats) not in coded.seats:
         raise CodeError("code.refuse.various")
-    return place, options
+    rest = {name: value for name, value in options.items() if name not in coded.options}
+    outer, later = _Number(), [_index(coded.later, one) for one in GAMES[game].defaults.changed(rest, FIRST).items()]
+    if later:
+        for digit, base in ((LATER, HEADS), (BEYOND, 2), (THIRD, 2), (place, len(GAMES_CODED))):
+            outer.put(digit, base)
+    for k, digit in enumerate(sorted(later), 1):
+        outer.put(digit, MOST_LATER)
+        outer.put(k < len(later), 2)
+    return place, {name: options.get(name, values[0]) for name, values in coded.options.items()}, outer
 
 
-def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> int:
-    """The number of a table and its deal as the first edition has it."""
+def first_edition(
+    place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int, outer: _Number | None = None
+) -> int:
+    """The number of a table and its deal as the first edition has it, to stand after `outer`."""
+
+    def many(value: int) -> int:
+        return _many(value if outer is None else outer.rest(value))
+
     coded = GAMES_CODED[place]
     usual = _usual(coded, seats, options)
     if usual is not None:
@@ -249,9 +272,9 @@ def first_edition(place: int, seats: Sequence[Seat], options: Mapping[str, Optio
     if any(not seat.person and seat.character not in CAST for seat in seats):
         who = STYLE
     value = _whole(place, seats, options, who).rest(seed)
-    if _many(value) > COMFORTABLE and who != STYLE:
+    if many(value) > COMFORTABLE and who != STYLE:
         faceless = _whole(place, seats, options, STYLE).rest(seed)
-        worth_it = _many(faceless) > COMFORTABLE and _many(value) <= LONGEST and not all(seat.person for seat in seats)
+        worth_it = many(faceless) > COMFORTABLE and many(value) <= LONGEST and not all(seat.person for seat in seats)
         value = value if worth_it else faceless
     return value
 
@@ -282,7 +305,7 @@ def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[in
     return None
 
 
-def _index(values: Sequence[OptionValue], value: OptionValue) -> int:
+def _index(values: Sequence[object], value: object) -> int:
     """The place of a value in its list: True is not 1. Raises CodeError for a value that no list has."""
     for place, one in enumerate(values):
         if one == value and type(one) is type(value):
@@ -471,9 +494,13 @@ def _read(text: str, pasted: int) -> CodedTable:
         raise CodeError("code.refuse.check")
     parts = _Parts(number ^ top)
     head = parts.take(HEADS)
+    beyond = head == LATER and parts.take(2) == BEYOND
+    named, later = _read_later(parts) if beyond else (0, {})
+    if beyond:
+        head = parts.take(HEADS)
+        if head == LATER and parts.take(2) == BEYOND:
+            raise CodeError("code.refuse.impossible")
     if head == LATER:
-        if parts.take(2) == UNKNOWN:
-            raise CodeError("code.refuse.later")
         place = parts.take(len(GAMES_CODED))
         seats, options = _read_packed(GAMES_CODED[place], parts)
     elif head == WHOLE:
@@ -484,16 +511,33 @@ def _read(text: str, pasted: int) -> CodedTable:
         seats, options = _read_usual(GAMES_CODED[place], parts)
     coded = GAMES_CODED[place]
     game = GAMES.get(coded.id)
-    if game is None or parts.rest > MASK or game.refuse(len(seats), options) is not None:
+    if game is None or parts.rest > MASK or (beyond and named != place):
+        raise CodeError("code.refuse.impossible")
+    complete = game.defaults.complete({**options, **later}, FIRST)
+    if game.refuse(len(seats), complete) is not None:
         raise CodeError("code.refuse.impossible")
     try:
-        own = head == LATER
-        same = write(coded.id, seats, options, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
+        own = head == LATER or beyond
+        same = write(coded.id, seats, complete, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
     except CodeError:
         same = ""
     if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
         raise CodeError("code.refuse.impossible")  # written otherwise than anybody writes it: no code of ours
-    return CodedTable(coded.id, seats, options, parts.rest)
+    return CodedTable(coded.id, seats, complete, parts.rest)
+
+
+def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
+    """The game of a code of the third edition, and those of its options that came later. Raises CodeError."""
+    if parts.take(2) == UNKNOWN:
+        raise CodeError("code.refuse.later")
+    place, chosen, more = parts.take(len(GAMES_CODED)), dict[str, OptionValue](), True
+    later = GAMES_CODED[place].later
+    while more:
+        digit, more = parts.take(MOST_LATER), bool(parts.take(2))
+        if digit >= len(later):
+            raise CodeError("code.refuse.later")
+        chosen |= [later[digit]]
+    return place, chosen
 
 
 def _values(text: str, pasted: int) -> list[int]:

@@ -1,6 +1,6 @@
 """Duels: a match that is over, sent to a friend, who plays the same cards against the same rivals.
 
-What is sent is one block of signs, ``[tapete-duel:2:…]``, that may stand in any text: Crockford's 32 figures and letters
+What is sent is one block of signs, ``[tapete-duel:3:…]``, that may stand in any text: Crockford's 32 figures and letters
 (`codes.SIGNS`), broken into lines anywhere. Its bytes are eight of a checksum and what zlib makes of a record in MessagePack:
 game, seats, options, the number of the deal, the log, the digest it leads to. It is read through bounds at every step, and the
 log is played again by the rules, as a save's is: it cannot say anything that they do not.
@@ -25,7 +25,7 @@ from msgspec.structs import replace
 from tabletop_gui import __version__
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.digest import blake2b
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
@@ -38,8 +38,11 @@ from tabletop_gui.match.past import hands_of
 from tabletop_gui.match.saves import OTHERWISE, Number, Word
 from tabletop_gui.match.seats import Seat, sole_person, without_ids
 
-VERSION: Final = 2
-"""Of a block. What version 1 wrote of the games in `OTHERWISE` is read without its digest."""
+VERSION: Final = 3
+"""Of a block. What version 1 wrote of the games in `OTHERWISE` is read without its digest; up to
+version 2 every option was named."""
+FLAT: Final = 2
+"""The last version whose digest was taken without options as one mapping (`State.digest`)."""
 BLOCK: Final = re.compile(r"\[\s*tapete-duel\s*:\s*(\d{1,3})\s*:([^\]\[]*)\]", re.IGNORECASE)
 BEGINS: Final = re.compile(r"\[\s*tapete-duel\b", re.IGNORECASE)
 """What may be a duel whose end is missing."""
@@ -85,6 +88,8 @@ class Sent(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """As `Match.hurried`."""
     answers: Annotated[str, msgspec.Meta(max_length=16)] = ""
     """The duel that was played, where this is what comes back of it."""
+    edition: Annotated[int, msgspec.Meta(ge=FIRST)] = FIRST
+    """Of the defaults from which `options` says what differs."""
 
 
 _SENT: Final = msgspec.msgpack.Decoder(Sent)
@@ -179,13 +184,14 @@ def write(match: Match, answers: str = "") -> str:
     sent = Sent(
         app=__version__,
         game=match.game.id,
-        options=dict(match.options),
+        options=match.game.defaults.changed(match.options),
         seats=list(without_ids(match.seats)),
         seed=match.seed,
         digest=match.state.digest(),
         log="\n".join(match.actions),
         hurried=sorted(number for number in match.hurried if number < len(match.steps)),
         answers=answers,
+        edition=match.game.defaults.edition,
     )
     body = zlib.compress(msgspec.msgpack.encode(sent), 9)
     signs = signs_of(bytes.fromhex(known_by(body)) + body)
@@ -227,7 +233,7 @@ def read(text: str) -> SentDuel:
     if not int(found[1]) or len(check) < CHECK or known_by(body) != ident:
         raise DuelError("duel.refuse.changed")
     sent = _spread(body)
-    return _duel(ident, sent, proven=int(found[1]) == VERSION or sent.game not in OTHERWISE)
+    return _duel(ident, sent, int(found[1]))
 
 
 def _bytes(signs: str) -> bytes:
@@ -268,20 +274,24 @@ def _spread(body: bytes) -> Sent:
     return sent
 
 
-def _duel(ident: str, sent: Sent, proven: bool) -> SentDuel:
-    """The duel of a record, its match played again by the rules; `proven`: to the digest that it has. Raises DuelError."""
+def _duel(ident: str, sent: Sent, version: int) -> SentDuel:
+    """The duel of a record, its match played again by the rules, to the digest that it has. Raises DuelError."""
     game, entries = GAMES.get(sent.game), sent.log.split("\n")
     if game is None:
         raise DuelError("duel.refuse.game", game=sent.game[:40])
-    if game.refuse(len(sent.seats), sent.options) is not None or len(entries) > MOST_ENTRIES:
+    if sent.edition > game.defaults.edition:
+        raise DuelError("duel.refuse.later")
+    options = game.defaults.complete(sent.options, sent.edition)
+    if game.refuse(len(sent.seats), options) is not None or len(entries) > MOST_ENTRIES:
         raise DuelError("duel.refuse.changed")
-    match = Match(game, sent.options, sent.seats, sent.seed, friendly=False)
+    match = Match(game, options, sent.seats, sent.seed, friendly=False)
     for number, text in enumerate(entries, 1):
         try:
             match.repeat(number, text)
         except LogError as error:
             raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20]) from error
-    if match.state.agenda or (proven and match.state.digest() != sent.digest):
+    proven = version > 1 or sent.game not in OTHERWISE
+    if match.state.agenda or (proven and match.state.digest(flat=version <= FLAT) != sent.digest):
         raise DuelError("duel.refuse.replay", n=game.hand(match.state), app=sent.app[:20])
     if refusal(match) is not None:
         raise DuelError("duel.refuse.changed")

@@ -154,7 +154,7 @@ def fold(names: Iterable[str], apart: Iterable[str]) -> HistoryFold[FigureBook]:
     wanted, left = wanted_names(names), sorted(apart)
     peaks = {name: sorted(game.peaks) for name, game in GAMES.items()}
     add = partial(FigureBook.add, wanted=wanted, apart=left)
-    return HistoryFold("figures", key_of(sorted(wanted), left, peaks), FigureBook, FigureBook, add)
+    return HistoryFold("figures", key_of(sorted(wanted), left, peaks, "options by difference"), FigureBook, FigureBook, add)
 
 
 def played(records: Iterable[Record], names: Iterable[str], game: str = "") -> list[PlayedMatch]:

@@ -14,7 +14,8 @@ import msgspec
 from msgspec import Struct, field
 
 from tabletop_gui import __version__
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, Options, OptionValue
+from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
 from tabletop_gui.match.clock import clamped
 from tabletop_gui.match.dealt import day_of
@@ -94,7 +95,7 @@ _RECORD = msgspec.json.Decoder(Record)
 
 
 class Format(NamedTuple):
-    """What makes the points of two matches compare: the number of seats and the options."""
+    """What makes the points of two matches compare: the number of seats, and the options that differ from the first defaults."""
 
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
@@ -107,10 +108,16 @@ class Best(Struct):
     points: int
 
 
+def every_option(game: str, options: Options) -> Options:
+    """The options of a match, of a `Record` or a `Format`, with those that it does not name: they are as they came."""
+    return GAMES[game].defaults.complete(options, FIRST) if game in GAMES else options
+
+
 def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
     """The format of a match; options `apart`, such as who began, make no difference to its points."""
-    left = {*apart}
-    return Format(len(record.seats), tuple(sorted((name, one) for name, one in record.options.items() if name not in left)))
+    game, left = GAMES.get(record.game), {*apart}
+    options = record.options if game is None else game.defaults.changed(record.options, FIRST)
+    return Format(len(record.seats), tuple(sorted((name, one) for name, one in options.items() if name not in left)))
 
 
 class PlayerTally(Struct):

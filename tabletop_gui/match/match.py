@@ -112,7 +112,7 @@ class Match:
     ) -> None:
         """`laid`: the table it begins at, where that is not the one the game lays."""
         self.game, self.seats, self.friendly = game, tuple(seats), friendly
-        self.options: Options = {**game.defaults, **options}
+        self.options: Options = game.defaults.complete(options)
         self.seed = seed & MASK
         self.laid: State = game.lay(len(self.seats), self.options, self.seed) if laid is None else laid
         """The table before the opening, every card in its box."""

@@ -21,7 +21,8 @@ from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.schema import Level
 from tabletop_gui.engine.chance import MASK
 from tabletop_gui.engine.digest import blake2b
-from tabletop_gui.engine.game import Options
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.options import FIRST, Options
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk, saves
 from tabletop_gui.match.match import Match, seed_of
@@ -139,11 +140,11 @@ def review(match: Match, seat: int, level: Level) -> Review:
 
 def log_of(match: Match) -> str:
     """A digest of what a match is: game, options, deal and log."""
-    return _digest(match.game.id, match.options, match.seed, match.actions)
+    return _digest(match.game, match.options, match.seed, match.actions)
 
 
-def _digest(game: str, options: Options, seed: int, actions: Sequence[str]) -> str:
-    told = msgspec.json.encode([game, sorted(options.items()), seed, actions])
+def _digest(game: AnyGame, options: Options, seed: int, actions: Sequence[str]) -> str:
+    told = msgspec.json.encode([game.id, sorted(game.defaults.changed(options, FIRST).items()), seed, actions])
     return blake2b(told, digest_size=16).hexdigest()
 
 
@@ -167,8 +168,9 @@ def of_save(held: Save, save: Path) -> dict[int, Review]:
     """Those in which all is judged, as far as that can be told without repeating the log: enough to show, for whoever looks back
     reads it anew."""
     game = GAMES.get(held.game)
-    options: Options = {**(game.defaults if game is not None else {}), **held.options}
-    log = _digest(held.game, options, saves.seed_of(held) & MASK, held.actions)
+    if game is None:
+        return {}
+    log = _digest(game, saves.options_of(held), saves.seed_of(held) & MASK, held.actions)
     return {one.seat: one for one in _kept(save, log) if not one.left and one.precision == precision(one.decisions)}
 
 

@@ -20,7 +20,7 @@ from tabletop_gui import __version__
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.clean_text import shortened
 from tabletop_gui.engine.digest import blake2b
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, Options, OptionValue
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import disk
@@ -35,7 +35,10 @@ FORMAT = 8
 """1 knew neither bots' answers taken back outside friendly tables nor favours, and had the seed in clear; up to 2 an undo gave
 back the last step even where nothing else had been legal; 3 knew no match that was taken over; what a state holds since (`LATER`)
 was in no digest before; up to 5 there was no seal, and nothing was decided by the house; up to 6 some states came out otherwise
-(`OTHERWISE`), up to 7 neither persons nor matches had ids. What they wrote is read as it stands."""
+(`OTHERWISE`); up to 7 every option was named, and each stood in the digest for itself, and neither persons nor matches had ids.
+What they wrote is read as it stands."""
+FLAT = 7
+"""The last format whose digest was taken without options as one mapping (`State.digest`)."""
 NO_GAME = "save.refuse.game"
 """Why a save cannot be read whose game is not there: it came with a package, or with a newer version."""
 REFUSALS = Branch("save.refuse.{}", ("empty", "future", "foreign", "wrong", "damaged", "edited", "setup", "entry"))
@@ -72,7 +75,8 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     """What the file holds.
 
     `seconds` is how long the match has been played, `progress`, `over` and `decided` (`decided()`) spare the list of matches a
-    replay; `digest` is the state's, after the last of `actions`. Either `seed` or `sealed` is there; `salt` and `seal` are the
+    replay; `digest` is the state's, after the last of `actions`. `options` are those that differ from the defaults of their
+    `edition` (up to format 7 all that there were). Either `seed` or `sealed` is there; `salt` and `seal` are the
     deal's (`match.seal`), as they were before the first card. `alike` is `Match.alike`,
     `hurried` what of `Match.hurried` stands, `spoken` is `Match.spoken`; `bookmarks` are the match's own; `id` is `Match.id`.
     """
@@ -81,6 +85,7 @@ class Save(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True
     app: Word
     game: Word
     options: dict[Word, OptionValue]
+    edition: Annotated[int, msgspec.Meta(ge=FIRST)] = FIRST
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=15)]
     seed: Annotated[int, msgspec.Meta(ge=0)] | msgspec.UnsetType = msgspec.UNSET
     sealed: Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{32}\Z")] | msgspec.UnsetType = msgspec.UNSET
@@ -130,7 +135,8 @@ def encode(match: Match) -> bytes:
         format=FORMAT,
         app=__version__,
         game=match.game.id,
-        options=dict(match.options),
+        options=match.game.defaults.changed(match.options),
+        edition=match.game.defaults.edition,
         seats=list(match.seats),
         seed=msgspec.UNSET if match.state.agenda else match.seed,
         sealed=seal(match.seed) if match.state.agenda else msgspec.UNSET,
@@ -197,10 +203,28 @@ def _place(said: str) -> str:
 def restore(save: Save, name: str) -> Match:
     """The match of a save, replayed and compared with its digest; `name` is the file's. Raises SaveError."""
     match = repeat(save, name)
-    later = {name for name, format in LATER.get(save.game, {}).items() if save.format < format}
-    if match.state.digest(later) != save.digest and save.format > OTHERWISE.get(save.game, 0):
+    if not agrees(save, match) and save.format > OTHERWISE.get(save.game, 0):
         raise _refused("edited", name)
     return match
+
+
+def agrees(save: Save, match: Match) -> bool:
+    """Whether the digest of a save is that of its match, taken as its format took it."""
+    return digest_as_of(save.format, match) == save.digest
+
+
+def digest_as_of(format: int, match: Match) -> str:
+    """The digest of a match as saves of a format have it."""
+    later = {name for name, since in LATER.get(match.game.id, {}).items() if format < since}
+    return match.state.digest(later, flat=format <= FLAT)
+
+
+def options_of(save: Save) -> Options:
+    """Every option of the match that was saved, or those it names where its game or edition is not known."""
+    game = GAMES.get(save.game)
+    if game is None or save.edition > game.defaults.edition:
+        return save.options
+    return game.defaults.complete(save.options, save.edition)
 
 
 def repeat(save: Save, name: str) -> Match:
@@ -208,10 +232,13 @@ def repeat(save: Save, name: str) -> Match:
     game = GAMES.get(save.game)
     if game is None:
         raise SaveError(Refusal(NO_GAME, {"file": name, "game": save.game[:40]}))
-    if game.refuse(len(save.seats), save.options) is not None:
+    if save.edition > game.defaults.edition:
+        raise _refused("future", name, format=save.format)
+    options = options_of(save)
+    if game.refuse(len(save.seats), options) is not None:
         raise _refused("setup", name)
     try:
-        match = Match.replayed(game, save.options, save.seats, seed_of(save), save.friendly, save.actions)
+        match = Match.replayed(game, options, save.seats, seed_of(save), save.friendly, save.actions)
     except LogError as error:
         raise _refused("entry", name, n=error.entry, text=error.text[:40]) from error
     match.id, match.began, match.seconds = id_of(save), save.began, save.seconds

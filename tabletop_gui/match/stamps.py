@@ -16,7 +16,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match import clock
 from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
-from tabletop_gui.match.history import Record, seat_of, wanted_names
+from tabletop_gui.match.history import Record, every_option, seat_of, wanted_names
 
 NIGHT: Final = range(1, 5)
 """The hours of the small hours, by the player's own clock."""
@@ -26,9 +26,7 @@ def facts_of(one: PlayedMatch, levels: Sequence[str]) -> dict[str, int]:
     """What there is to know of a match for its stamps, in the words of ``stamps.yaml``; `levels` are those of play, weakest
     first."""
     record, seat = one.record, one.seat
-    game = GAMES.get(record.game)
-    options = {**(game.defaults if game is not None else {}), **record.options}
-    found = {name: value for name, value in options.items() if isinstance(value, int)}
+    found = {name: value for name, value in every_option(record.game, record.options).items() if isinstance(value, int)}
     found |= {word: seats[seat] for words in (record.tallies, record.ledger) for word, seats in words.items()}
     points, places = record.points[seat], one.places
     others = [place for k, place in enumerate(places) if k != seat]
@@ -129,6 +127,5 @@ def fold(stamps: Sequence[Stamp], levels: Sequence[str], names: Iterable[str]) -
         if seat is not None:
             StampBook(stamps, levels, found.earned, found.career).read(PlayedMatch(record, seat))
 
-    defaults = {name: dict(game.defaults) for name, game in GAMES.items()}
-    key = key_of(sorted(wanted), list(stamps), list(levels), defaults, time.tzname)
+    key = key_of(sorted(wanted), list(stamps), list(levels), time.tzname)
     return HistoryFold("stamps", key, EarnedStamps, EarnedStamps, add)

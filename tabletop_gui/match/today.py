@@ -14,7 +14,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop_gui.engine.digest import blake2b
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED
 from tabletop_gui.match.dealt import TODAY
@@ -92,7 +92,8 @@ def _lot(text: str) -> int:
 def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
     """A new match at a day's table; `names` says what the characters are called."""
     bots = [Seat("bot", names.get(who, who), who, table.level, CAST[who]) for who in table.company]
-    return Match.new(GAMES[table.game], table.options, [person, *bots], table.seed, dealt=table.entry)
+    game = GAMES[table.game]
+    return Match.new(game, game.defaults.complete(table.options, FIRST), [person, *bots], table.seed, dealt=table.entry)
 
 
 def fold() -> HistoryFold[list[Record]]:

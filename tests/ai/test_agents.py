@@ -14,7 +14,7 @@ from tabletop_gui.ai.tricks import forget
 from tabletop_gui.content.rungs import STRAY
 from tabletop_gui.content.schema import Level, Personality
 from tabletop_gui.engine.state import State
-from tabletop_gui.engine.tricks import CODES
+from tabletop_gui.engine.tricks import CODES, SUIT
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, TAKEN, OhHell
 from tests.ai.oh_hell_tables import cards, playing
@@ -155,7 +155,8 @@ def test_sure_tricks_are_the_run_of_highest_trumps(hand: str, turned: str, gone:
     def bits(text: str) -> int:
         return sum(1 << card for card in cards(text))
 
-    assert sure_tricks(bits(hand), CODES.index(turned), bits(gone)) == sure
+    card = CODES.index(turned)
+    assert sure_tricks(bits(hand), bits(gone) | 1 << card, SUIT[card]) == sure
 
 
 def test_the_set_up_positions_are_tables_of_the_game() -> None:

@@ -26,7 +26,7 @@ def test_offers_are_what_the_rules_let_a_hand_take() -> None:
     """Without Accountants, at the beginning of a turn: at once or after a Brute."""
     seen = 0
     for t in positions(6, 300):
-        if isinstance(t.agenda[-1], GiveBack) or t.accountant >= 0 or t.reduced >= 0:
+        if isinstance(t.agenda[-1], GiveBack) or t.accountant is not None or t.reduced is not None:
             continue
         seat = t.agenda[-1].seat
         found = {KIND[a.card] for a in t.legal if isinstance(a, Take | Recruit)}

@@ -13,7 +13,7 @@ from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.play import Wavers
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import NotingSearch, Search
-from tabletop_gui.engine.tricks import CODES, SUIT, Play
+from tabletop_gui.engine.tricks import CODES, SUIT, SUIT_MASK, SUITS, Play
 from tabletop_gui.games.oh_hell import GAME, HAND, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 from tools.benchmarks.duels import shipped
@@ -66,6 +66,14 @@ def test_hands_are_misjudged_by_as_much_as_is_said() -> None:
     wavers = Wavers(0.5, 0.2, Random(1))
     bids, cards = ([error() for _ in range(2000)] for error in (wavers.bid, wavers.card))
     assert stdev(bids) == pytest.approx(0.5, rel=0.1) and stdev(cards) == pytest.approx(0.2, rel=0.1)
+
+
+@pytest.mark.parametrize("suit", "CDHS")
+def test_what_somebody_recalls_as_out_is_the_suit_that_was_not_followed(suit: str) -> None:
+    table = playing("KD 2D", turned="6S", bids=[0, 1, 1, 2], won=[1, 1, 0, 0], trick="9D 3C 4D")
+    table.void[1] = SUIT_MASK[SUITS.index(suit)]
+    beliefs = POLICIES["oh_hell"](shipped()[0]["easy"], NEUTRAL).believed(table.view(0), table.legal[0], Random(1))
+    assert [why.params for one in beliefs if one.seat == 1 for why in one.known] == [{"suit": suit}]
 
 
 def test_whoever_cannot_make_the_bid_any_more_spoils_that_of_another() -> None:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell import play
-from tabletop_gui.ai.policies.oh_hell.odds import SIDE, rows
+from tabletop_gui.ai.policies.oh_hell.odds import SIDE
 from tabletop_gui.ai.policies.oh_hell.ruled import lacking
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policies.regine.gathering import content, exchanged
@@ -229,7 +229,7 @@ def test_a_trick_is_wanted_by_whoever_lacks_one(levels: dict[str, Level]) -> Non
         seat, tuning = t.to_act, TUNED[t.n]
         if min(t.bids) < 0:
             continue
-        hand, row = t.zones[seat], rows(t.n, t.size, tuning.play)[len(t.zones[seat])]
+        hand, row = t.zones[seat], play.rows_of(t, tuning.play)[len(t.zones[seat])]
         unseen = PACK & ~(play.seen(t) | play.held(t, seat))
         need = t.bids[seat] - t.won[seat]
         need = min(need, len(hand)) if need >= 0 else len(hand) if t.scoring == "positive" else 0

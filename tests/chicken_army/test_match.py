@@ -64,15 +64,13 @@ def test_what_is_refused_says_why(text: str) -> None:
 
 
 def test_a_save_that_knows_no_choice_of_leaders_is_played_by_lot(tmp_path: Path) -> None:
-    """Matches of before the option: it is not in the file, and the same seed gives the same leaders."""
+    """It is not in the file, and the same seed gives the same leaders as before there was a choice."""
     match = match_of(3)
     for _ in range(4):
         assert match.to_act is not None
         match.propose(match.to_act, match.legal(match.to_act)[5])
     write(match, tmp_path / "old.json")
-    data = json.loads((tmp_path / "old.json").read_text())
-    assert data["options"].pop("leaders") == "lot"
-    (tmp_path / "old.json").write_text(json.dumps(data))
+    assert "leaders" not in json.loads((tmp_path / "old.json").read_text())["options"]
     again = read(tmp_path / "old.json")
     assert again.options["leaders"] == "lot" and again.state.leaders == match.state.leaders
     assert again.state.digest() == match.state.digest()

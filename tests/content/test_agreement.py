@@ -78,7 +78,7 @@ def test_a_manifest_may_offer_less_than_the_rules_allow(places: Places, put: Put
     library = Library(places, GAMES)
     manifest = library.manifest("oh_hell")
     assert library.problems == []
-    assert (manifest.seats.most, manifest.defaults["sequence"], len(manifest.options)) == (5, "low-high", 5)
+    assert (manifest.seats.most, manifest.defaults["sequence"], len(manifest.options)) == (5, "low-high", 6)
 
 
 def test_all_that_disagrees_is_told_at_once(places: Places, put: Put) -> None:

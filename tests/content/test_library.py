@@ -40,6 +40,7 @@ def test_the_manifest_answers_what_the_set_up_asks(places: Places) -> None:
     manifest = Library(places).manifest("oh_hell")
     assert manifest.defaults == {
         "sequence": "high-low-high", "minimum": 1, "maximum": AUTO, "hook": True, "scoring": "positive", "vienna": False,
+        "no_trumps": "never",
     }  # fmt: skip
     most = manifest.option("maximum")
     assert isinstance(most, NumberOption)

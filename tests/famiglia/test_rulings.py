@@ -133,7 +133,7 @@ def test_an_exchange_brings_somebody_else_while_there_is_anybody_else(seed: int)
     for before, action, after in steps(seed):
         seat = before.agenda[-1].seat
         if isinstance(action, Account):
-            assert before.step <= ACCOUNT and before.accountant < 0
+            assert before.step <= ACCOUNT and before.accountant is None
         elif isinstance(action, Fetch):
             assert isinstance(after.agenda[-1], GiveBack)
             others = [c for c in after.zones[HAND + seat] if KIND[c] != KIND[action.card]]

@@ -21,7 +21,7 @@ MANY = 60
 
 def first_deal(table: CodedTable) -> str:
     """What lies on the table of a code at its first question."""
-    return GAMES[table.game].new(len(table.seats), table.options, table.seed).digest()
+    return GAMES[table.game].new(len(table.seats), table.options, table.seed).digest(flat=True)  # as the first of them were kept
 
 
 KEPT: dict[str, str] = json.loads(FILE.read_text("utf-8")) if FILE.exists() else {}

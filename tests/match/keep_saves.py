@@ -1,7 +1,8 @@
-"""``python -m tests.match.keep_saves``: a few saves of this version for `tests/match/kept_saves`, once a format.
+"""``python -m tests.match.keep_saves``: a few saves of this version for `tests/match/kept_saves`, once a format, and duels for
+`kept_duels`, once a version.
 
-Every game begun (with something taken back) and over, at its fewest and its most seats. They stay as they are when the program
-goes on: what a player saved is read for ever (test_kept_saves.py).
+Every game begun (with something taken back) and over, at its fewest and its most seats; duels at its fewest. They stay as they
+are when the program goes on: what a player saved or was sent is read for ever (test_kept_saves.py).
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from pathlib import Path
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
+from tabletop_gui.match import duels, saves
 from tabletop_gui.match.match import Match
 from tests.match.played import play, seats
 
@@ -29,9 +30,9 @@ def begun(game: str, count: int) -> Match:
     return match
 
 
-def finished(game: str, count: int) -> Match:
+def finished(game: str, count: int, *, friendly: bool = True) -> Match:
     """A match to its end."""
-    match = Match.new(GAMES[game], {}, seats(count), 1122 + count, True)
+    match = Match.new(GAMES[game], {}, seats(count), 1122 + count, friendly)
     picks = Random(5)
     while match.to_act is not None:
         match.propose(match.to_act, picks.choice(list(match.legal(match.to_act))))
@@ -43,3 +44,5 @@ if __name__ == "__main__":
         few, most = GAMES[game].seats[0], GAMES[game].seats[-1]
         for how, match in (("begun", begun(game, most)), ("over", finished(game, few))):
             (KEPT / f"format_{saves.FORMAT}.{game}.{how}.json").write_bytes(saves.encode(match))
+        duel = duels.write(finished(game, few, friendly=False))
+        (KEPT.with_name("kept_duels") / f"duel_{duels.VERSION}.{game}.txt").write_text(f"{duel}\n", "utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any, ClassVar
+from typing import Any
 
 from tabletop_gui.engine.game import Game, Options, OptionValue
 from tabletop_gui.engine.state import State
@@ -124,7 +124,6 @@ class ToyGame(Game[Toy]):
     codes = ("c0", "c1", "c2", "c3", "c4", "c5")
     seats = range(2, 3)
     state = Toy
-    defaults: ClassVar[Options] = {}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {}

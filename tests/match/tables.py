@@ -6,7 +6,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
 from tabletop_gui.match.codes import FACES, SHARES, CodedTable, short_deals
@@ -20,11 +20,12 @@ def at_random(dice: Random) -> CodedTable:
     game, seats, level = GAMES[coded.id], dice.choice(coded.seats), dice.choice(LEVELS)
     options: dict[str, OptionValue] = {}
     while not options or game.refuse(seats, options) is not None:
-        options = {**coded.usual, **dice.choice(coded.kinds)}
+        options = {**game.defaults.of(FIRST), **dice.choice(coded.kinds)}
         if coded.starter:
             options[coded.starter] = dice.choice([*coded.options[coded.starter]])
         if wild == 2:
-            options = {name: dice.choice(values) for name, values in coded.options.items()}
+            options |= {name: dice.choice(values) for name, values in coded.options.items()}
+            options |= [one for one in coded.later if dice.random() < 0.3]
     even = dice.choice(LEVELS), dice.choice(SHARES)
     sat = [Seat("person", "")]
     for place in range(1, seats):
@@ -46,6 +47,13 @@ def dealt_at_random(dice: Random) -> CodedTable:
     """The same with a deal for a short code, as the set-up draws one; a number of more than 32 bits was asked for, and stays."""
     table = at_random(dice)
     return table if table.seed >= 1 << 32 else shortened(table)
+
+
+def without_later(table: CodedTable) -> CodedTable:
+    """The same table as the first edition of the codes knew it: the options that came later are as they came."""
+    game = GAMES[table.game]
+    later = {name for one in GAMES_CODED if one.id == table.game for name, _ in one.later}
+    return replace(table, options={**table.options, **{name: game.defaults.of(FIRST)[name] for name in later}})
 
 
 def shortened(table: CodedTable) -> CodedTable:

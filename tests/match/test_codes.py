@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import codes
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
@@ -33,7 +34,7 @@ from tabletop_gui.match.persons import Person, Persons
 from tabletop_gui.match.seating import bot_seat, newcomers, of_a_code, proposed
 from tabletop_gui.match.seats import Seat
 from tests.match.keep_codes import KEPT, first_deal
-from tests.match.tables import at_random, plays_alike, shortened
+from tests.match.tables import at_random, plays_alike, shortened, without_later
 
 pytestmark = pytest.mark.all_sets
 
@@ -162,8 +163,7 @@ def as_ever(table: CodedTable) -> tuple[str, str]:
 def test_a_code_of_the_first_edition_is_read_whatever_its_length() -> None:
     dice, longer = Random(11), 0
     for _ in range(2000):
-        table = at_random(dice)
-        table = shortened(table)
+        table = shortened(without_later(at_random(dice)))
         now, first = as_ever(table)
         assert plays_alike(read(first), table) and plays_alike(read(now), table)
         assert now == first or len(bare(first)) > COMFORTABLE >= len(bare(now))
@@ -184,7 +184,8 @@ def test_any_table_with_any_deal_of_64_bits_has_a_code() -> None:
 
 def test_a_short_code_is_seventeen_signs_but_for_two_kinds() -> None:
     """At tables of anything: what takes more has not even the fewest deals in seventeen. It is a table where some are as strong
-    as the player and others are not, or one of eight or nine with several persons and options of its own."""
+    as the player and others are not, or one of eight or nine, of six or seven where an option that came later is chosen, with
+    several persons and options of its own."""
     dice, dealt, fewer = Random(23), 0, 0
     for _ in range(3000):
         whole = replace(at_random(dice), seed=2**64 - 1)
@@ -194,7 +195,8 @@ def test_a_short_code_is_seventeen_signs_but_for_two_kinds() -> None:
         assert codes.FEWEST_DEALS <= deals <= codes.MOST_DEALS and table.seed == deals - 1
         evens = {seat.even is not None for seat in table.seats if not seat.person}
         alone = [seat.person for seat in table.seats] == [True] + [False] * (len(table.seats) - 1)
-        if len(evens) == 2 or not (alone or len(table.seats) < 8):
+        most = 8 if table == without_later(table) else 6
+        if len(evens) == 2 or not (alone or len(table.seats) < most):
             dealt += 1
             assert len(bare(code)) <= COMFORTABLE or deals == codes.MOST_DEALS
         else:
@@ -211,9 +213,18 @@ def test_what_no_code_can_tell_has_no_short_one() -> None:
     assert codes.short_deals("regine", mixed, {"mano": "winner"}), "who begins is found when they sit down"
 
 
+def test_an_option_that_came_later_costs_three_signs_and_only_where_it_is_chosen() -> None:
+    usual = next(read(code) for code in KEPT if read(code).game == "oh_hell" and len(bare(code)) == SHORTEST)
+    for value, many in (("never", SHORTEST), ("fifth", SHORTEST + 3), ("last", SHORTEST + 3)):
+        table = replace(usual, options={**usual.options, "no_trumps": value})
+        code = write(table.game, table.seats, table.options, table.seed)
+        assert read(code) == table and len(bare(code)) == many, code
+
+
 def test_a_later_edition_is_told_as_one() -> None:
     number = codes._Number()
     number.put(codes.LATER, codes.HEADS)
+    number.put(codes.BEYOND, 2)
     number.put(codes.UNKNOWN, 2)
     refused(codes.signs_of(number.rest(12345)), "code.refuse.later")
 
@@ -262,9 +273,12 @@ def test_the_lists_know_all_that_is_shipped() -> None:
     assert {one.id: one.personality for one in LIBRARY.characters().values()} == CAST
     for coded in GAMES_CODED:
         game, manifest = GAMES[coded.id], LIBRARY.manifest(coded.id)
-        assert coded.seats == game.seats and coded.usual == game.defaults
+        assert coded.seats == game.seats and coded.usual.items() <= game.defaults.of(FIRST).items()
         known = {name: {value for seats in game.seats for value in game.choices(seats)[name]} for name in game.defaults}
-        assert {name: set(values) for name, values in coded.options.items()} == known
+        listed = {name: {game.defaults.of(FIRST)[name]} for name in game.defaults} | {n: set(v) for n, v in coded.options.items()}
+        for name, value in coded.later:
+            listed[name].add(value)
+        assert listed == known and len(coded.later) < codes.MOST_LATER
         kinds = [{**coded.usual, **kind} for kind in coded.kinds]
         assert [{**coded.usual, **preset.options} in kinds for preset in manifest.presets] == [True] * len(kinds)
         taken = ["aldonza"]

@@ -43,7 +43,7 @@ def sent(seed: int = 5, **options: Any) -> Match:
 
 MATCH = sent()
 TEXT = write(MATCH)
-INNER = TEXT.removeprefix("[tapete-duel:2:").removesuffix("]").replace("\n", "")
+INNER = TEXT.removeprefix("[tapete-duel:3:").removesuffix("]").replace("\n", "")
 
 
 def fault(text: str) -> str:
@@ -60,7 +60,7 @@ def crafted(match: Match = MATCH, body: bytes | None = None, **fields: Any) -> s
         digest=match.state.digest(), log="\n".join(match.actions),
     )  # fmt: skip
     held = zlib.compress(msgspec.msgpack.encode(replace(one, **fields)), 9) if body is None else body
-    return f"[tapete-duel:2:{duels.signs_of(bytes.fromhex(duels.known_by(held)) + held)}]"
+    return f"[tapete-duel:3:{duels.signs_of(bytes.fromhex(duels.known_by(held)) + held)}]"
 
 
 # -- there and back ---------------------------------------------------------------------------------------------------------
@@ -96,9 +96,9 @@ def test_a_whole_match_is_no_more_than_four_kilobytes() -> None:
         TEXT.replace("\n", "\r\n"),
         TEXT.replace("\n", "\n> "),
         f"Hello!\n\n{TEXT}\n\nGood luck [and so on].",
-        f"[Tapete-Duel:1:{INNER.replace('0', 'O').replace('1', 'l')}]",
+        f"[Tapete-Duel:3:{INNER.replace('0', 'O').replace('1', 'l')}]",
         TEXT.replace("\n", ""),
-        "[ tapete-duel : 1 :" + " ".join(INNER[k : k + 7] for k in range(0, len(INNER), 7)) + "]",
+        "[ tapete-duel : 3 :" + " ".join(INNER[k : k + 7] for k in range(0, len(INNER), 7)) + "]",
     ],
 )  # fmt: skip
 def test_what_letters_and_messengers_do_to_it_is_read_over(spoilt: str) -> None:
@@ -112,13 +112,13 @@ def test_what_letters_and_messengers_do_to_it_is_read_over(spoilt: str) -> None:
 @given(at=st.integers(0, len(INNER) - 1), other=st.sampled_from(duels.SIGNS))
 def test_any_other_sign_is_noticed(at: int, other: str) -> None:
     if other != INNER[at]:
-        assert fault(f"[tapete-duel:2:{INNER[:at]}{other}{INNER[at + 1 :]}]") == "duel.refuse.changed"
+        assert fault(f"[tapete-duel:3:{INNER[:at]}{other}{INNER[at + 1 :]}]") == "duel.refuse.changed"
 
 
 @settings(max_examples=40, deadline=None)
 @given(st.text(max_size=120))
 def test_any_text_is_a_duel_or_gets_a_sentence(text: str) -> None:
-    for held in (text, f"[tapete-duel:2:{text}]", f"[tapete-duel:{text}"):
+    for held in (text, f"[tapete-duel:3:{text}]", f"[tapete-duel:{text}"):
         assert fault(held).startswith("duel.refuse.")
 
 
@@ -133,9 +133,9 @@ def test_any_bytes_under_a_right_checksum_too(body: bytes) -> None:
     [
         ("", "part"),
         (TEXT[:-30], "part"),
-        (TEXT.replace("duel:2", "duel:3"), "later"),
-        (TEXT.replace("duel:2", "duel:0"), "changed"),
-        ("[tapete-duel:2:" + "0" * 20_000 + "]", "too_long"),
+        (TEXT.replace("duel:3", "duel:4"), "later"),
+        (TEXT.replace("duel:3", "duel:0"), "changed"),
+        ("[tapete-duel:3:" + "0" * 20_000 + "]", "too_long"),
         (crafted(body=zlib.compress(b"\x00" * (4 << 20), 9)), "changed"),
         (crafted(body=zlib.compress(msgspec.msgpack.encode([[]] * 5))), "changed"),
         (crafted(game="bridge"), "game"),
@@ -239,7 +239,7 @@ def test_duels_are_kept_and_found_again(tmp_path: Path) -> None:
     assert (again := store.of_match(match)) is not None and again.ident == ident
     assert store.of_match(MATCH) is None and store.of("../../x") is None and store.of("0" * 16) is None
     (path,) = (tmp_path / "duels").iterdir()
-    path.write_text("[tapete-duel:2:")
+    path.write_text("[tapete-duel:3:")
     assert store.of(ident) is None
 
 

@@ -27,7 +27,7 @@ def test_a_thousand_hands_agree() -> None:
     for seed in range(1000):
         n = picks.randint(3, 7)
         size = picks.randint(1, limit(n))
-        ours = OhHell(n, seed, [size], True, "positive", False)
+        ours = OhHell(n, seed, [size], OhHell.DEFAULTS)
         ours.settle()
         game = pyspiel.load_game(f"oh_hell(players={n},num_tricks_fixed={size})")
         their = game.new_initial_state()

@@ -31,7 +31,7 @@ def theirs(card: int) -> str:
 def battle(picks: Random) -> Kingdoms:
     """A first battle about to begin, with short stacks and long ones; the big blind can be paid."""
     n = picks.randint(2, 9)
-    t = Kingdoms(n, picks.getrandbits(64), 1000, 0, 0, True, False)
+    t = Kingdoms(n, picks.getrandbits(64), {**Kingdoms.DEFAULTS, "growth": "off"})
     t.points = [picks.choice((picks.randint(1, 30), picks.randint(10, 150), picks.randint(100, 1000))) for _ in range(n)]
     t.points[t.big_seat] += 10
     assert t.agenda == [POST_BLINDS]

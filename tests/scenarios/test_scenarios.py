@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.engine.events import Moved
+from tabletop_gui.engine.game import Options
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import oh_hell
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
@@ -26,7 +27,7 @@ HERE = Path(__file__).parent
 RULES = HERE.parents[1] / "docs" / "rules"
 SCENARIOS = [(folder.name, scenario) for folder in sorted(HERE.iterdir()) for scenario in scenarios.load(folder)]
 CHECKS = frozenset({
-    "score", "dealt",
+    "score", "dealt", "trumpless",
     "looks", "totals", "offers", "places", "blows",  # Regroup! Chicken Army: tests/scenarios/chicken_army_checks.py
     "measured", "pots", "told", "untold", "sums",  # Game of Kingdoms: tests/scenarios/kingdoms_checks.py
 })  # fmt: skip
@@ -51,6 +52,8 @@ def test_scenario(game: str, scenario: Scenario) -> None:
         assert got == points, (size, bid, won)
     if "measured" in scenario:
         check_measured(scenario["measured"])
+    if "trumpless" in scenario:
+        check_trumpless(scenario["options"], scenario["trumpless"])
     if "dealt" in scenario:
         check_dealt(EVERY[game].new(scenario.get("seats", 4), scenario.get("options", {}), 1), **scenario["dealt"])
     state = scenarios.play(EVERY[game], scenario)
@@ -60,6 +63,16 @@ def test_scenario(game: str, scenario: Scenario) -> None:
         check_told(state, scenario)
     if isinstance(state, ChickenArmy):
         check_armies(state, scenario)
+
+
+def check_trumpless(options: Options, expected: list[int]) -> None:
+    """Which hands of a match of four, from 1, are dealt without a card turned up."""
+    state, found = oh_hell.GAME.new(4, options, 1), list[int]()
+    for hand in range(len(state.sizes)):
+        state.hand, state.agenda = hand, [oh_hell.Deal(0)]
+        state.settle()
+        found += [hand + 1] * (state.turned is None)
+    assert found == expected
 
 
 def check_dealt(state: State, dealer: int, each: int) -> None:

@@ -55,13 +55,14 @@ def their_state(table: OhHell, game: Any) -> Any:
     state.apply_action(table.dealer)
     for k in range(table.size * SEATS):
         state.apply_action(theirs(table.zones[k % SEATS][k // SEATS]))
+    assert table.turned is not None
     state.apply_action(theirs(table.turned))
     return state
 
 
 def play_hand(size: int, seed: int, ours: set[int], level: Level, simulations: int, sides: tuple[Side, Side]) -> list[int]:
     """Play one hand; the level sits in the seats `ours`. Returns the points."""
-    table = OhHell(SEATS, seed, [size], True, "positive", False)
+    table = OhHell(SEATS, seed, [size], OhHell.DEFAULTS)
     table.settle()
     game = pyspiel.load_game(f"oh_hell(players={SEATS},num_tricks_fixed={size})")
     state = their_state(table, game)

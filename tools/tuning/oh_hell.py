@@ -19,7 +19,7 @@ from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.oh_hell import play
-from tabletop_gui.ai.policies.oh_hell.odds import Tuning, Weights, rows
+from tabletop_gui.ai.policies.oh_hell.odds import Tuning, Weights
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.games.oh_hell import Bid, OhHell
 
@@ -34,14 +34,14 @@ LIMITS = {"ruff": 0.99, "now_ruff": 0.99, "now_over": 0.99, "small": 0.95, "reac
 def play_hand(size: int, seed: int, tunings: list[Tuning]) -> list[int]:
     """Points of one hand in which each seat plays by its own tuning."""
     seats = len(tunings)
-    table = OhHell(seats, seed, [size], True, "positive", False)
+    table = OhHell(seats, seed, [size], OhHell.DEFAULTS)
     table.settle()
     while (seat := table.to_act) is not None:
         if isinstance(table.legal[0], Bid):
             table.apply(play.choose_bid(table, seat, tunings[seat]))
             continue
         weights = tunings[seat].play
-        row = rows(seats, size, weights)[len(table.zones[seat])]
+        row = play.rows_of(table, weights)[len(table.zones[seat])]
         table.apply(play.choose(table, seat, table.legal, play.held(table, seat), play.seen(table), row, weights.slack))
     return list(table.points)
 

@@ -27,11 +27,11 @@ Bidding = Callable[[OhHell], list[int]]
 
 def above_worth(size: int, deals: int, seed: int, bidding: Bidding) -> list[float]:
     """Tricks by which each bid lies above the worth of its hand."""
-    row, found = rows(SEATS, size, TUNED[SEATS].bid)[size], list[float]()
+    row, found = rows(SEATS, size, TUNED[SEATS].bid, trumps=True)[size], list[float]()
     for deal in range(deals):
-        table = OhHell(SEATS, seed + deal, [size], True, "positive", False)
+        table = OhHell(SEATS, seed + deal, [size], OhHell.DEFAULTS)
         table.settle()
-        worths = [play.worth(play.held(table, seat), 1 << table.turned, table.trump, row) for seat in range(SEATS)]
+        worths = [play.worth(play.held(table, seat), play.turned_up(table), table.trump, row) for seat in range(SEATS)]
         found += [bid - worth for bid, worth in zip(bidding(table), worths, strict=True)]
     return found
 

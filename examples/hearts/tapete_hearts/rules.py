@@ -7,10 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from tabletop_gui.engine.events import Event, Moved
 from tabletop_gui.engine.game import Options, OptionValue, Told
+from tabletop_gui.engine.options import Defaults
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.tricks import CODES, PLAYS, SUIT, SUITS, Play, TrickGame, TrickTable, follow
@@ -179,12 +180,18 @@ class Hearts(TrickTable):
         target: int  # the points that end the match
         broken: bool  # a heart has been played in this hand
         got: list[int]  # points taken in this hand; on the sheet, for each hand and seat, what was counted
-    PLAIN = ("target", "broken", *TrickTable.PLAIN)
+    DEFAULTS = Defaults({"target": 100})
+    FROM_OPTIONS = ("target",)
+    PLAIN = ("broken", *TrickTable.PLAIN)
     LISTS = (*TrickTable.LISTS, "got")
 
-    def __init__(self, n: int, seed: int, target: int) -> None:
-        self.target, self.broken, self.got = target, False, [0] * n
-        self.sit_down(n, ZONES, seed, Deal)
+    def __init__(self, n: int, seed: int, options: Options) -> None:
+        self.broken, self.got = False, [0] * n
+        self.sit_down(n, ZONES, seed, Deal, options)
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.target = int(options["target"])
 
     @property
     def way(self) -> int:
@@ -215,13 +222,12 @@ class HeartsGame(TrickGame[Hearts]):
     seats = range(3, MOST_SEATS + 1)
     state = Hearts
     against = True
-    defaults: ClassVar[Options] = {"target": 100}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {"target": TARGETS}
 
     def deal(self, seats: int, options: Options, seed: int) -> Hearts:
-        return Hearts(seats, seed, int(options["target"]))
+        return Hearts(seats, seed, options)
 
     def telling(self, events: Sequence[Event]) -> Iterator[Event | Told]:
         """Cards are passed all at once: one sentence for each seat, with the cards if the reader saw them."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action, Refusal, value
@@ -235,20 +236,19 @@ class ChickenArmy(State):
         lives: list[int]  # the life of every seat after each round, one round after the other
         forces: list[int]  # the packed totals that fought the last battle, leaders' powers included
         blows: list[int]  # physical and magic damage of the last battle, attacker by attacker: see `blow`
-    PLAIN = ("different", "powers", "cap", "holder", "round", "ended")
+    DEFAULTS = Defaults({"starts": "same", "powers": False, "cap": True, "starter": "lot", "leaders": "lot", "life": LIFE})
+    FROM_OPTIONS = ("different", "powers", "cap")
+    PLAIN = ("holder", "round", "ended")
     LISTS = (
         "matrices", "leaders", "life", "fell", "dealt", "taken", "healed", "blinds", "lives", "forces", "blows",
     )  # fmt: skip
 
-    def __init__(
-        self, n: int, seed: int, starter: str, different: bool, powers: bool, cap: bool, *, choose: bool = False, life: int = LIFE
-    ) -> None:
-        self.start(n, len(CODES), ZONES, seed)
-        self.different, self.powers, self.cap, self.round, self.ended = different, powers, cap, 0, ""
-        self.life = [life] * n
+    def __init__(self, n: int, seed: int, options: Options) -> None:
+        self.start(n, len(CODES), ZONES, seed, options)
+        self.round, self.ended, self.life = 0, "", [int(options["life"])] * n
         self.fell, self.dealt, self.taken, self.healed, self.blinds, self.forces = ([0] * n for _ in range(6))
         self.blows, self.lives, self.matrices, self.leaders = [0] * (2 * n * n), [], [], []
-        self.holder = self.below(n) if starter == "lot" else int(starter) - 1
+        self.holder = self.below(n) if options["starter"] == "lot" else int(options["starter"]) - 1
         self.zones[DECK], self.zones[BOX] = list(range(ARMY_CARDS)), list(STARTS)
         for card in STARTS:
             self.sight[card] = EVERYONE
@@ -257,10 +257,15 @@ class ChickenArmy(State):
         for _ in range(n):
             self.leaders.append(leaders.pop(self.below(len(leaders))))
             card = starts.pop(self.below(len(starts)))
-            self.matrices.append(Matrix.begun(card, start_face(card, different)))
-        if choose:  # the lots are drawn all the same, so that a seed gives the same starting cards in every variation
+            self.matrices.append(Matrix.begun(card, start_face(card, self.different)))
+        if options["leaders"] == "choose":  # the lots are drawn all the same: a seed gives the same starting cards either way
             self.leaders = [NOBODY] * n
         self.agenda.append(MUSTER)
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.different = options["starts"] == "different"
+        self.powers, self.cap = bool(options["powers"]), bool(options["cap"])
 
     # -- what the rules ask ------------------------------------------------------------------------
 
@@ -325,7 +330,7 @@ class ChickenArmy(State):
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> ChickenArmy:
-        different = data["different"]
+        different = data["options"].get("starts") == "different"
         armies = [Matrix.rebuilt(start_face(laid[0][0], different), laid) for laid in data["matrices"]]
         return super().from_data(data | {"matrices": armies})
 

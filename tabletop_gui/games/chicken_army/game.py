@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
@@ -25,9 +24,6 @@ class ChickenArmyGame(Game[ChickenArmy]):
     codes = CODES
     seats = range(2, 5)
     state = ChickenArmy
-    defaults: ClassVar[Options] = {
-        "starts": "same", "powers": False, "cap": True, "starter": "lot", "leaders": "lot", "life": LIFE,
-    }  # fmt: skip
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
@@ -47,10 +43,7 @@ class ChickenArmyGame(Game[ChickenArmy]):
         return refusal
 
     def deal(self, seats: int, options: Options, seed: int) -> ChickenArmy:
-        return ChickenArmy(
-            seats, seed, str(options["starter"]), options["starts"] == "different", bool(options["powers"]), bool(options["cap"]),
-            choose=options["leaders"] == "choose", life=int(options["life"]),
-        )  # fmt: skip
+        return ChickenArmy(seats, seed, options)
 
     def points(self, state: ChickenArmy) -> tuple[int, ...]:
         """How many rivals each seat has left behind: the winner all of them; whoever lives those with less life and the fallen;

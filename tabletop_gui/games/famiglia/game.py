@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import ClassVar
 
 from tabletop_gui.engine.events import Event
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
@@ -24,7 +23,6 @@ class FamigliaGame(Game[Famiglia]):
     codes = CODES
     seats = range(2, 3)
     state = Famiglia
-    defaults: ClassVar[Options] = {"starter": "lot", "green": True, "brutes": "up_to", "runs": RUNS, "deck": "whole"}
 
     def choices(self, seats: int) -> Mapping[str, Sequence[OptionValue]]:
         return {
@@ -40,9 +38,7 @@ class FamigliaGame(Game[Famiglia]):
         return self.check_options(seats, options)
 
     def deal(self, seats: int, options: Options, seed: int) -> Famiglia:
-        whole, runs = options["brutes"] == "whole", int(options["runs"])
-        short = options["deck"] == "short"
-        state = Famiglia(seats, seed, str(options["starter"]), bool(options["green"]), whole, runs, short=short)
+        state = Famiglia(seats, seed, options)
         state.push(SET_UP)
         return state
 

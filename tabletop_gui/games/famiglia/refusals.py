@@ -37,7 +37,7 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
             elif not VALUE[card]:
                 why = "zero_accountant"
             else:
-                why = "one_accountant" if t.accountant >= 0 else "account_first"
+                why = "one_accountant" if t.accountant is not None else "account_first"
         case Threaten(card, target, _):
             if FAMILY[card] != BRUTOS:
                 why = "no_brute"
@@ -45,14 +45,14 @@ def why_not(t: Famiglia, seat: int, a: object) -> Refusal:
                 why = "zero_brute"
             elif target not in street:
                 why = "not_in_street"
-            elif t.reduced >= 0:
+            elif t.reduced is not None:
                 why = "one_brute"
             elif not VALUE[target]:
                 why = "free_already"
             else:
                 why, params = "whole" if t.whole else "by", {"most": min(VALUE[card], VALUE[target])}
         case Fetch(card):
-            why = "accountant_first" if t.accountant < 0 else "that_accountant" if card == t.accountant else "swaps"
+            why = "accountant_first" if t.accountant is None else "that_accountant" if card == t.accountant else "swaps"
             if card not in area:
                 why = "not_in_area"
         case Recruit(card, lay, keep) if card in street and t.cost(card):

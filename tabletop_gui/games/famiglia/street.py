@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games.famiglia.gangsters import START, VALUE, WORTH
 
@@ -38,35 +39,36 @@ class Famiglia(State):
         run: int  # 1 or 2: which run through the deck this is
         step: int  # the first action that may still be used in this turn
         stirred: bool  # whether the street was stirred in this turn, in the second run
-        accountant: int  # the Accountant played in this turn, or -1
+        accountant: int | None  # the Accountant played in this turn
         swaps: int  # cards it may still exchange
-        fetched: int  # the card fetched last, or -1
-        reduced: int  # the card a Brute has threatened in this turn, or -1
+        fetched: int | None  # the card fetched last in this turn
+        reduced: int | None  # the card a Brute has threatened in this turn
         reduction: int
         left: int  # turns after this one, once the end has been triggered; -1 before
         passed: list[int]  # whether each seat passed in its last turn
+    DEFAULTS = Defaults({"starter": "lot", "green": True, "brutes": "up_to", "runs": RUNS, "deck": "whole"})
+    FROM_OPTIONS = ("green", "whole")
     PLAIN = (
-        "green", "whole", "starter", "seat", "turns", "run", "step", "stirred", "accountant", "swaps", "fetched", "reduced",
-        "reduction", "left",
+        "starter", "seat", "turns", "run", "step", "stirred", "accountant", "swaps", "fetched", "reduced", "reduction", "left",
     )  # fmt: skip
     LISTS = ("passed",)
 
-    def __init__(
-        self, n: int, seed: int, starter: str, green: bool, whole: bool, runs: int = RUNS, *, short: bool = False
-    ) -> None:
-        """`runs`: how often the deck is gone through; once is the last of the two runs alone. `short`: without `LEFT_OUT`
-        of the cards."""
-        self.start(n, 60, ZONES + short, seed)
-        self.green, self.whole = green, whole
-        self.run, self.turns, self.left = RUNS + 1 - runs, 0, -1
+    def __init__(self, n: int, seed: int, options: Options) -> None:
+        short, starter = options["deck"] == "short", options["starter"]
+        self.start(n, 60, ZONES + short, seed, options)
+        self.run, self.turns, self.left = RUNS + 1 - int(options["runs"]), 0, -1  # one run is the last of the two
         self.step, self.stirred, self.swaps, self.reduction = STIR, False, 0, 0
-        self.accountant = self.fetched = self.reduced = -1
+        self.accountant = self.fetched = self.reduced = None
         self.passed = [0, 0]
         self.starter = self.seat = self.below(2) if starter == "lot" else int(starter) - 1
         stock = [card for card in range(60) if card not in START]
         if short:  # nobody ever sees them: they are out of the deck before it is on the table
             self.zones[BOX] = [stock.pop(self.below(len(stock))) for _ in range(LEFT_OUT)]
         self.zones[DECK] = sorted([*START, *stock])
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.green, self.whole = bool(options["green"]), options["brutes"] == "whole"
 
     def draw(self, count: int, refilling: bool = False) -> None:
         """Draw cards to the street, one at a time; a deck that runs out is renewed once from the discard pile, shuffled.

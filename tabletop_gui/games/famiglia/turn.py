@@ -69,7 +69,7 @@ class Act(Task["Famiglia"]):
             if t.swaps:
                 accountant = t.accountant
                 found += [FETCHES[card] for card in firsts([c for c in zones[AREA + seat] if c != accountant]).values()]
-            elif t.accountant < 0:
+            elif t.accountant is None:
                 found += [ACCOUNTS[own[kind]] for kind in ABLE_ACCOUNTANTS if kind in own]
         if step <= BRUTE:
             brutes = [(own[kind], kind - 10) for kind in ABLE_BRUTES if kind in own]
@@ -84,8 +84,8 @@ class Act(Task["Famiglia"]):
                 found.append(TAKES[card])
             elif kind - 1 in own and (own[kind - 1] != last[kind - 1] or best >= 15 + kind % 5):
                 self._recruit(card, kind, kind % 5, own, hand, green, found)
-        if reduced >= 0:
-            self._take_reduced(t, own, hand, found)
+        if reduced is not None:
+            self._take_reduced(t, reduced, own, hand, found)
         found.append(NOTHING)
         return found
 
@@ -115,9 +115,9 @@ class Act(Task["Famiglia"]):
                 found.append(Recruit(Card(card), Card(first), Card(joker)))
                 found.append(Recruit(Card(card), Card(joker), Card(first)))
 
-    def _take_reduced(self, t: Famiglia, own: Kinds, hand: list[int], found: list[Action]) -> None:
+    def _take_reduced(self, t: Famiglia, reduced: int, own: Kinds, hand: list[int], found: list[Action]) -> None:
         """The card a Brute has threatened at its lower cost, and another one of its kind at the full one."""
-        reduced, green = t.reduced, t.green
+        green = t.green
         kind, cost = KIND[reduced], t.cost(reduced)
         if not cost:
             found.append(TAKES[reduced])
@@ -180,9 +180,11 @@ class GiveBack(Task["Famiglia"]):
     seat: int
 
     def options(self, t: Famiglia) -> Sequence[Action]:
-        same = KIND[t.fetched]
+        fetched = t.fetched
+        assert fetched is not None, "something was fetched"
+        same = KIND[fetched]
         other = [GIVES[card] for kind, card in firsts(t.zones[HAND + self.seat]).items() if kind != same]
-        return other or [GIVES[t.fetched]]
+        return other or [GIVES[fetched]]
 
     def answer(self, t: Famiglia, a: Give) -> None:
         seat = self.seat
@@ -210,7 +212,7 @@ class TurnEnds(Task["Famiglia"]):
             t.left -= 1
         t.seat = 1 - self.seat
         t.step, t.stirred, t.swaps = STIR, False, 0
-        t.accountant = t.fetched = t.reduced = -1
+        t.accountant = t.fetched = t.reduced = None
         t.reduction = 0
         t.turns += 1
         t.agenda.append(ACTS[t.seat])

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Refusal, value
@@ -20,6 +21,7 @@ from tabletop_gui.games.kingdoms.treasure import Treasure, shares, treasures, un
 from tabletop_gui.games.kingdoms.warriors import CARDS
 
 MOST_SEATS = 9
+OFF = "off"
 HAND, BOARD, MUCK, DECK = 0, MOST_SEATS, MOST_SEATS + 1, MOST_SEATS + 2
 """The zones; seat k holds zone HAND + k, the warriors at everybody's disposal lie on the board."""
 ZONES = MOST_SEATS + 3
@@ -245,18 +247,22 @@ class Kingdoms(State):
         habits: list[int]  # habits.WIDTH numbers per seat
         sizes: list[int]  # sizes.WIDTH numbers per seat
         sheet: list[int]  # the points of each seat after each battle
+    DEFAULTS = Defaults({
+        "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",
+    })  # fmt: skip
+    FROM_OPTIONS = ("first", "growth", "dead", "hide")
     PLAIN = (
-        "first", "growth", "dead", "hide", "battle", "street", "button", "small_seat", "big_seat", "small", "big", "current",
-        "step", "able", "attacker", "measured",
+        "battle", "street", "button", "small_seat", "big_seat", "small", "big", "current", "step", "able", "attacker",
+        "measured",
     )  # fmt: skip
     LISTS = ("points", "bets", "paid", "acted", "live", "began", "place", "deeds", "habits", "sizes", "sheet")
 
-    def __init__(self, n: int, seed: int, points: int, first: int, growth: int, dead: bool, hide: bool) -> None:
-        self.start(n, CARDS, ZONES, seed)
-        self.first, self.growth, self.dead, self.hide = first, growth, dead, hide
+    def __init__(self, n: int, seed: int, options: Options) -> None:
+        self.start(n, CARDS, ZONES, seed, options)
+        points = int(options["points"])
         self.battle, self.street, self.current, self.step, self.able = 0, PREFLOP, 0, 0, 0
         self.attacker, self.measured = -1, False
-        self.small = SMALL_BLINDS[first]
+        self.small = SMALL_BLINDS[self.first]
         self.big = 2 * self.small
         self.points, self.began, self.place, self.live = [points] * n, [points] * n, [0] * n, []
         self.bets, self.paid, self.acted = [0] * n, [0] * n, [-1] * n
@@ -265,6 +271,12 @@ class Kingdoms(State):
         self.button, self.small_seat, self.big_seat = first_posts(self.button, range(n))
         self.zones[DECK] = list(range(CARDS))
         self.agenda.append(POST_BLINDS)
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.first = SMALL_BLINDS.index(int(options["blind"]))
+        self.growth = 0 if options["growth"] == OFF else int(options["growth"])
+        self.dead, self.hide = options["button"] == "dead", options["reveal"] == "winners"
 
     def owner_sees(self, zone: int) -> int:
         return 1 << zone if zone < self.n else 0

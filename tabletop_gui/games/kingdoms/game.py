@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import log2
-from typing import ClassVar
 
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Told
 from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.kingdoms import habits
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
-from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, Kingdoms
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, OFF, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
 from tabletop_gui.games.kingdoms.telling import telling
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK, RANKS
 
-OFF = "off"
 POINTS = (500, 1000, 1500, 2000, 3000, 5000)
 LEAST_BLINDS = 10
 """A war begins with at least so many big blinds."""
@@ -31,9 +29,6 @@ class KingdomsGame(Game[Kingdoms]):
     seats = range(2, MOST_SEATS + 1)
     state = Kingdoms
     peaks = frozenset({"place", "sunk"})
-    defaults: ClassVar[Options] = {
-        "points": 1000, "blind": 5, "growth": 8, "button": "dead", "reveal": "all", "run_out": "normal",
-    }  # fmt: skip
 
     def length(self, seats: int, options: Options) -> float:
         """Battles until the blinds weigh as much as the points; where they do not grow, until the points have changed hands."""
@@ -66,11 +61,7 @@ class KingdomsGame(Game[Kingdoms]):
         return refusal
 
     def deal(self, seats: int, options: Options, seed: int) -> Kingdoms:
-        growth = options["growth"]
-        return Kingdoms(
-            seats, seed, int(options["points"]), SMALL_BLINDS.index(int(options["blind"])),
-            0 if growth == OFF else int(growth), options["button"] == "dead", options["reveal"] == "winners",
-        )  # fmt: skip
+        return Kingdoms(seats, seed, options)
 
     def points(self, state: Kingdoms) -> tuple[int, ...]:
         return tuple(state.points)

@@ -10,11 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Self
 
 from tabletop_gui.engine import chance
+from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games.regine.actions import DEEDS
 from tabletop_gui.games.regine.characters import CARDS, COPIES, QUEEN
 
 MOST_SEATS: Final = 4
+LOT: Final = "lot"
 HAND, TABLE, DECK, UNDER, DISCARD, ZONES = 0, 4, 8, 9, 10, 11
 """The zones: hands and rows by seat, the deck (its top card last), what was put under it (drawn after it, the first first), the
 discard pile."""
@@ -67,22 +69,33 @@ class Regine(State):
         returned: list[int]  # by seat: the cards (a bit each) it knew among the discards that became the deck; in a view its own
         deeds: list[int]  # what was done in this round: actions.DEED numbers each
         sheet: list[int]  # of each round over, by jugada: winner, gain, who went, who doubled
+    DEFAULTS = Defaults({
+        "mano": LOT, "target": 31, "queens": 8, "betting": "right", "doubled": "most", "late_pass": "open", "late_voy": "cut",
+        "kickers": False, "knight_above": False, "reshuffle": "open", "final_tie": "left",
+    })  # fmt: skip
+    FROM_OPTIONS = ("target", "way", "pays_most", "pass_final", "kickers", "knight", "tie_left", "cuts", "relock")
     PLAIN = (
-        "target", "way", "pays_most", "pass_final", "kickers", "knight", "tie_left", "cuts", "relock", "all", "mano", "round",
-        "turn", "used", "locked", "passes", "up", "fresh", "jugada", "passed", "final", "quiet",
+        "all", "mano", "round", "turn", "used", "locked", "passes", "up", "fresh", "jugada", "passed", "final", "quiet",
     )  # fmt: skip
     LISTS = ("points", "stakes", "went", "doublers", "winners", "gains", "returned", "deeds", "sheet")
 
-    def __init__(self, n: int, seed: int, mano: int, queens: int) -> None:
-        """Nobody has dealt yet. `mano` is a seat, or -1 to draw lots."""
-        cards = CARDS - COPIES[QUEEN] + queens
-        self.start(n, cards, ZONES, seed)
-        self.target, self.way, self.pays_most, self.pass_final = 31, -1, True, False
-        self.kickers, self.knight, self.tie_left, self.cuts, self.relock = False, False, True, True, False
+    def __init__(self, n: int, seed: int, options: Options) -> None:
+        """Nobody has dealt yet."""
+        cards = CARDS - COPIES[QUEEN] + int(options["queens"])
+        self.start(n, cards, ZONES, seed, options)
         self.all, self.round, self.points, self.sheet = (1 << n) - 1, 0, [0] * n, []
-        self.mano = self.below(n) if mano < 0 else mano
+        self.mano = self.below(n) if options["mano"] == LOT else int(options["mano"]) - 1
         self.zones[DECK] = list(range(cards))
         self.clear()
+
+    def set_options(self, options: Options) -> None:
+        super().set_options(options)
+        self.target, self.way = int(options["target"]), -1 if options["betting"] == "right" else 1
+        self.pays_most, self.pass_final = options["doubled"] == "most", options["late_pass"] == "final"
+        self.cuts, self.relock, self.tie_left = (
+            options["late_voy"] == "cut", options["reshuffle"] == "closes", options["final_tie"] == "left",
+        )  # fmt: skip
+        self.kickers, self.knight = bool(options["kickers"]), bool(options["knight_above"])
 
     def clear(self) -> None:
         """Nothing has been done in this round yet."""

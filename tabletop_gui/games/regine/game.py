@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar, Final
+from typing import Final
 
 from tabletop_gui.content.branch import Branch
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
@@ -13,12 +13,11 @@ from tabletop_gui.engine.values import Action, Phrase, Refusal
 from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
 from tabletop_gui.games.regine.combinations import JUGADAS, empty_handed
-from tabletop_gui.games.regine.court import MOST_SEATS, TABLE, Regine
+from tabletop_gui.games.regine.court import LOT, MOST_SEATS, TABLE, Regine
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
 from tabletop_gui.games.regine.telling import ROWS, telling
 
 COURTIERS: Final = Branch("cards.courtier.{}", CHARACTERS)
-LOT: Final = "lot"
 TARGETS: Final = (11, 15, 21, 31, 41)
 UNTOLD: Final = ("points", "laid_up", "uncovered", "lost")
 """What the chronicle tells by the card that is laid or turned up, by who struck whom, or not at all."""
@@ -35,10 +34,6 @@ class RegineGame(Game[Regine]):
     seats = range(2, MOST_SEATS + 1)
     state = Regine
     peaks = frozenset({"best_jugada"})
-    defaults: ClassVar[Options] = {
-        "mano": LOT, "target": 31, "queens": 8, "betting": "right", "doubled": "most", "late_pass": "open", "late_voy": "cut",
-        "kickers": False, "knight_above": False, "reshuffle": "open", "final_tie": "left",
-    }  # fmt: skip
 
     def length(self, seats: int, options: Options) -> float:
         """Rounds are played until somebody has the points; everybody builds and bets in each."""
@@ -60,12 +55,7 @@ class RegineGame(Game[Regine]):
         return refusal
 
     def deal(self, seats: int, options: Options, seed: int) -> Regine:
-        mano = options["mano"]
-        t = Regine(seats, seed, -1 if mano == LOT else int(mano) - 1, int(options["queens"]))
-        t.target, t.way = int(options["target"]), -1 if options["betting"] == "right" else 1
-        t.pays_most, t.pass_final = options["doubled"] == "most", options["late_pass"] == "final"
-        t.cuts, t.kickers, t.knight = options["late_voy"] == "cut", bool(options["kickers"]), bool(options["knight_above"])
-        t.relock, t.tie_left = options["reshuffle"] == "closes", options["final_tie"] == "left"
+        t = Regine(seats, seed, options)
         t.agenda.append(DEAL_ROUND)
         return t
 

@@ -35,7 +35,7 @@ from tabletop_gui.match import strength
 from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.figures import FigureBook, FormatFigures, GameFigures, PlayerFigures, fold, played
-from tabletop_gui.match.history import Format
+from tabletop_gui.match.history import Format, every_option
 from tabletop_gui.match.seats import without_ids
 
 if TYPE_CHECKING:
@@ -248,7 +248,7 @@ class FiguresScene(Screen):
             manifest = self.app.library.manifest(self.game)
         except KeyError:
             return tr("figures.usual")
-        preset = manifest.preset_of(dict(kind.options))
+        preset = manifest.preset_of(every_option(self.game, dict(kind.options)))
         name = tr("setup.own") if preset is None else tr(manifest.preset_label(preset.id))
         return tr("figures.kind", kind=name, n=kind.seats)
 

@@ -17,7 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
 from tabletop_gui.gui.widgets.strength_curve import curve
 from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match.history import Format, PlayerTally
+from tabletop_gui.match.history import Format, PlayerTally, every_option
 
 SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
@@ -202,7 +202,7 @@ class ProfileScene(Screen):
             manifest = self.app.library.manifest(game)
         except KeyError:
             return tr("profile.figure.best")
-        preset = manifest.preset_of(dict(played.options))
+        preset = manifest.preset_of(every_option(game, dict(played.options)))
         kind = tr("setup.own") if preset is None else tr(manifest.preset_label(preset.id))
         return tr("profile.figure.best_of", kind=kind, n=played.seats)
 

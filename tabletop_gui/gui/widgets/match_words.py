@@ -10,7 +10,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.widgets.dates import said
 from tabletop_gui.match import clock
 from tabletop_gui.match.book import Book, Kept, marks_of
-from tabletop_gui.match.history import Record
+from tabletop_gui.match.history import Record, every_option
 from tabletop_gui.match.seating import in_our_language, winners_told
 from tabletop_gui.match.seats import Seat
 
@@ -53,7 +53,7 @@ class MatchWords:
             manifest = app.library.manifest(record.game)
         except KeyError:
             return told
-        preset = manifest.preset_of(dict(record.options))
+        preset = manifest.preset_of(every_option(record.game, record.options))
         return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
 
     def marks(self, kept: Kept) -> list[str]:

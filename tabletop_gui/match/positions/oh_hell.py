@@ -19,10 +19,10 @@ class OhHellRig(DataRecord, frozen=True):
 
     hands: tuple[str, ...]
     """By seat: ``QH 2C``. All hold equally many."""
-    turned: str
-    """The card that is turned up for trumps."""
     dealer: Annotated[int, Meta(ge=0, le=6)]
     """Who deals, from 0; the seat after it bids and leads first."""
+    turned: str = ""
+    """The card that is turned up for trumps; nothing where the first hand has none."""
     bids: tuple[Annotated[int, Meta(ge=0, le=17)], ...] | None = None
     """By seat; left out, the bids are still to be made."""
     points: tuple[Annotated[int, Meta(ge=-9999, le=9999)], ...] | None = None
@@ -35,9 +35,9 @@ def lay(state: OhHell, rig: OhHellRig) -> OhHell:
     for name in ("hands", "bids", "points"):
         one_each(getattr(rig, name), n, name)
     no_more(rig.dealer, n - 1, "dealer")
-    (turned, *more) = cards.named(rig.turned, "turned") or [-1]
-    if turned < 0 or more:
-        raise Fault("one_card", ("turned",), found=len(more) + 1 if turned >= 0 else 0)
+    turned = cards.named(rig.turned, "turned")
+    if len(turned) != (not state.without_trumps(0)):
+        raise Fault("one_card", ("turned",), found=len(turned))
     hands = [cards.named(text, "hands", seat) for seat, text in enumerate(rig.hands)]
     for seat, hand in enumerate(hands):
         if not hand or len(hand) != len(hands[0]):
@@ -48,9 +48,10 @@ def lay(state: OhHell, rig: OhHellRig) -> OhHell:
         state.zones[HAND + seat] = hand
         for card in hand:
             state.sight[card] = 1 << seat
-    state.zones[DECK] = [*cards.rest, turned]
-    state.sight[turned] = EVERYONE
-    state.dealer, state.turned, state.size = rig.dealer, turned, len(hands[0])
+    state.zones[DECK] = [*cards.rest, *turned]
+    for card in turned:
+        state.sight[card] = EVERYONE
+    state.dealer, state.turned, state.size = rig.dealer, next(iter(turned), None), len(hands[0])
     state.leader = (state.dealer + 1) % n
     state.points = list(rig.points or [0] * n)
     state.bids = [-1] * n if rig.bids is None else list(rig.bids)

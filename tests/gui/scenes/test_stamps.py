@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +12,7 @@ import pytest
 
 from tabletop_gui.gui.scenes.results import MOST_STAMPS, PRESSED_AFTER_MS, PRESSED_MS
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match import saves
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
 from tests.gui.reading import words_on
@@ -131,10 +131,10 @@ def test_a_stamp_is_pressed_once_in_the_results_and_heard(app: App, monkeypatch:
 
 
 def test_a_press_ends_it_with_the_picture_that_stays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    seen, match = list[bytes](), played(3, seed=5, options={"maximum": 3})
+    seen, save = list[bytes](), saves.encode(played(3, seed=5, options={"maximum": 3}))
     for pressed in (False, True):
         with app_in(tmp_path / str(pressed), player="Aldonza") as app:
-            scene = earning(app, monkeypatch, deepcopy(match))
+            scene = earning(app, monkeypatch, saves.restore(saves.decode(save, ""), ""))
             assert scene.stamps
             if pressed:
                 key(app, "f13")

@@ -203,7 +203,7 @@ class FamigliaStudy(Study):
 def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
     """The actions worth a thought, the best first, by what the turns that begin with them are worth by rule."""
     legal: list[Action] = list(view.legal)
-    if view.reduced >= 0:  # who has threatened somebody takes him
+    if view.reduced is not None:  # who has threatened somebody takes him
         legal = [a for a in legal if isinstance(a, Take | Recruit) and a.card == view.reduced] or legal
     if len(legal) == 1:
         return [(0.0, legal[0])]
@@ -217,7 +217,7 @@ def ranked(view: Famiglia, weights: Weights) -> list[tuple[float, Action]]:
         if isinstance(what, Stir) and KIND[what.card] in prizes:
             continue
         action = what if isinstance(what, Stir) else next(turns.actions(what, view))
-        if view.reduced < 0 or action in legal:
+        if view.reduced is None or action in legal:
             found.setdefault(action, worth)
     seat = turn.seat
     if view.passed[1 - seat] and points(view, seat) <= points(view, 1 - seat) and len(found) > 1:

@@ -274,7 +274,7 @@ def plans(t: Famiglia, seat: int, now: StageWorth, slack: float = 0.0) -> list[T
         for plan in found:
             plan.value = purse.after(plan)
         return found
-    if t.step <= ACCOUNT and t.accountant < 0 and t.zones[AREA + seat]:
+    if t.step <= ACCOUNT and t.accountant is None and t.zones[AREA + seat]:
         most = max([plan.value for plan in found]) - slack
         able = [power for power in (1, 2, 3, 4) if held[5 + power]]
         if able:

@@ -22,7 +22,7 @@ SPREAD: Final = (0.3, 0.05)
 def strangeness(world: OhHell, view: OhHell, seat: int, played: list[int], row: OddsRow) -> float:
     """How far the hands of a dealt world lie from the bids of those who have bid, the one of `seat` apart: half the squares of
     the distances, in spreads. `played`: what each has played of its hand; `row`: the odds a dealt hand is valued with."""
-    size, gone, trump = view.size, 1 << view.turned, view.trump
+    size, gone, trump = view.size, play.turned_up(view), view.trump
     above = ABOVE_WORTH[0] + ABOVE_WORTH[1] * size
     off = 0.0
     for other, bid in enumerate(view.bids):

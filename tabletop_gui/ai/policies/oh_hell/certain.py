@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.tricks import leads
-from tabletop_gui.engine.tricks import PACK, POWER, SUIT_MASK, Play, bits
+from tabletop_gui.engine.tricks import PACK, SUIT, SUIT_MASK, Play, bits, power
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TRICK, Bid, OhHell
 
@@ -31,12 +31,12 @@ def certain(view: OhHell, seat: int, action: Action) -> Certain:
     """What must come of an action of the seat's."""
     own, gone = play.held(view, seat), play.seen(view)
     if isinstance(action, Bid):
-        return Certain(None, _made(action.tricks, sure_tricks(own, view.turned), view.size))
+        return Certain(None, _made(action.tricks, sure_tricks(own, gone, view.trump), view.size))
     if not isinstance(action, Play):
         return OPEN
     card = 1 << action.card
     trick = won(view, seat, action.card, own | gone)
-    least = sure_tricks(own & ~card, view.turned, gone | card) + (trick is True)
+    least = sure_tricks(own & ~card, gone | card, view.trump) + (trick is True)
     most = len(view.zones[seat]) - (trick is False)
     return Certain(trick, _made(view.bids[seat] - view.won[seat], least, most))
 
@@ -58,19 +58,21 @@ def won(view: OhHell, seat: int, card: int, known: int) -> bool | None:
 def beaters(view: OhHell, seat: int, card: int, known: int) -> dict[int, int]:
     """Who plays to the trick after this card, and the cards better than it that each may hold, a bit each."""
     trick = view.zones[TRICK]
-    power = POWER[4 * view.trump + (trick[0] if trick else card) // 13]
-    unseen = PACK & ~(known | 1 << view.turned | 1 << card)
-    better = bits([other for other in range(len(power)) if unseen >> other & 1 and power[other] > power[card]])
+    strength = power(SUIT[trick[0] if trick else card], view.trump)
+    unseen = PACK & ~(known | 1 << card)
+    better = bits([other for other in range(len(strength)) if unseen >> other & 1 and strength[other] > strength[card]])
     return {rival: better & ~view.barred(rival) for rival in ((seat + k) % view.n for k in range(1, view.n - len(trick)))}
 
 
-def sure_tricks(own: int, turned: int, gone: int = 0) -> int:
-    """How many tricks a hand takes whatever happens: its run of highest trumps.
+def sure_tricks(own: int, gone: int, trump: int | None) -> int:
+    """How many tricks a hand takes whatever happens: its run of highest trumps. `gone`: the cards that nobody holds.
 
-    >>> from tabletop_gui.engine.tricks import CODES
-    >>> hand = sum(1 << CODES.index(code) for code in ("AS", "QS", "2H"))
-    >>> sure_tricks(hand, CODES.index("KS")), sure_tricks(hand, CODES.index("3S"))
-    (2, 1)
+    >>> from tabletop_gui.engine.tricks import CODES, SUITS
+    >>> hand, king, spades = bits([CODES.index(code) for code in ("AS", "QS", "2H")]), 1 << CODES.index("KS"), SUITS.index("S")
+    >>> sure_tricks(hand, king, spades), sure_tricks(hand, 0, spades), sure_tricks(hand, king, None)
+    (2, 1, 0)
     """
-    others = PACK & ~(own | gone | 1 << turned) & SUIT_MASK[turned // 13]
-    return (own & SUIT_MASK[turned // 13] & ~((1 << others.bit_length()) - 1)).bit_count()
+    if trump is None:
+        return 0
+    others = PACK & ~(own | gone) & SUIT_MASK[trump]
+    return (own & SUIT_MASK[trump] & ~((1 << others.bit_length()) - 1)).bit_count()

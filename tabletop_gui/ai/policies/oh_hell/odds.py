@@ -64,8 +64,9 @@ class OddsRow:
 
     __slots__ = ("now_over", "now_side", "now_trump", "side", "trump")
 
-    def __init__(self, seats: int, size: int, left: int, w: Weights) -> None:
-        unseen = 51 - seats * (size - left) - left
+    def __init__(self, seats: int, size: int, left: int, w: Weights, trumps: bool) -> None:
+        ruff, now_ruff = (w.ruff, w.now_ruff) if trumps else (0.0, 0.0)
+        unseen = 52 - trumps - seats * (size - left) - left
         held = min(1.0, (seats - 1) * left / unseen)  # the share of the unseen cards that lie in other hands
         each = held / (seats - 1)
         floor = w.small * (1 - exp(-(left - 1) / w.long))
@@ -73,12 +74,12 @@ class OddsRow:
         pairs = [(k, u) for k in range(SIDE) for u in range(SIDE)]
         self.trump = [floor + (1 - floor) * exp(-w.trump * k * held) for k, _ in pairs]
         self.side = [
-            reach * exp(-w.side * k * held) * (1 - w.ruff * exp(-u * each)) ** (seats - 1) for k, u in pairs
+            reach * exp(-w.side * k * held) * (1 - ruff * exp(-u * each)) ** (seats - 1) for k, u in pairs
         ]
         behind = [[hungry + w.sated * sated for sated in range(seats - hungry)] for hungry in range(seats)]
         self.now_trump = [[[exp(-w.now_trump * k * each * b) for k, _ in pairs] for b in line] for line in behind]
         self.now_side = [
-            [[exp(-w.now_side * k * each * b) * (1 - w.now_ruff * exp(-u * each)) ** b for k, u in pairs] for b in line]
+            [[exp(-w.now_side * k * each * b) * (1 - now_ruff * exp(-u * each)) ** b for k, u in pairs] for b in line]
             for line in behind
         ]
         self.now_over = [
@@ -87,6 +88,7 @@ class OddsRow:
 
 
 @cache
-def rows(seats: int, size: int, weights: Weights) -> list[OddsRow]:
-    """The rows of a deal of `size` cards to `seats`, by the tricks left; entry 0 is never asked for."""
-    return [OddsRow(seats, size, max(left, 1), weights) for left in range(size + 1)]
+def rows(seats: int, size: int, weights: Weights, trumps: bool) -> list[OddsRow]:
+    """The rows of a deal of `size` cards to `seats`, by the tricks left; entry 0 is never asked for. `trumps`: whether
+    there are any; without them nobody ruffs."""
+    return [OddsRow(seats, size, max(left, 1), weights, trumps) for left in range(size + 1)]

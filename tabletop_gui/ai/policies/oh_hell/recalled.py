@@ -9,7 +9,7 @@ from typing import Final
 from tabletop_gui.ai.policy import Study
 from tabletop_gui.ai.requests import Chance, Expectation, Why
 from tabletop_gui.content.branch import Branch
-from tabletop_gui.engine.tricks import SUIT, SUITS
+from tabletop_gui.engine.tricks import SUIT, SUIT_MASK, SUITS
 from tabletop_gui.games.oh_hell import HAND, OhHell
 
 DEALS: Final = 600
@@ -25,9 +25,10 @@ def trumps(table: OhHell, seat: int) -> int:
 
 
 def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
-    """How many trumps each of the others had left, out of deals that agree with the bids, and the suits they were out of."""
+    """How many trumps each of the others had left, out of deals that agree with the bids, and the suits they were out of; nothing
+    of a hand without trumps."""
     view: OhHell = study.view  # type: ignore[assignment]
-    others = [seat for seat in range(view.n) if seat != study.seat and view.zones[HAND + seat]]
+    others = [seat for seat in range(view.n) if seat != study.seat and view.zones[HAND + seat] and view.trump is not None]
     found = {seat: [0.0] * len(TRUMPS) for seat in others}
     total = 0.0
     for _ in range(DEALS):
@@ -41,7 +42,7 @@ def believed(study: Study, rng: Random) -> tuple[Expectation, ...]:
         most = min(len(view.zones[HAND + seat]), len(TRUMPS) - 1)
         shares = zip(TRUMPS[: most + 1], found[seat], strict=False)
         chances = tuple(Chance(Why(HELD[name], {}), round(share / (total or 1.0), 3)) for name, share in shares)
-        out = tuple(Why("why.oh_hell.void", {"suit": SUITS[suit]}) for suit in range(4) if view.void[seat] >> suit & 1)
+        out = tuple(Why("why.oh_hell.void", {"suit": SUITS[suit]}) for suit in range(4) if view.void[seat] & SUIT_MASK[suit])
         beliefs.append(Expectation(Why("why.of", {}), seat, chances, known=out))
     return tuple(beliefs)
 

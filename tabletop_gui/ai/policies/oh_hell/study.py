@@ -10,7 +10,6 @@ from typing import Any
 from tabletop_gui.ai.policies.oh_hell import play
 from tabletop_gui.ai.policies.oh_hell.beliefs import strangeness
 from tabletop_gui.ai.policies.oh_hell.certain import beaters, sure_tricks
-from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
 from tabletop_gui.ai.policies.oh_hell.recalled import believed, came_true
 from tabletop_gui.ai.policies.oh_hell.ruled import bid_rule, card_rule
@@ -19,7 +18,7 @@ from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import SLIP, Study
 from tabletop_gui.ai.requests import Expectation, Why, often
 from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
-from tabletop_gui.engine.tricks import ABOVE, PACK, POWER, Play, TrickTable, tricks
+from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
 
@@ -67,7 +66,7 @@ class OhHellStudy(Study):
 
     def _bids(self) -> list[Bid]:
         view = self.view
-        sure = sure_tricks(self.own, view.turned)
+        sure = sure_tricks(self.own, self.gone, view.trump)
         legal: list[Bid] = list(view.legal)
         legal = [b for b in legal if b.tricks >= sure] or legal
         if len(legal) > 2 * BID_REACH + 1:
@@ -96,20 +95,20 @@ class OhHellStudy(Study):
         left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
         trick, trump = view.zones[TRICK], view.trump
         unseen = PACK & ~(self.gone | self.own)
-        power = POWER[4 * trump + trick[0] // 13] if trick else POWER[5 * trump]
-        top = max(power[c] for c in trick) if trick else -1
+        strength = power(SUIT[trick[0]] if trick else trump or 0, trump)
+        top = max(strength[c] for c in trick) if trick else -1
         last = len(trick) == view.n - 1
-        sure = sure_tricks(self.own, view.turned, self.gone)
+        sure = sure_tricks(self.own, self.gone, trump)
 
         def wins(card: int) -> bool:
             """Whether the card takes this trick for sure."""
-            return power[card] > top and (last or (card // 13 == trump and not unseen & ABOVE[card]))
+            return strength[card] > top and (last or (trump in (card // 13, None) and not unseen & ABOVE[card]))
 
         if need == left:  # every trick is needed: with one that cannot be beaten there is nothing to think about
             winning = [a for a in legal if wins(a.card)]
             return winning or legal
         if need == 0 and sure == 0 and last:  # a trick too many can be declined: decline it, and with the worst card
-            losing = [a for a in legal if power[a.card] < top]
+            losing = [a for a in legal if strength[a.card] < top]
             highest = {a.card // 13: a for a in sorted(losing, key=lambda a: a.card)}
             return list(highest.values()) or legal
         if need == sure > 0 and trick:  # the sure tricks are all that is needed: they are not spent on this one
@@ -159,7 +158,7 @@ class OhHellStudy(Study):
             boldness = self.policy.personality.boldness
             worth = play.expected(self.view, self.seat, self.tuning) + self.error + boldness
             return (*bid_rule(self.view, worth, done, self.actions), *slip)
-        row = rows(self.view.n, self.view.size, self.tuning.play)[len(self.view.zones[self.seat])]
+        row = play.rows_of(self.view, self.tuning.play)[len(self.view.zones[self.seat])]
         return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
 
     def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
@@ -205,7 +204,7 @@ class OhHellStudy(Study):
 
     def likelihood(self, world: OhHell) -> float:
         view = self.view
-        return exp(-strangeness(world, view, self.seat, self._played, rows(view.n, view.size, self.tuning.bid)[view.size]))
+        return exp(-strangeness(world, view, self.seat, self._played, play.rows_of(view, self.tuning.bid)[view.size]))
 
     def leaning(self, action: Action) -> float:
         if self.bidding and self.policy.personality.boldness:
@@ -259,9 +258,9 @@ class OhHellPolicy(TrickPolicy):
             worth = play.expected(view, seat, study.tuning) + error + self.personality.boldness
             return min(study.actions, key=lambda a: abs(a.tricks - worth))
         if not view.zones[TRICK] and view.bids[seat] - view.won[seat] == len(view.zones[seat]) > 1:
-            strength = POWER[5 * view.trump]  # every trick is needed: whoever has to win them all begins with the highest
-            return max(study.actions, key=lambda a: strength[a.card] if a.card // 13 == view.trump else a.card % 13)
-        row = rows(view.n, view.size, study.tuning.play)[len(view.zones[seat])]
+            # every trick is needed: whoever has to win them all begins with the highest
+            return max(study.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
+        row = play.rows_of(view, study.tuning.play)[len(view.zones[seat])]
         return play.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
 
 

@@ -61,7 +61,7 @@ GO, DOUBLE, STAY = "go", "double", "stay"
 @lru_cache(maxsize=16)
 def tree(manners: Manners) -> list[Fork]:
     """All questions, the root first."""
-    t = Regine(manners.seats, 0, 0, 8)
+    t = Regine(manners.seats, 0, {**Regine.DEFAULTS, "mano": "1"})
     t.way, t.pass_final, t.cuts = manners.way, manners.pass_final, manners.cuts
     t.agenda = [OPEN_JUGADA[0]]
     t.settle()

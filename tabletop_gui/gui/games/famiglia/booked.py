@@ -62,7 +62,7 @@ def page_of(table: Table) -> BookedPage | None:
     """The page of the turn that is shown, as far as it has been seen; None while none lies there."""
     view, tally, now = table.view, table.tally, table.moments.now
     assert isinstance(view, Famiglia) and isinstance(tally, FamigliaTally)
-    if view.accountant < 0 or tally.over:
+    if view.accountant is None or tally.over:
         return None
     if view.accountant not in tally.zones[AREA + view.seat] and (now is None or now.kind != BOOKED):
         return None

@@ -107,7 +107,7 @@ def phase_of(view: Famiglia) -> str:
     if not view.agenda:
         return ""
     if not view.legal:
-        return "brute" if view.reduced >= 0 else "account" if view.accountant >= 0 else "stir"
+        return "brute" if view.reduced is not None else "account" if view.accountant is not None else "stir"
     if giving(view):
         return "account"
     legal: Sequence[Action] = view.legal
@@ -123,7 +123,7 @@ def phase_of(view: Famiglia) -> str:
 def accountants(view: Famiglia) -> bool:
     """Whether an Accountant may still be played."""
     hand = view.zones[HAND + view.seat]
-    return view.step <= rules.ACCOUNT and view.accountant < 0 and any(FAMILY[c] == rules.CONTABLES and VALUE[c] for c in hand)
+    return view.step <= rules.ACCOUNT and view.accountant is None and any(FAMILY[c] == rules.CONTABLES and VALUE[c] for c in hand)
 
 
 def gone_of(table: Table) -> list[int]:

@@ -121,12 +121,10 @@ class FeltLabels:
     # -- over the cards -------------------------------------------------------------------------------------------------------
 
     def draw_prices(
-        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, reduced: tuple[int, int], aimed: Sequence[Aimed]
+        self, canvas: Canvas, tally: FamigliaTally, places: FamigliaPlaces, reduced: Aimed | None, aimed: Sequence[Aimed]
     ) -> None:
-        """What a threatened card (`reduced`: card or -1, by how much) costs now, and what others would cost after a Brute."""
-        if reduced[0] in tally.slots:
-            self._price(canvas, places, tally.slots[reduced[0]], Aimed(*reduced, True))
-        for one in aimed:
+        """What a threatened card (`reduced`) costs now, and what others would cost after a Brute."""
+        for one in ([] if reduced is None else [reduced]) + [*aimed]:
             if one.card in tally.slots:
                 self._price(canvas, places, tally.slots[one.card], one)
 

@@ -75,7 +75,7 @@ class Fright:
     def _threatened(self) -> Sprite | None:
         """The card that a Brute has struck in this turn."""
         table, view = self.scene.table, self.scene.view
-        if view.reduced < 0 or pending(table) == view.reduced or self.scene.tally.over:
+        if view.reduced is None or pending(table) == view.reduced or self.scene.tally.over:
             return None
         found = table.stage.find(view.reduced)
         return table.stage.rows[STREET][found[1]] if found is not None and found[0] == STREET else None

@@ -366,7 +366,7 @@ class FamigliaPlay(TablePlay[Famiglia, FamigliaTally, FamigliaPlaces]):
         return not rested
 
 
-def copies(card: int, zone: Sequence[int], other: int = -1) -> list[int]:
+def copies(card: int, zone: Sequence[int], other: int | None = None) -> list[int]:
     """The cards of a zone that look like `card`; `other` is none of them, unless it is the card itself."""
     if card == other:
         return [card]

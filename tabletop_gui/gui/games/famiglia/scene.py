@@ -239,14 +239,15 @@ class FamigliaTable(TableScene[FamigliaPlay, FamigliaTally, FamigliaPlaces, Fami
             if self.threads.weighing:
                 self.felt.draw_offers(canvas, places, self.threads.offers)
             self.threads.draw(canvas)
-            threatened = -1 if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
-            self.felt.draw_prices(canvas, self.tally, places, (threatened, view.reduction), facts.aims_of(table))
+            threatened = None if pending(table) == view.reduced else view.reduced  # the old price stands until the blow
+            struck = None if threatened is None else facts.Aimed(threatened, view.reduction, True)
+            self.felt.draw_prices(canvas, self.tally, places, struck, facts.aims_of(table))
             draw_patch(self, canvas, threatened)
             self.fright.draw(canvas)
         page = page_of(table)
         if page is not None:
             draw_page(self, canvas, page)
-        accountant = table.stage.find(view.accountant)
+        accountant = None if view.accountant is None else table.stage.find(view.accountant)
         if accountant is not None and view.swaps and accountant[0] in (AREA, AREA + 1):
             self.felt.draw_exchange(canvas, table.stage.goals(accountant[0])[accountant[1]], view.swaps)
         if table.mine and (pointer.carry is not None or pointer.selected is not None):

@@ -84,10 +84,10 @@ def begin_threat(table: Table, seat: int, card: int) -> None:
     table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
 
 
-def pending(table: Table) -> int:
-    """The card whose price has not been struck down yet, for its Brute still swings; -1 for none."""
+def pending(table: Table) -> int | None:
+    """The card whose price has not been struck down yet, for its Brute still swings."""
     now = table.moments.now
-    return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else -1
+    return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else None
 
 
 def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
@@ -167,12 +167,12 @@ def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
         canvas.blit(lit, px - chip.get_width() // 2, py - chip.get_height() // 2)
 
 
-def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int) -> None:
+def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
     """What a threatened card costs now, on a torn yellow patch over its value: slapped on with the blow, it stays until the turn
     ends."""
     app, table, u = scene.app, scene.table, scene.app.viewport.u
-    found = table.stage.find(card) if card >= 0 else None
-    if found is None or found[0] != STREET:
+    found = None if card is None else table.stage.find(card)
+    if card is None or found is None or found[0] != STREET:
         return
     sprite, now = table.stage.rows[STREET][found[1]], table.moments.now
     if sprite.flight is not None or sprite.carried:

@@ -248,7 +248,7 @@ class FamigliaWords(Struct, frozen=True):
             return replace(words, dial=dial, less=wanted > 1, more=wanted < most)
         if tally.over:
             return self._over(tally, [one.name for one in table.match.seats], table.director.waiting, led=table.eyes.led)
-        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) >= 0))
+        return TurnWords(self.whose(table, tally.seat), self._watched(view, gone, swings=pending(table) is not None))
 
     def _own_turn(self, table: Table, gone: Sequence[int], armed: bool) -> TurnWords:
         """While the viewer acts. `gone`: the cards stirred away in this turn."""
@@ -260,7 +260,8 @@ class FamigliaWords(Struct, frozen=True):
         elif view.left >= 0:
             warning = tr("table.famiglia.pass.last")
         button = tr("table.famiglia.pass.sure" if armed else "table.famiglia.pass.end" if last else "table.famiglia.pass.pass")
-        notes = self._stir(view, gone), self._account(view), self._brute(view, swings=pending(table) >= 0), self._sign(view)
+        swings = pending(table) is not None
+        notes = self._stir(view, gone), self._account(view), self._brute(view, swings=swings), self._sign(view)
         steps = tuple(
             StepLine(phase, tr(STEP_NAMES[phase]), note, state, phase == now)
             for phase, (note, state) in zip(PHASES, notes, strict=True)
@@ -284,10 +285,10 @@ class FamigliaWords(Struct, frozen=True):
         notes = ["", "", "", ""]
         if gone:
             notes[0] = tr("table.famiglia.step.stir.gone", cards=", ".join(self.named(card) for card in gone))
-        if view.accountant >= 0:
+        if view.accountant is not None:
             last, notes[1] = 1, self.named(view.accountant)
-        if view.reduced >= 0:
-            last, notes[2] = 2, self._threatened(view, swings=swings)
+        if view.reduced is not None:
+            last, notes[2] = 2, self._threatened(view, view.reduced, swings=swings)
         return tuple(
             StepLine(phase, tr(STEP_NAMES[phase]), notes[k], "done" if notes[k] else "shut", k == last)
             for k, phase in enumerate(PHASES)
@@ -307,11 +308,11 @@ class FamigliaWords(Struct, frozen=True):
 
     def _account(self, view: Famiglia) -> Note:
         tr = self.tr
-        if giving(view):
+        if giving(view) and view.fetched is not None:
             return tr("table.famiglia.step.account.give", card=self.named(view.fetched)), "open"
         if view.swaps and view.step <= rules.ACCOUNT:
             return tr("table.famiglia.step.account.swaps", n=view.swaps), "open"
-        if view.accountant >= 0:
+        if view.accountant is not None:
             return tr("table.famiglia.step.account.played"), "done"
         if view.step > rules.ACCOUNT:
             return tr("table.famiglia.step.account.over"), "shut"
@@ -321,8 +322,8 @@ class FamigliaWords(Struct, frozen=True):
 
     def _brute(self, view: Famiglia, *, swings: bool) -> Note:
         tr = self.tr
-        if view.reduced >= 0:
-            return self._threatened(view, swings=swings), "done"
+        if view.reduced is not None:
+            return self._threatened(view, view.reduced, swings=swings), "done"
         if view.step > rules.BRUTE:
             return tr("table.famiglia.step.brute.over"), "shut"
         if any(isinstance(action, rules.Threaten) for action in view.legal):
@@ -331,12 +332,12 @@ class FamigliaWords(Struct, frozen=True):
         key = "table.famiglia.step.brute.nobody" if own else "table.famiglia.step.brute.none"
         return tr("table.famiglia.step.brute.first" if giving(view) else key), "shut"
 
-    def _threatened(self, view: Famiglia, *, swings: bool) -> str:
+    def _threatened(self, view: Famiglia, card: int, *, swings: bool) -> str:
         """Whom he threatens; what that makes of the price not before he has struck."""
         if swings:
-            return self.named(view.reduced)
-        card, cost = self.named(view.reduced), VALUE[view.reduced]
-        return self.tr("table.famiglia.step.brute.played", card=card, cost=cost, now=max(0, cost - view.reduction))
+            return self.named(card)
+        cost = VALUE[card]
+        return self.tr("table.famiglia.step.brute.played", card=self.named(card), cost=cost, now=max(0, cost - view.reduction))
 
     def _sign(self, view: Famiglia) -> Note:
         tr = self.tr

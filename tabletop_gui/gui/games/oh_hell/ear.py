@@ -14,5 +14,5 @@ class OhHellEar(TrickEar):
     steady = False
 
     def piles(self) -> Sequence[tuple[str, int]]:
-        turned = [(self.scene.app.tr("heard.trumps"), DECK)] if self.scene.tally.turned >= 0 else []
+        turned = [(self.scene.app.tr("heard.trumps"), DECK)] if self.scene.tally.turned is not None else []
         return [*super().piles(), *turned]

@@ -11,9 +11,11 @@ from tabletop_gui.gui.shell.hearing import SUIT_NAMES
 from tabletop_gui.gui.table.model.layout import Spot
 
 
-def draw_trump(app: App, canvas: Canvas, turned: Spot, suit: str, felt: str) -> None:
-    """The trump suit under the card that is turned up."""
-    pen, at = Pen(canvas, app), app.viewport.point(turned.x - 8, turned.y + 82)
-    title = pen.text(at, app.tr("table.oh_hell.trump"), "display", 18, PAPER, "midtop")
+def draw_trump(app: App, canvas: Canvas, top: Spot, suit: str | None, felt: str) -> None:
+    """The trump suit under the card that is turned up; None: under the deck, that there is none."""
+    pen, at = Pen(canvas, app), app.viewport.point(top.x - 8, top.y + 82)
+    title = pen.text(at, app.tr("table.oh_hell.trump" if suit else "table.oh_hell.no_trumps"), "display", 18, PAPER, "midtop")
+    if suit is None:
+        return
     name = app.tr(SUIT_NAMES[suit])
     pen.text((title.centerx, title.bottom - pen.px(3)), name, "text", 17, mix(PAPER, felt, 0.15), "midtop")

@@ -13,6 +13,6 @@ def oh_hell_places(tally: OhHellTally, vantage: Vantage) -> TrickPlaces:
     """The places for a tally: beside the trick lies the rest of the deck, and across it the card that is turned up."""
     places = places_of(tally, vantage, ZONES, TRICK, TAKEN, tally.size)
     x, y = places.trick.x, places.trick.y
-    turned = Spot(x - 330, y - 63, DECK_CARD, 8, True) if tally.turned >= 0 else None
+    turned = Spot(x - 330, y - 63, DECK_CARD, 8, True) if tally.turned is not None else None
     places.zones[DECK] = Pile(x - 348, y - 93, DECK_CARD, turned=turned)
     return places

@@ -113,7 +113,7 @@ class OhHellPlay(TrickPlay[OhHell, OhHellTally]):
         """The last trick, of three cards or more, went to a plain card no higher than a six."""
         last: Trick = table.tally.taken[-1]
         best = last.cards[(last.winner - last.leader) % len(last.cards)]
-        return len(last.cards) > 2 and best % 13 < 5 and SUIT[best] != SUIT[table.tally.turned]
+        return len(last.cards) > 2 and best % 13 < 5 and SUIT[best] != table.tally.trump
 
     def gathers(self, table: Table, zone: int) -> tuple[float, Ease]:
         """A trick too many is thrown."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 from msgspec.structs import replace
 
-from tabletop_gui.engine.tricks import SUIT, SUITS
+from tabletop_gui.engine.tricks import SUITS
 from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
@@ -175,8 +175,9 @@ class OhHellTable(TrickScene[OhHellPlay, OhHellTally, OhHell]):
 
     def draw_felt(self, canvas: Canvas) -> None:
         tally = self.tally
-        if tally.turned >= 0 and not self.summary.shown:  # the summary would cover half of the words
-            draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], SUITS[SUIT[tally.turned]], self.look.felt)
+        if tally.phase != "deal" and not self.summary.shown:  # the summary would cover half of the words
+            suit = None if tally.trump is None else SUITS[tally.trump]
+            draw_trump(self.app, canvas, self.places.zones[DECK].spots(2)[-1], suit, self.look.felt)
         super().draw_felt(canvas)
 
     def draw_moment(self, canvas: Canvas) -> None:

@@ -21,8 +21,8 @@ class OhHellTally(TrickTally):
     hands: int
     size: int
     """Cards dealt to each; 0 before the first deal."""
-    turned: int
-    """The card turned up for trumps; -1 while there is none."""
+    turned: int | None
+    """The card turned up for trumps; None before it is, and in a hand without trumps."""
     bids: list[int]
     won: list[int]
 
@@ -31,7 +31,7 @@ class OhHellTally(TrickTally):
         """What a view says."""
         phase = "deal" if not view.size else "score" if not view.agenda else "bid" if min(view.bids) < 0 else "tricks"
         own = len(view.sizes), view.size, view.turned, view.bids[:], view.won[:]
-        return cls(*cls.common(view, phase, SUIT[view.turned]), *own)
+        return cls(*cls.common(view, phase, view.trump), *own)
 
     def see(self, event: Event) -> None:
         """An event has been shown."""
@@ -39,10 +39,12 @@ class OhHellTally(TrickTally):
         match event:
             case Said(seat, "deal", size):
                 self.hand += self.size > 0
-                self.size, self.leader, self.turned = size, (seat + 1) % self.n, -1
+                self.size, self.leader, self.turned = size, (seat + 1) % self.n, None
                 self.bids, self.won, self.phase = [-1] * self.n, [0] * self.n, "deal"
             case Shown(card=card, zone=zone) if zone == DECK:
                 self.turned, self.phase = card, "bid"
+            case Said(_, "no_trumps"):
+                self.phase = "bid"
             case Said(seat, "bid", tricks):
                 self.bids[seat] = tricks
                 if min(self.bids) >= 0:
@@ -77,8 +79,13 @@ class OhHellTally(TrickTally):
         return sum(bid for bid in self.bids if bid >= 0)
 
     @property
+    def without_trumps(self) -> bool:
+        """Whether the hand that is shown is played without trumps."""
+        return self.turned is None and self.phase != "deal"
+
+    @property
     def trump(self) -> int | None:
-        return None if self.turned < 0 else SUIT[self.turned]
+        return None if self.turned is None else SUIT[self.turned]
 
     def rows(self) -> list[list[tuple[int, int, int]]]:
         """The score sheet: for each hand played, every seat's (bid, tricks, points)."""

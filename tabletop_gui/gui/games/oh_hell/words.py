@@ -43,8 +43,10 @@ def situation_of(
 ) -> str:
     """The situation in a few sentences, as told to `me`; `mine`: it is its turn."""
     lines = [tr("table.oh_hell.tell.hand", hand=tally.hand + 1, hands=tally.hands, n=tally.size)]
-    if tally.turned >= 0:
+    if tally.turned is not None:
         lines.append(tr("table.oh_hell.tell.trump", suit=SUITS[SUIT[tally.turned]], card=named(tally.turned)))
+    elif tally.without_trumps:
+        lines.append(tr("table.oh_hell.tell.no_trumps"))
     lines.append(tr("table.tricks.tell.you_dealt" if tally.dealer == me else "table.tricks.tell.dealer", who=names[tally.dealer]))
     if tally.bids[me] >= 0:
         lines.append(tr("table.oh_hell.tell.own", bid=tally.bids[me], won=tally.won[me]))

@@ -25,7 +25,7 @@ def played(desk, **settings):
 def test_whoever_else_plays_him_it_is_read_before_his_card_moves(desk) -> None:
     one = desk(match_of(rig=RIVAL), speed=1.0, reduced_motion=False)
     one.settle()
-    one.bots.pick = lambda state: Account(card("C2a")) if state.accountant < 0 else NOTHING
+    one.bots.pick = lambda state: Account(card("C2a")) if state.accountant is None else NOTHING
     assert one.table.propose(NOTHING)
     read = 0
     for _ in range(400):

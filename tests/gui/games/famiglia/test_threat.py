@@ -32,13 +32,13 @@ def threatened(desk, target: str = "F3a", by: int = 2, **settings):
     return one
 
 
-def prices(one, monkeypatch) -> list[int]:
+def prices(one, monkeypatch) -> list[int | None]:
     """The cards for which a lower price is written in this frame."""
-    told: list[int] = []
+    told: list[int | None] = []
     draw = type(one.scene.felt).draw_prices
 
     def noted(self, canvas, tally, places, reduced, aimed) -> None:
-        told.append(reduced[0])
+        told.append(reduced and reduced.card)
         draw(self, canvas, tally, places, reduced, aimed)
 
     monkeypatch.setattr(type(one.scene.felt), "draw_prices", noted)
@@ -60,8 +60,8 @@ def test_the_price_falls_when_he_strikes_and_not_before(desk, monkeypatch: pytes
     assert state(one).reduced == card("F3a")
     before = after = 0
     while moments.running:
-        struck = pending(one.table) < 0
-        assert prices(one, monkeypatch) == [card("F3a") if struck else -1]
+        struck = pending(one.table) is None
+        assert prices(one, monkeypatch) == [card("F3a") if struck else None]
         assert struck or one.scene.threads.looked_at() == -1, "nor is it tied to who would pay"
         assert ("cuesta" in panel(one)) == struck, "nor does the panel know it"
         before, after = before + (not struck), after + struck
@@ -80,7 +80,7 @@ def test_a_press_ends_it_in_one_frame_and_leaves_what_watching_leaves(desk) -> N
     one = threatened(desk)
     one.step(3)
     assert one.table.skip(), "as a press on the table does"
-    assert not one.table.moments.running and pending(one.table) == -1
+    assert not one.table.moments.running and pending(one.table) is None
     one.step(200)
     assert picture(one) == picture(watched)
 
@@ -120,7 +120,7 @@ def test_a_torn_patch_covers_the_old_price_from_the_blow_on(desk, monkeypatch: p
         return any(patched)
 
     while one.table.moments.running:
-        assert seen() == (pending(one.table) < 0)
+        assert seen() == (pending(one.table) is None)
         one.step()
     assert seen(), "it stays until the turn ends"
 
@@ -133,7 +133,7 @@ def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
         """How far beside their places the cards of the street are, to the right, where they have not only made room for him."""
         return {sprite.face: sprite.sway for sprite in one.table.stage.rows[STREET] if abs(sprite.thrown.value) > ROOM}
 
-    while pending(one.table) >= 0:
+    while pending(one.table) is not None:
         assert not thrown(), "not before the blow"
         one.step()
     struck = thrown()
@@ -149,7 +149,7 @@ def test_the_blow_throws_its_neighbours_aside_and_they_glide_home(desk) -> None:
 
 def test_a_press_in_the_blow_leaves_nobody_thrown_aside(desk) -> None:
     one = threatened(desk)
-    while pending(one.table) >= 0:
+    while pending(one.table) is not None:
         one.step()
     assert any(sprite.thrown.value for sprite in one.table.stage.rows[STREET])
     assert one.table.skip()
@@ -168,7 +168,7 @@ def test_a_brute_held_over_a_card_says_what_would_be_left_of_its_price(desk, aim
         one.app.draw()
         assert ("3 − 2 = 1" in words_on(one.app)) is held
     assert one.sounds.names.count("bat_taps") == 1
-    assert state(one).reduced == -1
+    assert state(one).reduced is None
 
 
 def struck(one):
@@ -180,7 +180,7 @@ def test_whom_he_has_struck_leans_away_until_the_turn_ends(desk) -> None:
     """Only from the blow on; a press leaves it leaning as much as it does when it has been watched."""
     one = threatened(desk)
     target = struck(one)
-    while pending(one.table) >= 0:
+    while pending(one.table) is not None:
         assert target.lean.goal == 0.0
         one.step()
     one.step(12)

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.engine.tricks import CODES, SUIT, SUITS, power, winning
-from tabletop_gui.gui.games.oh_hell.figures import TricksFigure
+from tabletop_gui.gui.games.oh_hell.figures import CardRow, TricksFigure
 from tabletop_gui.gui.shell.app import App
 from tests.gui.screens import app_in
 
@@ -27,12 +27,16 @@ def test_the_cards_the_winner_and_the_words_are_read(app: App) -> None:
 
 @pytest.mark.parametrize("language", ["es", "en"])
 def test_every_trick_of_the_book_is_taken_by_the_card_that_takes_it(language: str, app: App) -> None:
-    found = [block for block in blocks_of(app.library.rules("oh_hell", language)) if block.kind == "figure"]
-    tricks = [row for block in found for row in TricksFigure(app, block.text, 600).rows if row.taken_by]
-    assert len(tricks) >= 4
-    for row in tricks:  # in all of them spades are trumps
+    trump, tricks = SUITS.index("S"), list[tuple[CardRow, int | None]]()  # spades, but for the chapter on hands without
+    for block in blocks_of(app.library.rules("oh_hell", language)):
+        if block.kind == "heading":
+            trump = None if block.text in ("Manos sin triunfo", "Hands without trumps") else SUITS.index("S")
+        elif block.kind == "figure":
+            tricks += [(row, trump) for row in TricksFigure(app, block.text, 600).rows if row.taken_by]
+    assert len(tricks) >= 6 and sum(trumps is None for _, trumps in tricks) == 2
+    for row, trumps in tricks:
         cards = [CODES.index(code) for code in row.cards]
-        assert row.cards[winning(cards, power(SUIT[cards[0]], SUITS.index("S")))] == row.taken_by
+        assert row.cards[winning(cards, power(SUIT[cards[0]], trumps))] == row.taken_by
         assert row.taken_by.rstrip(SUITS) in re.findall(r"\w+", row.words)
 
 
