@@ -39,6 +39,8 @@ from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
+from tabletop_gui.match.figures import Reader
+from tabletop_gui.match.history import key_of_name
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.problems import Solved
@@ -324,7 +326,8 @@ def read_folder(places: Places, text: str) -> object:
     read_saves(places, "")
     for marks in (Learned, Solved, TodayMarks, EveningMarks, Acquaintances):
         marks(places.data, ME)
-    return Archive(places.data).statistics(ME)
+    index = Archive(places.data, cache=places.cache).index(Reader(frozenset([key_of_name(ME)]))).whole()
+    return [index.formats(game) for game in index.games()], index.days(), index.earned()
 
 
 def read_mods(places: Places, text: str) -> object:

@@ -10,22 +10,22 @@ from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.seating import names_of, player_seat
+from tabletop_gui.match.seating import player_seat
 
 
 class Plaque(Widget):
-    """Opens the profile."""
+    """Opens the profile. Of a long history that is still to be read it says nothing."""
 
     rounding = 40.0
 
-    def __init__(self, app: App, does: Callable[[], object]) -> None:
+    def __init__(self, app: App, does: Callable[[], object], totals: tuple[int, int] | None) -> None:
+        """`totals`: matches and wins; None where they are not known yet."""
         super().__init__(app, "profile", does)
         self.seat = player_seat(app.settings, app.library, app.tr("setup.you"))
-        total = app.archive.statistics(*names_of(self.seat, app.phrases)).total
-        if total.matches:
-            self.line = f"{app.tr('profile.matches', n=total.matches)} · {app.tr('profile.wins', n=total.wins)}"
-        else:
-            self.line = app.tr("profile.first")
+        matches, wins = totals or (0, 0)
+        self.line = app.tr("profile.first") if totals is not None else ""
+        if matches:
+            self.line = f"{app.tr('profile.matches', n=matches)} · {app.tr('profile.wins', n=wins)}"
         self.tip = app.tr("profile.tip")
 
     def heard(self) -> Heard:

@@ -10,10 +10,12 @@ import pytest
 
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.figures import percent_of
 from tabletop_gui.match.match import Match
 from tests.gui.games.kingdoms.arms import quiet, war_of
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, press, settle, show
+from tests.match.indexed import reader
 
 
 @pytest.fixture
@@ -71,8 +73,10 @@ def test_the_profile_tells_of_battles_won_and_of_no_best_result(app: App) -> Non
         tallies = match.game.tallies(match.state)
         won, fought = won + tallies["won"][0], fought + tallies["battles"][0]
     app.change(player="Tú")
-    tally = app.archive.statistics("Tú").games["kingdoms"]
-    assert (tally.matches, tally.percent("won", ("battles",))) == (3, round(100 * won / fought))
+    index = app.archive.index(reader("Tú")).whole()
+    found = index.figures("kingdoms")
+    counted = index.counted("kingdoms", None, marked=True)
+    assert (found.matches, percent_of(counted, "won", ("battles",))) == (3, round(100 * won / fought))
     show(app, "profile")
     assert app.phrases.missing == ()
 

@@ -1,0 +1,33 @@
+"""What the index tells of records."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop_gui.match.figures import Reader
+from tabletop_gui.match.history import Record, key_of_name
+from tabletop_gui.match.index import HistoryIndex
+
+
+def reader(*names: str, **by: Any) -> Reader:
+    """Who plays by one of these names."""
+    return Reader(frozenset(map(key_of_name, names)), **by)
+
+
+def indexed(records: Iterable[Record], *names: str, **by: Any) -> HistoryIndex:
+    """The index of these records, each a match of its own, for whoever plays by one of these names: Ana where none is given."""
+    seen, lines = set[str](), []
+    for number, one in enumerate(records):
+        told = one if one.id not in seen else msgspec.structs.replace(one, id=f"{one.id}-{number}")
+        seen.add(told.id)
+        lines.append(msgspec.json.encode(told) + b"\n")
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "history.jsonl"
+        path.write_bytes(b"".join(lines))
+        return HistoryIndex(path, None, reader(*(names or ("Ana",)), **by), pytest.fail).whole()
