@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta
@@ -34,7 +35,7 @@ class StampTest(DataRecord, frozen=True):
     @property
     def words(self) -> list[str]:
         """The words it is made of."""
-        return [word for part in self.fact.split("/") for word in part.split("+")]
+        return [word for part in _parts(self.fact) for word in part]
 
     def holds(self, facts: Mapping[str, int]) -> bool:
         """Whether it holds of these facts; one that nothing tells of counts as none, and a share of too few as no share.
@@ -47,14 +48,24 @@ class StampTest(DataRecord, frozen=True):
         >>> StampTest("entered/battles", most=99).holds({"entered": 0, "battles": 9})
         False
         """
-        part, _, whole = self.fact.partition("/")
-        found = sum(facts.get(word, 0) for word in part.split("+"))
+        part, whole = _parts(self.fact)
+        found = of = 0
+        for word in part:
+            found += facts.get(word, 0)
         if whole:
-            of = sum(facts.get(word, 0) for word in whole.split("+"))
+            for word in whole:
+                of += facts.get(word, 0)
             if of < ENOUGH:
                 return False
             found = 100 * found // of
         return (self.least is None or found >= self.least) and (self.most is None or found <= self.most)
+
+
+@cache
+def _parts(fact: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The words of a sum, and those it is a share of."""
+    part, _, whole = fact.partition("/")
+    return tuple(part.split("+")), tuple(whole.split("+")) if whole else ()
 
 
 class Stamp(DataRecord, frozen=True):

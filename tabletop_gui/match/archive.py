@@ -8,7 +8,6 @@ saves/**/*.review.json  beside a save, what its decisions were worth (`match.rev
 saves/abandoned/      those the player put away
 saves/copies/         copies of others, which a synced folder makes, or somebody who looks after files
 history.jsonl         one line for each match that is over; lines are only ever added
-digests/              what has been reckoned of it (`match.digests`); without them it is reckoned anew
 ====================  ==========================================================================
 """
 
@@ -17,11 +16,12 @@ from __future__ import annotations
 import os
 import re
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from msgspec import Struct, field
@@ -31,15 +31,20 @@ from tabletop_gui.content.phrases import Tr
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import clock, disk, history, locks, saves
-from tabletop_gui.match.digests import Digests, Gathered, HistoryFold, key_of
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.history import HistoryReader, Record, Statistics
+from tabletop_gui.match.history import Record
 from tabletop_gui.match.locks import Lock, turn
 from tabletop_gui.match.match import FROM_HERE, Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.uncollected import uncollected
 from tabletop_gui.match.write_queue import WriteQueue
+
+if TYPE_CHECKING:
+    from tabletop_gui.match.figures import Reader
+    from tabletop_gui.match.index import HistoryIndex
+
+T = TypeVar("T")
 
 HISTORY_FILE = "history.jsonl"
 """Its name in the folder of the player's data."""
@@ -159,9 +164,11 @@ class Archive:
     """The player's matches. `troubles` collects what was wrong with files that were looked at."""
 
     def __init__(
-        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None
-    ) -> None:
-        """`data` is the player's data folder (`Places.data`); it need not exist yet.
+        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None,
+        cache: Path | None = None,
+    ) -> None:  # fmt: skip
+        """`data` is the player's data folder (`Places.data`), `cache` where the index of the history is kept (None: nowhere);
+        neither need exist yet.
 
         `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began. Without
         `writes` whatever happens at a table is written before it returns.
@@ -169,7 +176,8 @@ class Archive:
         self.mend, self.writes = mend, writes or WriteQueue()
         self.folder = data / "saves"
         self.history = data / HISTORY_FILE
-        self._told, self._digests = HistoryReader(), Digests(self.history)
+        self.cache = cache
+        self._index: HistoryIndex | None = None
         self.troubles: list[Trouble] = []
 
     # -- matches that go on ------------------------------------------------------------------------
@@ -347,38 +355,52 @@ class Archive:
         found.sort(reverse=True)
         return [(name, when / 1e9) for when, name in found]
 
+    @property
+    def has_history(self) -> bool:
+        """Whether there is a history, perhaps one that cannot be read."""
+        try:
+            return self.history.exists()
+        except OSError:
+            return True
+
     def records(self) -> tuple[list[Record], int]:
         """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
+        nothing: tuple[list[Record], int] = [], 0
+        return self._told(lambda: history.read(self.history), nothing)
+
+    def latest_first(self) -> Iterator[Record]:
+        """Every match of the history, read from its end as far as it is asked."""
+        found = history.latest_first(self.history)
+        while (some := self._told(lambda: next(found, None), None)) is not None:
+            yield from some
+
+    def record(self, ident: str) -> Record | None:
+        """What the history says of a match; None of one it does not know."""
+        return self._told(lambda: history.find(self.history, ident), None)
+
+    def has_played(self, game: str) -> bool:
+        """Whether a match of this game was finished here."""
+        return self._told(lambda: history.has_game(self.history, game), False)
+
+    def index(self, reader: Reader) -> HistoryIndex:
+        """The index of the history for whoever reads, as far as it has come (`HistoryIndex.read_on`)."""
+        from tabletop_gui.match.index import HistoryIndex  # SQLite, which no start waits for
+
+        if self._index is None or self._index.reader != reader:
+            self._index = HistoryIndex(self.history, self.cache, reader, self._tell)
+        return self._index
+
+    def _told(self, ask: Callable[[], T], nothing: T) -> T:
+        """What is asked of the history; where it cannot be read that is told, and there is nothing."""
         try:
-            return self._told.read(self.history)
+            return ask()
         except DiskError as error:
-            self.troubles.append(Trouble(error.refusal))
-            return [], 0
+            self._tell(error.refusal)
+            return nothing
 
-    def statistics(self, name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
-        """What the history says of the person of this name, or `also` of these; options `apart` make no format of their own."""
-        wanted, left = history.wanted_names((name, *also)), [*apart]
-        key = key_of(name, sorted(wanted), left, "options by difference")
-        add = partial(Statistics.add, wanted=wanted, apart=left)
-        found, broken = self.gathered(HistoryFold("tally", key, Statistics, partial(Statistics, name), add))
-        return replace(found, broken=broken)
-
-    def gathered(self, fold: HistoryFold[Gathered]) -> tuple[Gathered, int]:
-        """What a fold gathers of the history, and how many lines could not be read; the next who asks gets the same, so nobody
-        changes it."""
-        try:
-            return self._digests.gathered(fold)
-        except DiskError as error:
-            self.troubles.append(Trouble(error.refusal))
-            return fold.start(), 0
-
-    def gather_on(self, fold: HistoryFold[Gathered], lines: int) -> bool:
-        """Fold at most so many lines of the history more; whether no more than that are left. What cannot be read `gathered`
-        tells of."""
-        try:
-            return self._digests.gather_on(fold, lines)
-        except DiskError:
-            return True
+    def _tell(self, refusal: Refusal) -> None:
+        if (trouble := Trouble(refusal)) not in self.troubles:
+            self.troubles.append(trouble)
 
     def clear_history(self) -> Path:
         """Put the history away, so that every figure begins anew; where it lies now. The matches themselves stay. Raises

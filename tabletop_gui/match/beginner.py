@@ -29,11 +29,11 @@ def settled(
     known: Known = known_as,
 ) -> dict[str, OptionValue]:
     """The options as the rules take them: `WINNER` becomes the seat of whoever of this table won a match of this game last, or
-    the lot when nobody has. `records` are the history, the oldest first."""
+    the lot when nobody has. `records` are the history, the latest first."""
     out = dict(options)
     if starter is not None and out.get(starter.id) == WINNER:
         here = [known(seat) for seat in seats]
-        won = (known(record.seats[seat]) for record in reversed([*records]) if record.game == game for seat in record.winners)
+        won = (known(record.seats[seat]) for record in records if record.game == game for seat in record.winners)
         last = next((one for one in won if one in here), None)
         out[starter.id] = starter.default if last is None else StarterOption.seat(here.index(last))
     return out

@@ -12,13 +12,13 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from operator import attrgetter
 from pathlib import Path
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import clock, disk, history, review, saves
+from tabletop_gui.match import clock, history, review, saves
 from tabletop_gui.match.archive import Archive, Running
 from tabletop_gui.match.dealt import duel_of
 from tabletop_gui.match.disk import DiskError
@@ -29,9 +29,6 @@ from tabletop_gui.match.review import Review
 from tabletop_gui.match.saves import Save, SaveError
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.uncollected import uncollected
-
-LINES: Final = 250
-"""Of the history, so many are read at a time: a few milliseconds."""
 
 Result = Literal["all", "won", "lost"]
 
@@ -106,8 +103,10 @@ class Book:
     """The latest first; what is put away goes from here (`remove`)."""
     records: dict[str, Record] = field(init=False)
     """What the history says, as far as it has been read, by the name of the save without its suffix."""
-    _lines: list[bytes] | None = field(init=False)
-    """What is still to be read of the history; None: all of it, and the file has not been opened yet."""
+    read: bool = field(init=False, default=False)
+    """Whether the history has been read to its beginning."""
+    _unread: Iterator[list[Record]] = field(init=False)
+    """What is still to be read of the history."""
     _looks: dict[str, Look] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -121,7 +120,8 @@ class Book:
         with uncollected():
             over = [Kept(folder, name, at) for name, at in archive.finished()]
             self.matches = sorted([*running, *over], key=attrgetter("at"), reverse=True)
-        self.records, self._looks, self._lines = {}, {}, None
+        self.records, self._looks = {}, {}
+        self.read, self._unread = False, history.latest_first(archive.history)
 
     def reopen(self, ident: str) -> None:
         """Read the names of the files again: matches may have ended meanwhile, and this one may have been judged. What else is
@@ -131,20 +131,13 @@ class Book:
         self.records = records
         self._looks = {name: look for name, look in looks.items() if name != ident and look.over is None}
 
-    @property
-    def read(self) -> bool:
-        """Whether the history has been read to its beginning."""
-        return self._lines is not None and not self._lines
-
-    def read_on(self, lines: int = LINES) -> None:
-        """Read so many lines more of the history, the latest first."""
-        if self._lines is None:
-            self._lines = []
-            with suppress(DiskError):  # without a history the saves themselves tell
-                self._lines = disk.read(self.archive.history, history.MOST_BYTES).splitlines()
-        now = self._lines[-lines:]
-        del self._lines[-lines:]
-        for record in history.records_of(now)[0]:
+    def read_on(self) -> None:
+        """Read a little more of the history, the latest first."""
+        found = None
+        with suppress(DiskError):  # without a history the saves themselves tell
+            found = next(self._unread, None)
+        self.read = found is None
+        for record in found or ():
             self.records.setdefault(record.id, record)
 
     def record(self, kept: Kept) -> Record | None:

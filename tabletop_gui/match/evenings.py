@@ -8,7 +8,7 @@ Most points win the evening; of equals whoever was first more often, and else th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Annotated, Final
 
 import msgspec
@@ -125,12 +125,6 @@ class Evening(msgspec.Struct, frozen=True):
         got = shares(order_of(record))
         points = [got[now.who.index(place)] if place in now.who else LOOKS_ON for place in range(len(self.seats))]
         return replace(self, games=[*self.games[:-1], replace(now, points=points)])
-
-    def caught_up(self, records: Iterable[Record]) -> Evening:
-        """As the history has it."""
-        now = self.sat_down
-        found = next((one for one in records if now is not None and one.id == now.ident), None)
-        return self if found is None else self.counted(found)
 
 
 def order_of(record: Record) -> list[int]:

@@ -1,21 +1,49 @@
-"""What the house book tells of how somebody plays one game: out of the history, match by match. Nothing of it is kept twice."""
+"""What the house book tells of how somebody plays: out of the history, as its index answers (`match.index`)."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from functools import partial
+import time
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import date, datetime
 from math import sqrt
 
-from msgspec import Struct, field
+import msgspec
+from msgspec import Struct
 
+from tabletop_gui import __version__
+from tabletop_gui.content.ratings import GameRatings
+from tabletop_gui.content.stamps import Stamp
+from tabletop_gui.engine.digest import blake2b
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.digests import HistoryFold, key_of
-from tabletop_gui.match.history import Format, Record, format_of, seat_of, wanted_names
+from tabletop_gui.match.history import FORMAT, Format, Record, seat_of
 
-LATEST = 400
-"""Of so many matches of a kind it is known which they were; the coach's findings are looked up for the last of them."""
+EDITION = 1
+"""Of how the index is reckoned: another one makes it anew."""
 SURE = 1.96
 """So many standard errors are half of a 95 % interval."""
+
+
+class Reader(Struct, frozen=True):
+    """Who reads the house book, and by what the figures are reckoned."""
+
+    keys: frozenset[str]
+    """What the reader is known by (`history.key_of`)."""
+    apart: frozenset[str] = frozenset()
+    """Options that make no format of their own, such as who began."""
+    levels: tuple[str, ...] = ()
+    """The levels of play, the weakest first."""
+    stamps: tuple[Stamp, ...] = ()
+    ratings: tuple[GameRatings, ...] = ()
+    """How strong the levels are, by game."""
+
+    @property
+    def key(self) -> str:
+        """One short text out of everything that the figures depend on besides the history."""
+        stamps = [(one.id, one.game, one.over, one.tests) for one in self.stamps]
+        rated = [(one.game, one.levels, one.strays) for one in self.ratings]
+        rules = {name: (dict(game.defaults), game.peaks) for name, game in GAMES.items()}
+        parts = EDITION, FORMAT, __version__, self.keys, self.apart, self.levels, stamps, rated, rules, time.tzname
+        return blake2b(msgspec.json.encode(parts, order="deterministic"), digest_size=16).hexdigest()
 
 
 class PlayedMatch(Struct, frozen=True):
@@ -56,138 +84,69 @@ class RivalFigures(Struct):
         return self.before / apart if apart else 0.5
 
 
-class PlayerFigures(Struct):
-    """What unmarked matches say of a player in one game."""
+class FormatFigures(Struct, frozen=True):
+    """What the matches of one kind say, or of all of a game."""
 
-    matches: int = 0
-    marked: int = 0
-    """Matches that were marked, and say nothing here."""
-    wins: int = 0
-    fair: float = 0.0
-    """The wins of somebody as strong as everybody else at these tables."""
-    row: int = 0
-    """Wins in a row, up to the last match."""
-    longest: int = 0
-    """The most wins in a row."""
-    best: int | None = None
-    """The most points in a match; None before the first."""
-    counted: dict[str, int] = field(default_factory=dict)
-    """What the game counts (`Game.tallies`, `Game.ledger`): sums, and the largest of its `peaks`."""
-    met: dict[str, RivalFigures] = field(default_factory=dict)
-    """Whom the reader met, by character."""
-
-    @property
-    def rivals(self) -> list[RivalFigures]:
-        """Whom the reader met oftenest, first."""
-        return sorted(self.met.values(), key=lambda rival: -rival.met)
-
-    def add(self, one: PlayedMatch) -> None:
-        """One match more; one that is marked says nothing."""
-        record = one.record
-        if record.marked:
-            self.marked += 1
-            return
-        self.matches += 1
-        self.wins += one.won
-        self.fair += len(record.winners) / len(record.seats)
-        self.row = self.row + 1 if one.won else 0
-        self.longest = max(self.longest, self.row)
-        points = record.points[one.seat]
-        self.best = points if self.best is None else max(self.best, points)
-        _count(self.counted, one)
-        _meet(self.met, one)
-
-
-class FormatFigures(Struct):
-    """What there is to tell of one kind of match, or of all of a game."""
-
-    figures: PlayerFigures = field(default_factory=PlayerFigures)
+    kind: int | None = None
+    """The number of the kind in the index; None of all of a game."""
+    format: Format | None = None
     matches: int = 0
     """Marked ones among them."""
-    unmarked: list[str] = field(default_factory=list)
-    """The latest unmarked matches, by the name of their save, the oldest first: the coach may have looked at them."""
+    marked: int = 0
+    wins_of_all: int = 0
+    best_of_all: int | None = None
+    """The most points in a match, in a marked one too; None before the first."""
+    wins: int = 0
+    """Of unmarked matches, as all that follows."""
+    fair: float = 0.0
+    """The wins of somebody as strong as everybody else at these tables."""
+    best: int | None = None
+    longest: int = 0
+    """The most wins in a row."""
 
-    def add(self, one: PlayedMatch) -> None:
-        """One match more."""
-        self.figures.add(one)
-        self.matches += 1
-        if not one.record.marked:
-            self.unmarked.append(one.record.id)
-            del self.unmarked[:-LATEST]
-
-
-class GameFigures(Struct):
-    """What there is to tell of a game, and of every kind of match of it: what was played last stands last."""
-
-    whole: FormatFigures = field(default_factory=FormatFigures)
-    formats: dict[Format, FormatFigures] = field(default_factory=dict)
-
-    def usual(self) -> list[Format]:
-        """The kinds of match, the usual one first; of equals the latest."""
-        latest = {kind: place for place, kind in enumerate(self.formats)}
-        return sorted(self.formats, key=lambda kind: (-self.formats[kind].matches, -latest[kind]))
+    @property
+    def unmarked(self) -> int:
+        """Matches that were not marked."""
+        return self.matches - self.marked
 
 
-class FigureBook(Struct):
-    """Everything the house book tells of how somebody plays, by game."""
+class Earned(Struct, frozen=True):
+    """The match that earned a stamp, and when."""
 
-    games: dict[str, GameFigures] = field(default_factory=dict)
-    last: str = ""
-    """The game that was played last."""
-
-    def add(self, record: Record, wanted: Container[str], apart: Iterable[str] = ()) -> None:
-        """One match more, where somebody of these names played it; options `apart` make no difference to its kind."""
-        seat = None if record.taken_over else seat_of(record, wanted)
-        if seat is None:
-            return
-        game, kind = self.games.setdefault(record.game, GameFigures()), format_of(record, apart)
-        found = game.formats.pop(kind, None) or FormatFigures()
-        game.formats[kind] = found  # the latest last
-        for figures_of in (found, game.whole):
-            figures_of.add(PlayedMatch(record, seat))
-        if record.game in GAMES:
-            self.last = record.game
+    id: str
+    date: datetime
 
 
-def fold(names: Iterable[str], apart: Iterable[str]) -> HistoryFold[FigureBook]:
-    """The figures of whoever plays by one of these names, of every game and kind of match."""
-    wanted, left = wanted_names(names), sorted(apart)
-    peaks = {name: sorted(game.peaks) for name, game in GAMES.items()}
-    add = partial(FigureBook.add, wanted=wanted, apart=left)
-    return HistoryFold("figures", key_of(sorted(wanted), left, peaks, "options by difference"), FigureBook, FigureBook, add)
+class PlayedDay(Struct, frozen=True):
+    """A day's table that was played to its end."""
+
+    day: date
+    game: str
+    marked: bool
+    place: int
+    """Which place the reader came to; equals share it."""
+    seats: int
+    points: int
 
 
-def played(records: Iterable[Record], names: Iterable[str], game: str = "") -> list[PlayedMatch]:
-    """The matches that somebody of these names played, of one game or of all, the oldest first; none that was played on from
-    another."""
-    wanted, found = wanted_names(names), []
+def played(records: Iterable[Record], keys: Iterable[str]) -> list[PlayedMatch]:
+    """The matches that somebody with one of these keys played, the oldest first; none that was played on from another."""
+    wanted, found = frozenset(keys), []
     for record in records:
-        if game in ("", record.game) and not record.taken_over:
-            seat = seat_of(record, wanted)
-            if seat is not None:
-                found.append(PlayedMatch(record, seat))
+        seat = None if record.taken_over else seat_of(record, wanted)
+        if seat is not None:
+            found.append(PlayedMatch(record, seat))
     return found
 
 
-def _count(counted: dict[str, int], one: PlayedMatch) -> None:
-    game = GAMES.get(one.record.game)
-    peaks: Iterable[str] = game.peaks if game is not None else ()
-    for words in (one.record.tallies, one.record.ledger):
-        for word, seats in words.items():
-            now, more = counted.get(word, 0), seats[one.seat]
-            counted[word] = max(now, more) if word in peaks else now + more
+def percent_of(counted: Mapping[str, int], part: str, whole: Iterable[str]) -> int | None:
+    """How many in a hundred of the things counted under `whole` were counted under `part`; None before the first.
 
-
-def _meet(rivals: dict[str, RivalFigures], one: PlayedMatch) -> None:
-    places = one.places
-    for seat, rival in enumerate(one.record.seats):
-        if rival.person or not rival.character:
-            continue
-        met = rivals.setdefault(rival.character, RivalFigures(rival.character, rival.name, rival.level))
-        met.name, met.level = rival.name, rival.level
-        met.met += 1
-        met.before += places[one.seat] > places[seat]
-        met.level_with += places[one.seat] == places[seat]
+    >>> percent_of({"made": 1, "missed": 7}, "missed", ("made", "missed")), percent_of({}, "made", ("made",))
+    (88, None)
+    """
+    of = sum(counted.get(name, 0) for name in whole)
+    return round(100 * counted.get(part, 0) / of) if of else None
 
 
 def share_of(part: int, whole: int) -> tuple[float, float]:

@@ -1,17 +1,16 @@
-"""The history of finished matches, one JSON line each, and what it says of a player.
+"""The history of finished matches, one JSON line each.
 
 A line that cannot be read is passed over and counted; nothing ever rewrites the file.
 """
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable
+from collections.abc import Container, Iterable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct, field
 
 from tabletop_gui import __version__
 from tabletop_gui.engine.options import FIRST, Options, OptionValue
@@ -23,14 +22,16 @@ from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.ledger import ledger_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import Number, Word
-from tabletop_gui.match.seats import Seat, name_key
+from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.uncollected import uncollected
 
 FORMAT = 3
 """2 has the ledger, 3 the ids of persons and matches; lines of former formats are read as ever, and have none."""
 MOST_BYTES = 256 << 20
-TAIL = 256
-"""Bytes by which the end of what was read is known again."""
+BLOCK = 192 << 10
+"""Bytes that are read at a time from the end."""
+BOM = b"\xef\xbb\xbf"
+"""What some editors write before the first line."""
 
 
 class Record(msgspec.Struct, frozen=True, kw_only=True):
@@ -83,11 +84,12 @@ class Record(msgspec.Struct, frozen=True, kw_only=True):
 
     def __post_init__(self) -> None:
         """Raises ValueError for a line whose parts do not fit together."""
-        msgspec.structs.force_setattr(self, "date", clamped(self.date))
+        if (date := clamped(self.date)) is not self.date:
+            msgspec.structs.force_setattr(self, "date", date)
         many = len(self.seats)
-        if len(self.points) != many or any(len(one) != many for one in (*self.tallies.values(), *self.ledger.values())):
+        if {len(self.points), *map(len, self.tallies.values()), *map(len, self.ledger.values())} != {many}:
             raise ValueError("a number for each seat is expected")
-        if not all(0 <= seat < many for seat in self.winners):
+        if self.winners and not 0 <= min(self.winners) <= max(self.winners) < many:
             raise ValueError("the winners are not among the seats")
 
 
@@ -99,13 +101,6 @@ class Format(NamedTuple):
 
     seats: int
     options: tuple[tuple[str, OptionValue], ...]
-
-
-class Best(Struct):
-    """The matches of one format, and the most points in one of them."""
-
-    matches: int
-    points: int
 
 
 def every_option(game: str, options: Options) -> Options:
@@ -120,65 +115,12 @@ def format_of(record: Record, apart: Iterable[str] = ()) -> Format:
     return Format(len(record.seats), tuple(sorted((name, one) for name, one in options.items() if name not in left)))
 
 
-class PlayerTally(Struct):
-    """What a player has done, in one game or in all."""
-
-    matches: int = 0
-    wins: int = 0
-    marked: int = 0
-    """Matches that are marked (`Record.marked`)."""
-    counted: dict[str, int] = field(default_factory=dict)
-    """What the game counts (`Game.tallies`), added up; empty in the sum over several games."""
-    formats: dict[Format, Best] = field(default_factory=dict)
-    """What was played how often, and the most points in it: a match of five hands does not compare with one of nineteen. Empty in
-    the sum over several games."""
-
-    @property
-    def usual(self) -> Format | None:
-        """What was played most often; of equals the latest. None before the first match."""
-        return max(reversed(self.formats), key=lambda one: self.formats[one].matches, default=None)
-
-    def percent(self, part: str, whole: Iterable[str]) -> int | None:
-        """How many in a hundred of the things counted under `whole` were counted under `part`; None before the first."""
-        of = sum(self.counted.get(name, 0) for name in whole)
-        return round(100 * self.counted.get(part, 0) / of) if of else None
-
-
-class Statistics(Struct):
-    """What the history says of the person called `name`."""
-
-    name: str
-    total: PlayerTally = field(default_factory=PlayerTally)
-    games: dict[str, PlayerTally] = field(default_factory=dict)
-    broken: int = 0
-    """Lines of the history that could not be read, and are not counted."""
-
-    def add(self, record: Record, wanted: Container[str], apart: Iterable[str] = ()) -> None:
-        """Count one match more, where somebody of the names that are `wanted` (`seat_of`) played it; options `apart` make no
-        format (`format_of`)."""
-        seat = seat_of(record, wanted)
-        if seat is None or record.taken_over:
-            return
-        of_game = self.games.setdefault(record.game, PlayerTally())
-        for tally in (self.total, of_game):
-            tally.matches += 1
-            tally.wins += seat in record.winners
-            tally.marked += record.marked
-        for counted, each in record.tallies.items():
-            of_game.counted[counted] = of_game.counted.get(counted, 0) + each[seat]
-        played, points = format_of(record, apart), record.points[seat]
-        best = of_game.formats.pop(played, None) or Best(0, points)  # the latest last
-        of_game.formats[played] = Best(best.matches + 1, max(best.points, points))
-
-
-def wanted_names(names: Iterable[str]) -> frozenset[str]:
-    """The keys of a person (`Persons.keys`)."""
-    return frozenset(one if one.startswith("name:") or len(one) == 16 else name_key(one) for one in names)
-
-
-def seat_of(record: Record, wanted: Container[str]) -> int | None:
+def seat_of(record: Record, keys: Container[str]) -> int | None:
     """The seat of the person with one of these keys (`Seat.key`); None where nobody has."""
-    return next((k for k, one in enumerate(record.seats) if one.person and one.key in wanted), None)
+    for k, one in enumerate(record.seats):
+        if one.person and one.key in keys:
+            return k
+    return None
 
 
 def record_of(match: Match, ident: str) -> Record:
@@ -225,58 +167,52 @@ def read(path: Path) -> tuple[list[Record], int]:
     return records_of(text.splitlines())
 
 
-class HistoryReader:
-    """Reads a history again and again: what it has read it knows, and reads what was added since. Nothing but whoever puts a
-    history away, or back, rewrites one, and that is another file then."""
-
-    def __init__(self) -> None:
-        self._records: list[Record] = []
-        self._broken = 0
-        self._seen: tuple[int, int, int] | None = None
-        """The file that was read, how long it was, and when it was written."""
-        self._tail = b""
-        """How what was read ended."""
-
-    def read(self, path: Path) -> tuple[list[Record], int]:
-        """As `history.read`."""
-        try:
-            now = path.stat()
-        except OSError:
-            self._seen = None
-            return read(path)
-        seen, self._seen = self._seen, (now.st_ino, now.st_size, now.st_mtime_ns)
-        if seen == self._seen:
-            return [*self._records], self._broken
-        try:
-            text = disk.read(path, MOST_BYTES)
-        except DiskError:
-            self._seen = None
-            raise
-        known = seen[1] if seen is not None and seen[0] == now.st_ino else 0
-        if not known or not self._tail or text[max(0, known - TAIL) : known] != self._tail:
-            known, self._records, self._broken = 0, [], 0
-        records, broken = records_of(text[known:].splitlines())
-        self._records += records
-        self._broken += broken
-        whole = len(text) == now.st_size and text.endswith(b"\n")  # else a line is being written
-        self._tail = text[-TAIL:] if whole else b""
-        self._seen = self._seen if whole else None
-        return [*self._records], self._broken
+def find(path: Path, ident: str) -> Record | None:
+    """The match of this id; None where a history has none. Raises DiskError when there is a file and it cannot be read."""
+    return next((record for record in _lines_with(path, ident) if record.id == ident), None)
 
 
 def ident_of(path: Path, ident: str, match: str = "") -> str:
     """The `Record.id` under which a history has the match of this save, or of this id of its own; "" where it has neither. Raises
-    DiskError when there is a file and it cannot be read."""
+    DiskError as `find` does."""
+    if find(path, ident) is not None:
+        return ident
+    return next((one.id for one in _lines_with(path, match) if one.match == match), "") if match else ""
+
+
+def has_game(path: Path, game: str) -> bool:
+    """Whether a match of this game was finished here. Raises DiskError as `find` does."""
+    return any(record.game == game for record in _lines_with(path, game))
+
+
+def _lines_with(path: Path, word: str) -> Iterator[Record]:
+    """The records of the lines that have a text: of all others nothing is read but that."""
     try:
         text = disk.read(path, MOST_BYTES)
     except DiskError as error:
         if error.missing:
-            return ""
+            return
         raise
-    told = [msgspec.json.encode(one) for one in (ident, match) if one]
-    lines = [line for line in text.splitlines() if any(one in line for one in told)] if any(one in text for one in told) else []
-    known = [one.id for one in records_of(lines)[0] if one.id == ident or (match and one.match == match)]
-    return ident if ident in known else next(iter(known), "")
+    told, at = msgspec.json.encode(word), -1
+    while (at := text.find(told, at + 1)) >= 0:
+        begin, end = text.rfind(b"\n", 0, at) + 1, text.find(b"\n", at)
+        yield from records_of(text[begin : end if end >= 0 else None].splitlines())[0]
+        at = end if end >= 0 else len(text)
+
+
+def latest_first(path: Path) -> Iterator[list[Record]]:
+    """The records from the last one back, as many at a time as are read in a few milliseconds. Raises DiskError when there is a
+    file and it cannot be read."""
+    try:
+        end, rest, many = path.stat().st_size, b"", BLOCK
+    except OSError:
+        return
+    while end:
+        begin = max(0, end - many)
+        text = disk.read(path, end - begin, begin, part=True) + rest
+        rest, _, lines = text.partition(b"\n") if begin else (b"", b"", text)
+        end, many = begin, BLOCK if lines else 2 * many  # a line may be longer
+        yield records_of(lines.splitlines())[0][::-1]
 
 
 def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
@@ -287,16 +223,7 @@ def records_of(lines: Iterable[bytes]) -> tuple[list[Record], int]:
             if not line.strip():
                 continue
             try:
-                records.append(_RECORD.decode(line))
+                records.append(_RECORD.decode(line.removeprefix(BOM)))
             except (ValueError, RecursionError):
                 broken += 1
     return records, broken
-
-
-def statistics(records: Iterable[Record], name: str, *also: str, apart: Iterable[str] = ()) -> Statistics:
-    """What the records say of the person of this name, or `also` of these, however they are capitalised. Options `apart` make no
-    format (`format_of`)."""
-    found, wanted, left = Statistics(name), wanted_names((name, *also)), [*apart]
-    for record in records:
-        found.add(record, wanted, left)
-    return found

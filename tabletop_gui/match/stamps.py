@@ -5,41 +5,58 @@ Marked matches earn none.
 
 from __future__ import annotations
 
-import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Final
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final, TypeAlias
 
 from msgspec import Struct, field
 
-from tabletop_gui.content.stamps import Stamp
+from tabletop_gui.content.stamps import Stamp, StampTest
+from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import clock
-from tabletop_gui.match.digests import HistoryFold, key_of
 from tabletop_gui.match.figures import PlayedMatch
-from tabletop_gui.match.history import Record, every_option, seat_of, wanted_names
 
+MOST: Final = 10**15
+"""More than all matches of a life come to."""
+_Tests: TypeAlias = tuple[Stamp, str, int, int, Sequence[StampTest]]
+"""A stamp; a word of which it takes so much at least and at most; and all that it takes."""
 NIGHT: Final = range(1, 5)
 """The hours of the small hours, by the player's own clock."""
 
 
-def facts_of(one: PlayedMatch, levels: Sequence[str]) -> dict[str, int]:
-    """What there is to know of a match for its stamps, in the words of ``stamps.yaml``; `levels` are those of play, weakest
-    first."""
-    record, seat = one.record, one.seat
-    found = {name: value for name, value in every_option(record.game, record.options).items() if isinstance(value, int)}
-    found |= {word: seats[seat] for words in (record.tallies, record.ledger) for word, seats in words.items()}
-    points, places = record.points[seat], one.places
-    others = [place for k, place in enumerate(places) if k != seat]
-    bots = [levels.index(rival.level) for rival in record.seats if not rival.person and rival.level in levels]
+OF_ANY: Final = frozenset({"victory", "points", "lead", "seats", "rivals", "least", "best", "even", "night"})
+"""What there is to know of every match."""
+
+
+def _victory(one: PlayedMatch) -> int:
+    return int(one.won and len(one.record.winners) < len(one.record.seats))
+
+
+def facts_of(one: PlayedMatch, levels: Sequence[str], asked: AbstractSet[str]) -> dict[str, int]:
+    """What there is to know of a match for its stamps, in the words of ``stamps.yaml``: of those that the game wrote down, and of
+    the options, the ones that are asked for. `levels` are those of play, weakest first."""
+    record, seat, places, found = one.record, one.seat, one.places, dict[str, int]()
+    for word in asked - OF_ANY:
+        counted = record.ledger.get(word) or record.tallies.get(word)
+        value = counted[seat] if counted else record.options.get(word)
+        if value is None and record.game in GAMES:
+            value = GAMES[record.game].defaults.of(FIRST).get(word)
+        if isinstance(value, int):
+            found[word] = value
+    if asked.isdisjoint(OF_ANY):
+        return found
+    bots = [rival for rival in record.seats if rival.kind == "bot"]
+    strong = [levels.index(rival.level) for rival in bots if rival.level in levels]
     return found | {
-        "victory": int(one.won and len(record.winners) < len(record.seats)),
-        "points": points,
-        "lead": places[seat] - max(others, default=0),
+        "victory": _victory(one),
+        "points": record.points[seat],
+        "lead": places[seat] - max([*places[:seat], *places[seat + 1 :]], default=0),
         "seats": len(record.seats),
-        "rivals": sum(not rival.person for rival in record.seats),
-        "least": min(bots, default=-1),
-        "best": max(bots, default=-1),
-        "even": int(any(rival.even is not None for rival in record.seats)),
+        "rivals": len(bots),
+        "least": min(strong, default=-1),
+        "best": max(strong, default=-1),
+        "even": int(any(rival.even is not None for rival in bots)),
         "night": int(clock.local(record.date).hour in NIGHT),
     }
 
@@ -55,24 +72,27 @@ class Career(Struct):
     met: set[str] = field(default_factory=set)
     beaten: set[str] = field(default_factory=set)
     counted: dict[str, int] = field(default_factory=dict)
+    """Of what the games write down, the words that a stamp asks for."""
 
-    def add(self, one: PlayedMatch, facts: Mapping[str, int]) -> None:
+    def add(self, one: PlayedMatch, victory: int, asked: Iterable[str]) -> None:
         """One match more."""
         record, places = one.record, one.places
+        own = places[one.seat]
         self.matches += 1
-        self.victories += facts["victory"]
-        self.now = self.now + 1 if facts["victory"] else 0
+        self.victories += victory
+        self.now = self.now + 1 if victory else 0
         self.longest = max(self.longest, self.now)
-        if facts["victory"] and record.game in GAMES:
+        if victory and record.game in GAMES:
             self.won.add(record.game)
         for seat, rival in enumerate(record.seats):
-            if not rival.person and rival.character:
+            if rival.character and rival.kind == "bot":
                 self.met.add(rival.character)
-                if places[one.seat] > places[seat]:
+                if own > places[seat]:
                     self.beaten.add(rival.character)
-        for words in (record.tallies, record.ledger):
-            for word, seats in words.items():
-                self.counted[word] = self.counted.get(word, 0) + seats[one.seat]
+        for word in asked:
+            for words in (record.tallies, record.ledger):
+                if word in words:
+                    self.counted[word] = self.counted.get(word, 0) + words[word][one.seat]
 
     @property
     def facts(self) -> dict[str, int]:
@@ -83,49 +103,51 @@ class Career(Struct):
         }  # fmt: skip
 
 
-class StampBook(Struct):
-    """The stamps as they are earned; read on match by match, the oldest first."""
+class StampBook:
+    """The stamps, made ready to be asked for again and again."""
 
-    stamps: Sequence[Stamp]
-    levels: Sequence[str]
-    earned: dict[str, Record] = field(default_factory=dict)
-    """By stamp, the match that earned it."""
-    career: Career = field(default_factory=Career)
+    def __init__(self, stamps: Sequence[Stamp], levels: Sequence[str]) -> None:
+        self._stamps, self._levels = stamps, levels
+        self._career_words = _words(one for one in stamps if one.over == "career")
+        self._asked: dict[tuple[str, int], tuple[set[str], list[_Tests], list[_Tests]]] = {}
+        """By game, and whether a match is a victory: the words that are asked for, what of a match, and what of all."""
 
-    def read(self, one: PlayedMatch) -> list[Stamp]:
-        """One match more; the stamps that it earns."""
-        if one.record.marked or one.record.taken_over:
-            return []
-        facts = facts_of(one, self.levels)
-        self.career.add(one, facts)
-        career = self.career.facts
-        found = [stamp for stamp in self._open(one.record.game) if _holds(stamp, facts if stamp.over == "match" else career)]
-        self.earned.update({stamp.id: one.record for stamp in found})
-        return found
-
-    def _open(self, game: str) -> Iterator[Stamp]:
-        return (one for one in self.stamps if one.id not in self.earned and one.game in (None, game))
-
-
-def _holds(stamp: Stamp, facts: Mapping[str, int]) -> bool:
-    return all(test.holds(facts) for test in stamp.tests)
+    def add(self, one: PlayedMatch, career: Career) -> list[Stamp]:
+        """One unmarked match more; the stamps of which all that they ask for is there now, whenever they were earned."""
+        game, victory = one.record.game, _victory(one)
+        career.add(one, victory, self._career_words)
+        asked = self._asked.get((game, victory))
+        if asked is None:
+            mine = [each for each in self._stamps if each.game in (None, game)]
+            of_match = [each for each in mine if each.over == "match" and (victory or not any(map(_wins, each.tests)))]
+            of_career = [each for each in mine if each.over == "career"]
+            asked = self._asked[game, victory] = _words(of_match), [*map(_tests, of_match)], [*map(_tests, of_career)]
+        words, of_match_tests, of_career_tests = asked
+        return _earned(of_match_tests, facts_of(one, self._levels, words)) + _earned(of_career_tests, career.facts)
 
 
-class EarnedStamps(Struct):
-    """What is kept of a stamp book: the matches that earned its stamps, and what all of them came to."""
+def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
+    """The stamps whose tests hold. This is asked of every match, and nearly always fails at the first test."""
+    known = facts.get
+    return [
+        stamp for stamp, word, least, most, tests in asked
+        if least <= known(word, 0) <= most and all(test.holds(facts) for test in tests)
+    ]  # fmt: skip
 
-    earned: dict[str, Record] = field(default_factory=dict)
-    career: Career = field(default_factory=Career)
+
+def _tests(stamp: Stamp) -> _Tests:
+    """A stamp with one test of a single word, and with all of its tests; what only says that it takes a victory comes last."""
+    for test in sorted(stamp.tests, key=_wins):
+        if test.words == [test.fact]:
+            least, most = -MOST if test.least is None else test.least, MOST if test.most is None else test.most
+            return stamp, test.fact, least, most, stamp.tests
+    return stamp, "", 0, 0, stamp.tests
 
 
-def fold(stamps: Sequence[Stamp], levels: Sequence[str], names: Iterable[str]) -> HistoryFold[EarnedStamps]:
-    """The stamps of whoever plays by one of these names, match by match."""
-    wanted = wanted_names(names)
+def _wins(test: StampTest) -> bool:
+    """Whether it takes a victory."""
+    return test.fact == "victory" and (test.least or 0) > 0
 
-    def add(found: EarnedStamps, record: Record) -> None:
-        seat = None if record.taken_over or record.marked else seat_of(record, wanted)
-        if seat is not None:
-            StampBook(stamps, levels, found.earned, found.career).read(PlayedMatch(record, seat))
 
-    key = key_of(sorted(wanted), list(stamps), list(levels), time.tzname)
-    return HistoryFold("stamps", key, EarnedStamps, EarnedStamps, add)
+def _words(stamps: Iterable[Stamp]) -> set[str]:
+    return {word for stamp in stamps for test in stamp.tests for word in test.words}

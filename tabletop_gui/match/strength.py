@@ -8,17 +8,14 @@ something about everybody; those who share the last place say nothing of one ano
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Sequence
-from functools import partial
+from collections.abc import Sequence
 from math import exp, sqrt
 from typing import Final
 
-from msgspec import Struct, field
-from msgspec.structs import replace
+from msgspec import Struct
 
 from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings
-from tabletop_gui.match.digests import HistoryFold, key_of
-from tabletop_gui.match.history import Record, seat_of, wanted_names
+from tabletop_gui.match.seats import Seat
 
 AT_FIRST: Final = 400.0
 """How far from the middle a player may well be whom nobody has seen play: one standard deviation. From the weakest rival there is
@@ -44,6 +41,10 @@ class PlayerStrength(Struct, frozen=True):
     doubt: float = AT_FIRST
     matches: int = 0
 
+    def later(self) -> PlayerStrength:
+        """What is thought of the player before the next match."""
+        return PlayerStrength(self.rating, sqrt(self.doubt**2 + DRIFT**2), self.matches)
+
     @property
     def half(self) -> float:
         """Half of the 95 % interval."""
@@ -62,19 +63,18 @@ def moved(own: PlayerStrength, points: float, rivals: Sequence[tuple[PlayerStren
     >>> round(strong.rating), round(strong.doubt)
     (1525, 98)
     """
-    each = [(own, points), *rivals]
+    got = [points, *[theirs for _, theirs in rivals]]
     # so wide that, were all figures certain, 400 more would make ten times as likely to come before another
-    wide = sqrt(sum(one.doubt**2 for one, _ in each) + ELO**2)
-    weights = [exp((one.rating - own.rating) / wide) for one, _ in each]
-    last = min(got for _, got in each)
-    shared = sum(got == last for _, got in each)
+    wide = sqrt(sum([own.doubt**2, *[one.doubt**2 for one, _ in rivals]]) + ELO**2)
+    weights = [1.0, *[exp((one.rating - own.rating) / wide) for one, _ in rivals]]
+    last = min(got)
+    shared = got.count(last)
     up = less = 0.0
-    for number, (_, got) in enumerate(each):
-        if got < points or (got == last and (shared > 1 or number == 0)):
+    for number, theirs in enumerate(got):
+        if theirs < points or (theirs == last and (shared > 1 or number == 0)):
             continue  # decided when the player's place was taken already; or nobody is left to compare with
-        left = sum(weight for weight, (_, theirs) in zip(weights, each, strict=True) if theirs <= got)
-        chance = weights[0] / left
-        among = sum(theirs == got for _, theirs in each)
+        chance = 1.0 / sum([weights[k] for k, other in enumerate(got) if other <= theirs])
+        among = got.count(theirs)
         up += ((number == 0) - chance) / among
         less += chance * (1.0 - chance) / among
     share = own.doubt / wide
@@ -91,42 +91,7 @@ class Evenly(Struct, frozen=True):
     """The wins that were the player's share."""
 
 
-class StrengthCourse(Struct):
-    """How strong the player was after every match of a game that says something of it, the oldest first; and how the last even
-    matches went, a dozen of them at most."""
-
-    strengths: list[PlayerStrength] = field(default_factory=list)
-    even: list[tuple[bool, float]] = field(default_factory=list)
-    """Whether each was won, and the player's fair share of it."""
-
-    def add(self, record: Record, wanted: Container[str], ratings: GameRatings) -> None:
-        """One match more. A marked match says nothing, nor does one without bots whose level has a figure; what other people did
-        there is left out."""
-        if record.game != ratings.game or record.marked or record.taken_over:
-            return
-        seat = seat_of(record, wanted)
-        if seat is None:
-            return
-        if any(one.even is not None for one in record.seats):
-            self.even = [*self.even, (seat in record.winners, 1.0 / len(record.seats))][-DOZEN:]
-        rivals = list[tuple[PlayerStrength, float]]()
-        for one, points in zip(record.seats, record.points, strict=True):
-            rated = None if one.person else ratings.of(one.level, one.even)
-            if rated is not None:
-                rivals.append((PlayerStrength(rated.rating, rated.half / SURE), points))
-        if rivals:
-            own = self.strengths[-1] if self.strengths else PlayerStrength()
-            self.strengths.append(moved(replace(own, doubt=sqrt(own.doubt**2 + DRIFT**2)), record.points[seat], rivals))
-
-    @property
-    def evenly(self) -> Evenly:
-        """How the last even matches went."""
-        return Evenly(len(self.even), sum(won for won, _ in self.even), sum(share for _, share in self.even))
-
-
-def fold(names: Iterable[str], ratings: GameRatings) -> HistoryFold[StrengthCourse]:
-    """The strength, match by match, of whoever plays the game of these ratings by one of these names."""
-    wanted = wanted_names(names)
-    add = partial(StrengthCourse.add, wanted=wanted, ratings=ratings)
-    key = key_of(sorted(wanted), list(ratings.levels), list(ratings.strays), [AT_FIRST, DRIFT])
-    return HistoryFold(f"strength-{ratings.game}", key, StrengthCourse, StrengthCourse, add)
+def rated(bot: Seat, ratings: GameRatings) -> PlayerStrength | None:
+    """How strong a bot was measured to be; None where its level has no figure."""
+    found = ratings.of(bot.level, bot.even)
+    return None if found is None else PlayerStrength(found.rating, found.half / SURE)

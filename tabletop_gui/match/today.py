@@ -18,9 +18,7 @@ from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.code_lists import CAST, GAMES_CODED
 from tabletop_gui.match.dealt import TODAY
-from tabletop_gui.match.digests import HistoryFold, key_of
-from tabletop_gui.match.figures import PlayedMatch
-from tabletop_gui.match.history import Record
+from tabletop_gui.match.figures import PlayedDay
 from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -96,16 +94,6 @@ def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
     return Match.new(game, game.defaults.complete(table.options, FIRST), [person, *bots], table.seed, dealt=table.entry)
 
 
-def fold() -> HistoryFold[list[Record]]:
-    """The days' tables that were played to their end, by anybody."""
-
-    def add(found: list[Record], record: Record) -> None:
-        if record.today:
-            found.append(record)
-
-    return HistoryFold("today", key_of(), list[Record], list, add)
-
-
 class TodayMarks(PersonMarks[str]):
     """At which days' tables somebody has sat down, and the name of each save."""
 
@@ -120,17 +108,13 @@ class TodayMarks(PersonMarks[str]):
         self.put("today", day.isoformat(), ident)
 
 
-def played_days(matches: Iterable[PlayedMatch]) -> dict[date, PlayedMatch]:
-    """The days' tables that were played to their end, each once and unmarked."""
-    found: dict[date, PlayedMatch] = {}
-    for one in matches:
-        if one.record.today and not one.record.marked:
-            try:
-                day = date.fromisoformat(one.record.today)
-            except ValueError:
-                continue
-            if one.record.game == WEEK[day.weekday()].game:
-                found.setdefault(day, one)
+def days_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
+    """The days' tables that were played to their end, each once and unmarked; whoever claims another day's table has played
+    none."""
+    found: dict[date, PlayedDay] = {}
+    for one in days:
+        if not one.marked and one.game == WEEK[one.day.weekday()].game:
+            found.setdefault(one.day, one)
     return found
 
 
@@ -147,8 +131,3 @@ def streak(days: Iterable[date], today: date) -> int:
     while at in known:
         found, at = found + 1, at - timedelta(days=1)
     return found
-
-
-def place_of(one: PlayedMatch) -> int:
-    """Which place the reader came to; equals share it."""
-    return 1 + sum(place > one.places[one.seat] for place in one.places)

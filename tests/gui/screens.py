@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -128,7 +129,8 @@ def key(app: App, name: str, *, mod: int = 0, text: str = "") -> None:
 def finished(app: App, game: str, seats: int = 2) -> None:
     """A line of the history: somebody finished a match of this game."""
     names = tuple(Seat("person", name) for name in "ABCDEFGHI"[:seats])
-    record = Record(id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game=game, seats=names, points=(0,) * seats, winners=(0,))
+    ident, when = os.urandom(4).hex(), datetime(2026, 1, 1, tzinfo=UTC)
+    record = Record(id=ident, date=when, game=game, seats=names, points=(0,) * seats, winners=(0,))
     disk.append(app.archive.history, msgspec.json.encode(record))
 
 

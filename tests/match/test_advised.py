@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.history import record_of, statistics
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import ADVISED, LogError, Match
 from tabletop_gui.match.seats import Seat
+from tests.match.indexed import indexed
 
 SEATS = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]
 
@@ -56,7 +57,7 @@ def test_the_record_says_how_often_and_counts_as_marked() -> None:
     assert match.advised == 1, "when it is over there is nothing to be advised on"
     told, quiet = record_of(match, "one"), record_of(plain, "two")
     assert (told.advised, quiet.advised) == (1, 0)
-    assert statistics([told, quiet], "Ana").total.marked == 1
+    assert indexed([told, quiet]).figures("oh_hell").marked == 1
 
 
 def test_a_log_that_says_it_twice_of_one_decision_is_no_log_of_ours() -> None:

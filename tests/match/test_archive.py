@@ -11,13 +11,14 @@ import pytest
 from tabletop_gui.content.phrases import Phrases
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match import archive as archive_module
-from tabletop_gui.match import disk, history, saves
+from tabletop_gui.match import disk, saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.saves import SaveError
 from tabletop_gui.match.seats import Seat
 from tests.drive import Drive
+from tests.match.indexed import reader
 from tests.match.played import SHORT, fresh, one, play
 
 
@@ -25,7 +26,7 @@ def test_nothing_is_there_at_first(archive: Archive) -> None:
     assert archive.continue_list() == []
     assert archive.records() == ([], 0)
     assert archive.finished_list() == []
-    assert archive.statistics("Ana").total == history.PlayerTally()
+    assert archive.index(reader("Ana")).whole().totals() == (0, 0)
     assert archive.troubles == []
 
 

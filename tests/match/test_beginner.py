@@ -43,7 +43,7 @@ def test_the_seat_that_is_named_begins(game: str, starter: Any) -> None:
 @pytest.mark.parametrize(("game", "starter"), WITH)
 def test_the_last_winner_of_this_table_begins(game: str, starter: Any) -> None:
     def seat(*records: Record, at: tuple[Seat, ...] = (ANA, LOBO)) -> object:
-        return settled({starter.id: WINNER}, starter, at, records, game)[starter.id]
+        return settled({starter.id: WINNER}, starter, at, records[::-1], game)[starter.id]
 
     assert seat() == starter.default, "nobody has won yet"
     assert seat(won(game, (ANA, LOBO), 1)) == "2"

@@ -99,9 +99,9 @@ def test_only_the_match_that_was_begun_is_counted_and_once() -> None:
     assert one.sat_down is not None and one.done == 0 and one.game == "oh_hell"
     others = (("another", "oh_hell", (1, 2, 3, 4)), ("mine", "regine", (1, 2, 3, 4)), ("mine", "oh_hell", (1, 2, 3)))
     for ident, game, points in others:
-        assert one.caught_up([record(ident, game, points)]) == one
-    done = one.caught_up([record("mine", "oh_hell", (1, 2, 3, 4))])
-    assert done.done == 1 and done.caught_up([record("mine", "oh_hell", (4, 3, 2, 1))]) == done
+        assert one.counted(record(ident, game, points)) == one
+    done = one.counted(record("mine", "oh_hell", (1, 2, 3, 4)))
+    assert done.done == 1 and done.counted(record("mine", "oh_hell", (4, 3, 2, 1))) == done
 
 
 def test_a_match_that_is_gone_is_played_anew_with_other_cards() -> None:

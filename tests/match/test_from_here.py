@@ -9,8 +9,9 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import saves
 from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.history import record_of, statistics
+from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import LogError, Match
+from tests.match.indexed import indexed
 from tests.match.played import SHORT, fresh, play, seats
 
 
@@ -72,4 +73,4 @@ def test_it_counts_for_nothing_and_the_chronicle_tells_it() -> None:
     assert [line.word for line in Chronicle(other, None).whole()].count("taken_over") == 1
     records = [record_of(match, "one"), record_of(other, "two")]
     assert [record.taken_over for record in records] == [False, True]
-    assert statistics(records, "Ana").total.matches == 1
+    assert indexed(records).totals()[0] == 1

@@ -10,9 +10,11 @@ import pytest
 
 from tabletop_gui.match import history
 from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.history import Record, format_of, statistics
+from tabletop_gui.match.figures import percent_of
+from tabletop_gui.match.history import Record, format_of
+from tabletop_gui.match.index import HistoryIndex
 from tabletop_gui.match.seats import Seat
-from tests.drive import Drive
+from tests.match.indexed import indexed, reader
 from tests.match.played import SHORT, fresh, one, play
 
 
@@ -27,6 +29,10 @@ def finish(archive: Archive, seed: int, friendly: bool = False) -> None:
     play(match)
 
 
+def told(archive: Archive, *names: str) -> HistoryIndex:
+    return archive.index(reader(*(names or ("Ana",)))).whole()
+
+
 def test_a_broken_line_is_passed_over_and_counted_and_stays(archive: Archive) -> None:
     for seed in range(2):
         finish(archive, seed)
@@ -35,7 +41,7 @@ def test_a_broken_line_is_passed_over_and_counted_and_stays(archive: Archive) ->
     archive.history.write_bytes(b"\n".join(spoilt) + b"\n")
     records, broken = archive.records()
     assert (len(records), broken) == (2, 4)
-    assert (archive.statistics("Ana").broken, archive.statistics("Ana").total.matches) == (4, 2)
+    assert (told(archive).broken, told(archive).totals()[0]) == (4, 2)
     finish(archive, 3)
     assert (len(archive.records()[0]), archive.records()[1]) == (3, 4)
     assert archive.history.read_bytes().splitlines()[: len(spoilt)] == spoilt
@@ -77,7 +83,15 @@ def test_a_line_of_format_1_is_read_and_has_no_ledger(archive: Archive) -> None:
     archive.history.write_text(json.dumps({name: one for name, one in held.items() if name != "ledger"} | {"format": 1}) + "\n")
     (record,), broken = archive.records()
     assert (record.ledger, broken) == ({}, 0)
-    assert archive.statistics("Ana").total.matches == 1
+    assert told(archive).totals()[0] == 1
+
+
+def test_a_mark_before_the_first_line_and_line_ends_of_windows_are_read(archive: Archive) -> None:
+    for seed in range(2):
+        finish(archive, seed)
+    archive.history.write_bytes(history.BOM + archive.history.read_bytes().replace(b"\n", b"\r\n"))
+    assert (len(archive.records()[0]), archive.records()[1]) == (2, 0)
+    assert (told(archive).totals()[0], told(archive).broken) == (2, 0)
 
 
 def test_a_line_of_a_newer_program_is_read_as_far_as_it_is_known(archive: Archive) -> None:
@@ -89,34 +103,31 @@ def test_a_line_of_a_newer_program_is_read_as_far_as_it_is_known(archive: Archiv
 
 def test_a_history_that_cannot_be_read_is_told_and_stops_nothing(archive: Archive) -> None:
     archive.history.mkdir(parents=True)
-    assert archive.statistics("Ana").total.matches == 0
-    assert archive.troubles[0].refusal.key == "save.refuse.read"
+    assert told(archive).totals() == (0, 0) and not archive.has_played("oh_hell") and archive.record("x") is None
+    assert list(archive.latest_first()) == []
+    assert [one.refusal.key for one in archive.troubles] == ["save.refuse.read"], "once"
 
 
 def test_statistics_of_a_person(archive: Archive) -> None:
     for seed in range(6):
         finish(archive, seed, friendly=seed == 5)
     records = archive.records()[0]
-    found = archive.statistics(" ana ")
-    assert found.total.matches == 6
-    assert found.total.wins == sum(0 in record.winners for record in records)
-    of_game = found.games["oh_hell"]
-    assert of_game.counted["made"] == sum(record.tallies["made"][0] for record in records)
-    assert of_game.counted["made"] + of_game.counted["missed"] == 12
-    assert of_game.percent("made", ("made", "missed")) == round(100 * of_game.counted["made"] / 12)
-    assert of_game.percent("won", ("battles",)) is None
-    assert found.total.counted == {}, "games do not count alike"
-    assert found.total.marked == 1
-    assert [best.points for best in of_game.formats.values()] == [max(record.points[0] for record in records)]
-    assert archive.statistics("Bot 1").total.matches == 0
-    assert archive.statistics("You", "ANA", "Tú").total == found.total, "one person by several names"
-    assert archive.statistics("nobody").games == {}
+    index = told(archive, " ana ")
+    assert index.totals() == (6, sum(0 in record.winners for record in records)) and index.games() == ["oh_hell"]
+    (found,) = index.formats("oh_hell")
+    counted = index.counted("oh_hell", found.kind, marked=True)
+    assert counted["made"] == sum(record.tallies["made"][0] for record in records)
+    assert counted["made"] + counted["missed"] == 12
+    assert (found.marked, found.best_of_all) == (1, max(record.points[0] for record in records))
+    assert told(archive, "You", "ANA", "Tú").totals()[0] == 6, "one person by several names"
+    for nobody in ("Bot 1", "nobody"):
+        assert told(archive, nobody).totals() == (0, 0) and told(archive, nobody).games() == []
 
 
 def test_the_best_of_one_format_is_never_that_of_another(archive: Archive) -> None:
     """Five hands bring fewer points than nineteen, and seven seats others than three; who began makes no difference."""
 
-    def told(points: int, seats: int = 3, **options: Any) -> Record:
+    def match(points: int, seats: int = 3, **options: Any) -> Record:
         people = (Seat("person", "Ana"), *(Seat("bot", f"Bot {k}") for k in range(1, seats)))
         rest = (0,) * (seats - 1)
         return Record(
@@ -125,14 +136,14 @@ def test_the_best_of_one_format_is_never_that_of_another(archive: Archive) -> No
         )  # fmt: skip
 
     records = [
-        told(150, maximum=10, starter="lot"), told(40, maximum=5, starter="lot"), told(55, maximum=5, starter="2"),
-        told(90, 4, maximum=5, starter="1"), told(120, maximum=10, starter="3"), told(30, maximum=5, starter="1"),
+        match(150, maximum=10, starter="lot"), match(40, maximum=5, starter="lot"), match(55, maximum=5, starter="2"),
+        match(90, 4, maximum=5, starter="1"), match(120, maximum=10, starter="3"), match(30, maximum=5, starter="1"),
     ]  # fmt: skip
-    tally = statistics(records, "Ana", apart=["starter"]).games["oh_hell"]
-    found = {(one.seats, dict(one.options)["maximum"]): (best.matches, best.points) for one, best in tally.formats.items()}
-    assert found == {(3, 10): (2, 150), (3, 5): (3, 55), (4, 5): (1, 90)}
-    assert tally.usual is not None and (tally.usual.seats, tally.usual.options) == (3, (("maximum", 5),))
-    assert statistics(records[:2], "Ana").games["oh_hell"].usual == format_of(records[1]), "of equals the latest"
+    formats = indexed(records, apart=frozenset(["starter"])).formats("oh_hell")
+    found = [(one.format, one.matches, one.best_of_all) for one in formats]
+    kinds = [format_of(record, ["starter"]) for record in records]
+    assert found == [(kinds[1], 3, 55), (kinds[0], 2, 150), (kinds[3], 1, 90)], "the usual one first"
+    assert indexed(records[:2]).formats("oh_hell")[0].format == format_of(records[1]), "of equals the latest"
 
 
 def test_the_record_of_a_match_that_goes_on_is_refused() -> None:
@@ -148,7 +159,7 @@ def test_live_odds_are_noted_in_the_history_and_in_the_statistics(archive: Archi
     (record,), _ = archive.records()
     assert record.odds and not record.advised
     name = next(seat.name for seat in match.seats if seat.person)
-    assert archive.statistics(name).total.marked == 1
+    assert told(archive, name).figures("oh_hell").marked == 1
 
 
 def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Archive) -> None:
@@ -159,15 +170,13 @@ def test_an_open_table_is_noted_in_the_history_and_in_the_statistics(archive: Ar
     (record,), _ = archive.records()
     assert record.opened
     name = next(seat.name for seat in match.seats if seat.person)
-    assert archive.statistics(name).total.marked == 1
+    assert told(archive, name).figures("oh_hell").marked == 1
 
 
 def test_how_many_in_a_hundred() -> None:
-    tally = history.PlayerTally(counted={"made": 1, "missed": 7, "never": 0})
-    assert tally.percent("missed", ("made", "missed")) == 88 and tally.percent("made", ("made", "missed")) == 12
-    assert tally.percent("made", ("made",)) == 100 and tally.percent("nowhere", ("made",)) == 0
-    assert tally.percent("made", ("made", "nowhere")) == 100
-    assert tally.percent("made", ("never", "nowhere")) is None and tally.percent("made", ()) is None
+    counted = {"made": 1, "missed": 7, "never": 0}
+    assert percent_of(counted, "made", ("made", "missed")) == 12 and percent_of(counted, "nowhere", ("made",)) == 0
+    assert percent_of(counted, "made", ("never", "nowhere")) is None and percent_of(counted, "made", ()) is None
 
 
 def test_whether_a_history_knows_a_match_is_told_by_its_id_alone(archive: Archive) -> None:
@@ -181,31 +190,12 @@ def test_whether_a_history_knows_a_match_is_told_by_its_id_alone(archive: Archiv
     assert not history.ident_of(archive.history, "torn") and not history.ident_of(archive.history, "Ana")
 
 
-def test_what_was_read_is_not_read_again_and_what_was_added_is(archive: Archive, drive: Drive) -> None:
-    """Whatever is done to the file, the reader says what reading all of it says."""
-
-    def same() -> int:
-        drive.records = 0
-        told, decoded = archive.records(), drive.records
-        assert told == history.read(archive.history)
-        return decoded
-
-    assert archive.records() == ([], 0)
-    for seed in (1, 2, 3):
-        archive.begin(match := fresh(3, seed=seed, **SHORT))
-        play(match, seed=seed)
-        assert same() == 1, "the one that was added"
-        assert same() == 0, "nothing"
-    with archive.history.open("ab") as file:
-        file.write(b'{"broken"\n')
-    assert same() == 0 and archive.records()[1] == 1
-    with archive.history.open("ab") as file:
-        file.write(b'{"half')
-    assert archive.records() == history.read(archive.history) and archive.records()[1] == 2
-    away = archive.clear_history()
-    assert archive.records() == ([], 0)
-    archive.restore_history(away)
-    assert archive.records() == history.read(archive.history) and len(archive.records()[0]) == 3
-    text = archive.history.read_bytes().splitlines(keepends=True)
-    archive.history.write_bytes(b"".join(text[1:]))
-    assert archive.records() == history.read(archive.history) and len(archive.records()[0]) == 2
+def test_a_history_is_read_from_its_end_however_long_its_lines(archive: Archive, monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(4):
+        finish(archive, seed)
+    records, _ = archive.records()
+    for block in (1, 200, 5000, 1 << 20):
+        monkeypatch.setattr(history, "BLOCK", block)
+        assert list(archive.latest_first()) == records[::-1]
+    assert archive.record(records[1].id) == records[1] and archive.record("x") is None
+    assert archive.has_played("oh_hell") and not archive.has_played("regine")

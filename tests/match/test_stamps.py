@@ -20,8 +20,8 @@ from tabletop_gui.match.figures import PlayedMatch
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.stamps import facts_of, fold
-from tests.match.folded import folded
+from tabletop_gui.match.stamps import OF_ANY, facts_of
+from tests.match.indexed import indexed, reader
 
 pytestmark = pytest.mark.all_sets
 
@@ -29,9 +29,9 @@ LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere"
 STAMPS: Final = {one.id: one for one in LIBRARY.stamps()}
 LEVELS: Final = list(LIBRARY.levels())
 CAST: Final = list(LIBRARY.characters())
-TOLD_BY_ALL: Final = {"victory", "points", "lead", "seats", "rivals", "least", "best", "even", "night"}
+TOLD_BY_ALL: Final = OF_ANY
 CAREER: Final = {"matches", "victories", "streak", "games", "met", "beaten"}
-BY_ANA: Final = fold(list(STAMPS.values()), LEVELS, ["Ana"])
+BY: Final[dict[str, Any]] = {"stamps": tuple(STAMPS.values()), "levels": tuple(LEVELS)}
 NOON: Final = datetime(2026, 5, 4, 12, tzinfo=UTC)
 
 
@@ -75,7 +75,7 @@ def beyond(test: StampTest) -> list[dict[str, int]]:
 
 
 def earned(stamp: Stamp, *records: Record) -> bool:
-    return stamp.id in folded(BY_ANA, records).earned
+    return stamp.id in indexed(records, **BY).earned()
 
 
 def game_of(stamp: Stamp) -> str:
@@ -133,7 +133,7 @@ def test_twenty_characters_must_have_been_left_behind() -> None:
 
 def test_a_shared_win_is_no_victory() -> None:
     one = match_of({"victory": 1, "lead": 0}, "oh_hell", winners=(0, 1))
-    assert facts_of(PlayedMatch(one, 0), LEVELS)["victory"] == 0
+    assert facts_of(PlayedMatch(one, 0), LEVELS, OF_ANY)["victory"] == 0
 
 
 def test_each_that_is_earned_over_a_career_has_its_row_of_matches_above() -> None:
@@ -143,21 +143,21 @@ def test_each_that_is_earned_over_a_career_has_its_row_of_matches_above() -> Non
 
 def test_a_stamp_that_is_no_more_takes_nothing_else_along(tmp_path: Path) -> None:
     """Fifty matches once earned one of their own; the history that has them is read on, and earns all the rest."""
-    records = [at(match_of({"victory": 1, "even": 1}, "regine"), day) for day in range(50)]
-    archive = Archive(tmp_path)
+    one = match_of({"victory": 1, "even": 1}, "regine")
+    records = [msgspec.structs.replace(at(one, day), id=f"regine-{day}", match="") for day in range(50)]
+    archive = Archive(tmp_path, cache=tmp_path / "cache")
     archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in records))
     asks = {"id": "regular", "icon": "person", "tests": (StampTest("matches", 50),)}
     gone = msgspec.structs.replace(STAMPS["all_five"], **asks)
-    before, _ = archive.gathered(fold([*STAMPS.values(), gone], LEVELS, ["Ana"]))
-    assert "regular" in before.earned
-    now, broken = Archive(tmp_path).gathered(BY_ANA)
-    assert set(now.earned) == set(before.earned) - {"regular"} and {"even_handed", "on_a_roll"} <= set(now.earned) and not broken
+    before = archive.index(reader("Ana", levels=BY["levels"], stamps=(*STAMPS.values(), gone))).whole().earned()
+    assert "regular" in before
+    now = Archive(tmp_path, cache=tmp_path / "cache").index(reader("Ana", **BY)).whole().earned()
+    assert set(now) == set(before) - {"regular"} and {"even_handed", "on_a_roll"} <= set(now)
 
 
 def test_the_first_match_that_earns_it_keeps_it() -> None:
     first, second = (msgspec.structs.replace(match_of({"dealt": 60}, "chicken_army"), id=name) for name in "ab")
-    book = folded(BY_ANA, [first, second])
-    assert book.earned["cock_of_the_walk"].id == "a"
+    assert indexed([first, second], **BY).earned()["cock_of_the_walk"].id == "a"
 
 
 @pytest.mark.parametrize("game", sorted({one.game for one in STAMPS.values() if one.game}))
@@ -170,7 +170,8 @@ def test_stamps_ask_only_for_what_is_written_down(game: str) -> None:
         dice = Random(seed)
         while (seat := match.to_act) is not None:
             match.propose(seat, dice.choice(list(match.legal(seat))))
-        written |= set(facts_of(PlayedMatch(record_of(match, "x"), 0), LEVELS))
+        words = OF_ANY | {word for one in STAMPS.values() for test in one.tests for word in test.words}
+        written |= set(facts_of(PlayedMatch(record_of(match, "x"), 0), LEVELS, words))
     bids = {f"{word}_{bid}" for word in ("bid", "kept", "short", "took") for bid in range(11)}
     for stamp in STAMPS.values():
         if stamp.game == game:

@@ -13,8 +13,8 @@ from msgspec.structs import replace
 from tabletop_gui.content.ratings import MOST_ASTRAY, GameRatings, LevelRating, StrayRating
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.strength import FIRM, PlayerStrength, StrengthCourse, fold, moved
-from tests.match.folded import folded
+from tabletop_gui.match.strength import FIRM, PlayerStrength, moved
+from tests.match.indexed import indexed, reader
 from tools.benchmarks.even_match import FIRST, THEN, careers, lived
 
 LEVELS = (("novice", 1180), ("easy", 1340), ("normal", 1500), ("hard", 1650), ("master", 1830))
@@ -31,12 +31,12 @@ def record(*points: int, level: str = "normal", even: int | None = None, **field
     return Record(id="m", date=datetime(2026, 1, 1, tzinfo=UTC), points=points, winners=won, **fields)
 
 
-def told(*records: Record) -> StrengthCourse:
-    return folded(fold(["Ana"], RATINGS), records)
+def told(*records: Record) -> list[PlayerStrength]:
+    return indexed(records, ratings=(RATINGS,)).course("oh_hell", range(1, 1 + len(records)))
 
 
 def last(*records: Record) -> PlayerStrength:
-    return told(*records).strengths[-1]
+    return told(*records)[-1]
 
 
 def test_who_wins_rises_and_who_loses_falls_and_more_so_against_the_unexpected() -> None:
@@ -46,7 +46,7 @@ def test_who_wins_rises_and_who_loses_falls_and_more_so_against_the_unexpected()
 
 
 def test_every_match_makes_it_surer_until_what_is_learnt_and_forgotten_holds_it() -> None:
-    found = told(*(record(*points) for points in [(9, 1, 2), (1, 2, 9)] * 100)).strengths
+    found = told(*(record(*points) for points in [(9, 1, 2), (1, 2, 9)] * 100))
     halves = [one.half for one in found]
     assert halves[0] > halves[10] > halves[60]
     assert halves[-1] == pytest.approx(halves[-3], rel=0.01) and halves[-1] > 50
@@ -64,7 +64,7 @@ def test_every_match_makes_it_surer_until_what_is_learnt_and_forgotten_holds_it(
     ids=str,
 )  # fmt: skip
 def test_marked_matches_and_those_without_a_figure_say_nothing(fields: dict[str, Any]) -> None:
-    assert told(record(9, 1, 1, **fields)).strengths == []
+    assert told(record(9, 1, 1, **fields)) == []
 
 
 def test_what_people_beside_the_player_did_is_left_out() -> None:
@@ -99,14 +99,14 @@ def test_whatever_moves_the_figure_of_a_rival_makes_what_was_gathered_stale() ->
             other = structs.replace(one, rating=one.rating + 5.0)
             now = structs.replace(was, **{name: (*rated[:place], other, *rated[place + 1 :])})
             assert any(was.of(*who) != now.of(*who) for who in met)
-            assert fold(["Ana"], was).key != fold(["Ana"], now).key
+            assert reader("Ana", ratings=(was,)).key != reader("Ana", ratings=(now,)).key
 
 
 def test_the_last_dozen_of_even_matches_is_looked_back_at() -> None:
     records = [record(9, 1, 1, even=10)] * 3 + [record(1, 9, 1)] * 5 + [record(1, 9, 1, even=10)] * 6
-    found = told(*records, record(9, 1, 1, even=0, advised=1)).evenly
+    found = indexed([*records, record(9, 1, 1, even=0, advised=1)]).evenly("oh_hell")
     assert (found.matches, found.wins, round(found.fair, 6)) == (9, 3, 3.0)
-    assert told(*[*records] * 3).evenly.matches == 12
+    assert indexed([*records] * 3).evenly("oh_hell").matches == 12
 
 
 def test_a_standing_is_found_for_every_figure() -> None:

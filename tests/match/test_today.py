@@ -11,22 +11,22 @@ from msgspec import structs
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
+from tabletop_gui.content.stamps import StampTest
 from tabletop_gui.games import GAMES
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.dealt import day_of
-from tabletop_gui.match.figures import PlayedMatch, played
 from tabletop_gui.match.history import record_of
 from tabletop_gui.match.match import Accepted, LogError, Match, Refused
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.stamps import fold
-from tabletop_gui.match.today import WEEK, TodayMarks, begun, place_of, played_days, streak, table_of
-from tests.match.folded import folded
+from tabletop_gui.match.today import WEEK, TodayMarks, begun, days_played, streak, table_of
+from tests.match.indexed import indexed
 from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets
 
 ANA = Seat("person", "Ana", "iria")
+LIBRARY = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
 SUNDAY = date(2026, 11, 22)
 
 
@@ -107,25 +107,28 @@ def test_the_calendar_has_what_was_played_to_its_end_unmarked() -> None:
     marked = whole(SUNDAY - timedelta(days=2))
     marked.advised = 1
     records.append(record_of(marked, "marked"))
-    mine = played(records, ["Ana"])
-    found = played_days(mine)
+    told = indexed(records).days()
+    assert [one.marked for one in told] == [False, False, False, True]
+    found = days_played(told)
     assert sorted(found) == sorted(days)
     assert streak(found, SUNDAY) == 2
-    for day, one in found.items():
-        assert 1 <= place_of(one) <= len(one.record.seats) and one.record.id == day.isoformat()
+    for record in records[:3]:
+        one, points = found[date.fromisoformat(record.today)], record.points
+        places = [-place for place in record.ledger["place"]] if "place" in record.ledger else points
+        assert (one.game, one.seats, one.points) == (record.game, len(points), points[0])
+        assert one.place == 1 + sum(place > places[0] for place in places)
 
 
 def test_a_game_that_is_not_that_days_leaves_no_stamp() -> None:
     """A log that claims another day's table is somebody's own work."""
     record = record_of(whole(SUNDAY), "x")
     other = structs.replace(record, dealt="today 2026-11-23")
-    assert played_days([PlayedMatch(other, 0)]) == {} and len(played_days([PlayedMatch(record, 0)])) == 1
+    assert days_played(indexed([other]).days()) == {} and len(days_played(indexed([record]).days())) == 1
 
 
 def test_a_days_table_earns_stamps_as_any_match_does() -> None:
-    library = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))
-    book = folded(fold(library.stamps(), list(library.levels()), ["Ana"]), [record_of(whole(SUNDAY), "x")])
-    assert book.career.matches == 1
+    stamp = structs.replace(LIBRARY.stamps()[0], game=None, over="match", tests=(StampTest("seats", 2),))
+    assert list(indexed([record_of(whole(SUNDAY), "x")], stamps=(stamp,)).earned()) == [stamp.id]
 
 
 def test_what_was_begun_is_known_to_whoever_began_it(archive: Archive) -> None:

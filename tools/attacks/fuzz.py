@@ -39,6 +39,7 @@ from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
 from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
+from tabletop_gui.match.figures import Reader
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.persons import Persons, former
@@ -327,7 +328,8 @@ def read_folder(places: Places, text: str) -> object:
     me = Persons(places.data, "", lambda: former(ME, "", (), ()))
     for marks in (Learned, Solved, TodayMarks, EveningMarks, Acquaintances):
         marks(places.data, me)
-    return Archive(places.data).statistics(*me.my_keys)
+    index = Archive(places.data, cache=places.cache).index(Reader(frozenset(me.my_keys))).whole()
+    return [index.formats(game) for game in index.games()], index.days(), index.earned()
 
 
 def read_mods(places: Places, text: str) -> object:

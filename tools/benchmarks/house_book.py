@@ -1,9 +1,9 @@
 """``python -m tools.benchmarks.house_book [RECORDS [TIMES]]``: how long the leaves of the house book take to open, to the first
 frame, with so many matches in the history; in processor time.
 
-Three times over: with nothing reckoned yet (`match.digests`), with what another run of the program has reckoned, and opened once
-more in the same run. With nothing reckoned yet a leaf opens with a line that says so, and gathers a slice in every frame: how
-many frames that takes, and the longest of them.
+Three times over: with no index (`match.index`), with the one that another run of the program has made, and opened once more in
+that run. With no index a leaf says so and makes it, a slice in every frame: how many frames that takes, and
+the longest of them. First of all the index alone is made, slice by slice: what all of it costs, and the longest slice.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import os
 import sys
 import time
 from datetime import UTC, datetime, timedelta
+from itertools import cycle
 from pathlib import Path
 from random import Random
-from shutil import rmtree
 from tempfile import TemporaryDirectory
 from typing import Any
 
@@ -27,8 +27,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.digests import FOLDER
+from tabletop_gui.gui.widgets.gathering import index_of
+from tabletop_gui.match.archive import KEPT, Archive
 from tabletop_gui.match.history import Record, record_of
 from tabletop_gui.match.match import Match
 from tabletop_gui.match.seats import Seat
@@ -50,15 +50,33 @@ def records(many: int) -> list[Record]:
             found.append(record_of(match, ""))
     stamp = [began + timedelta(hours=5 * number) for number in range(many)]
     return [
-        replace(found[number % len(found)], date=when, id=f"{found[number % len(found)].game}-{when:%Y%m%d-%H%M%S}-{number:06x}")
-        for number, when in enumerate(stamp)
+        replace(one, date=when, match=f"{number:016x}", id=f"{one.game}-{when:%Y%m%d-%H%M%S}-{number:06x}")
+        for number, (when, one) in enumerate(zip(stamp, cycle(found), strict=False))
     ]
 
 
 def forgotten(app: App) -> None:
     """The history as the program finds it when it starts: nothing of it in memory."""
-    app.archive = Archive(app.places.data, app.archive.mend)
+    app.archive = Archive(app.places.data, app.archive.mend, cache=app.places.data)
     gc.collect()
+
+
+def thrown_away(app: App) -> None:
+    """No index is left."""
+    forgotten(app)
+    for one in app.places.data.glob("history-*.sqlite*"):
+        one.unlink()
+
+
+def made(app: App) -> list[float]:
+    """The milliseconds of every slice of a new index."""
+    thrown_away(app)
+    index, slices, whole = index_of(app), list[float](), False
+    while not whole:
+        began = time.process_time()
+        whole = index.read_on()
+        slices.append((time.process_time() - began) * 1e3)
+    return slices
 
 
 def opened(app: App, leaf: str) -> float:
@@ -93,11 +111,15 @@ def main(many: int, times: int) -> None:
         archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in held))
         over = archive.folder / "finished"
         over.mkdir(parents=True)
-        for name in names:
+        for name in names[-KEPT:]:
             (over / name).touch()
         del held
         size = archive.history.stat().st_size / 1e6
         print(f"{many} records, {size:.1f} MB, load {os.getloadavg()[0]:.0f}")
+        runs = [made(app) for _ in range(min(times, 5))]
+        whole = [f"{sum(slices) / 1e3:.2f}" for slices in sorted(runs, key=sum)]
+        longest = max(max(slices) for slices in runs)
+        print(f"a new index: {' '.join(whole)} s in {len(runs[0])} slices, the longest {longest:.0f} ms", flush=True)
         for leaf in LEAVES:
             opened(app, leaf)  # plates and letters are drawn
             anew: list[float] = []
@@ -105,14 +127,14 @@ def main(many: int, times: int) -> None:
             again: list[float] = []
             frames: list[list[float]] = []
             for _ in range(times):
-                rmtree(archive.history.with_name(FOLDER), ignore_errors=True)
+                thrown_away(app)
                 for taken in (anew, kept):
                     forgotten(app)
                     taken.append(opened(app, leaf))
                     frames.append(gathered(app))
                 again.append(opened(app, leaf))
             told = [f"{sorted(taken)[times // 2]:.0f} ms ({min(taken):.0f} to {max(taken):.0f})" for taken in (anew, kept, again)]
-            print(f"{leaf}: anew {told[0]}; with its digest {told[1]}; once more {told[2]} (n = {times})", flush=True)
+            print(f"{leaf}: anew {told[0]}; with its index {told[1]}; once more {told[2]} (n = {times})", flush=True)
             slices = [one for one in frames if one]
             if slices:
                 worst = sorted(max(one) for one in slices)[len(slices) // 2]

@@ -71,7 +71,8 @@ class EveningScene(Screen):
         self.marks = app.marks(EveningMarks)
         self.evening = self.marks.now
         if self.evening is not None and self.evening.sat_down is not None:
-            counted = self.evening.caught_up(app.archive.records()[0])
+            record = app.archive.record(self.evening.sat_down.ident)
+            counted = self.evening if record is None else self.evening.counted(record)
             if counted != self.evening:
                 self.evening = counted
                 self.marks.keep(counted)

@@ -57,7 +57,7 @@ def _told(minutes: float) -> int:
 
 def is_newcomer(app: App, game: str) -> bool:
     """Whether no match of this game has been finished here."""
-    return all(record.game != game for record in app.archive.records()[0])
+    return not app.archive.has_played(game)
 
 
 def _proposal(app: App, manifest: GameManifest) -> dict[str, OptionValue]:

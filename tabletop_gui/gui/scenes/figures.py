@@ -30,11 +30,10 @@ from tabletop_gui.gui.widgets.figure_blocks import (
 from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.ledger import Ledger, Telling
-from tabletop_gui.gui.widgets.strengths import Strengths, scale_of
-from tabletop_gui.match import strength
+from tabletop_gui.gui.widgets.strengths import Strengths
 from tabletop_gui.match.book import Book
 from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.figures import FigureBook, FormatFigures, GameFigures, PlayerFigures, fold, played
+from tabletop_gui.match.figures import FormatFigures, RivalFigures, played
 from tabletop_gui.match.history import Format, every_option
 from tabletop_gui.match.seats import without_ids
 
@@ -52,6 +51,8 @@ MOST_FORMATS: Final = 3
 """So many kinds of match are offered by themselves; the rest is in "all"."""
 CURVES_FROM: Final = 10
 """Matches: before that there are numbers and no curves."""
+LATEST: Final = 400
+"""Of so many matches of a kind it is known which they were."""
 MOST_JUDGED: Final = 120
 """Of so many of the latest matches the precision is looked up."""
 
@@ -81,37 +82,35 @@ class FiguresScene(Screen):
     # -- what there is -----------------------------------------------------------------------------------------------
 
     def _read(self) -> None:
-        """The figures of whoever reads, of every game."""
+        """The index of whoever reads."""
         app = self.app
-        self.names = app.persons.my_keys
-        starters = [manifest.starter for manifest in app.library.manifests()]
-        apart = [starter.id for starter in starters if starter is not None]
-        own = fold(self.names, apart)
-        self.gathering = BookGathering(app, own)
-        self.told, self.broken = app.archive.gathered(own) if self.gathering.whole else (FigureBook(), 0)
+        self.gathering = BookGathering(app)
+        self.any = self.gathering.whole and bool(self.gathering.index.totals()[0])
+        """Whether there is any match."""
         self.book: Book | None = None
         """The matches that are kept: read when the page is there."""
         self.precisions: dict[str, int | None] = {}
         """By the match's id, as far as they have been looked up."""
 
     def _count(self) -> None:
-        """The figures of the game and the kind of match that are chosen; their strength is gathered too."""
-        app = self.app
+        """The figures of the game and the kind of match that are chosen."""
+        app, index = self.app, self.gathering.index
+        self.formats: list[FormatFigures] = []
+        self.figures = FormatFigures()
+        self.counted: dict[str, int] = {}
+        self.rivals: list[RivalFigures] = []
         if self.gathering.whole:
-            self.game = self.game or self.told.last or app.settings.game or app.library.manifests()[0].id
-            self.gathering = BookGathering(app, strength.fold(self.names, scale_of(app, self.game)))
-        of_game = self.told.games.get(self.game) or GameFigures()
-        self.formats = of_game.usual()[:MOST_FORMATS]
-        wanted = self.kind
-        self.matches: FormatFigures = of_game.whole if wanted is None else of_game.formats[wanted]
-        self.figures: PlayerFigures = self.matches.figures
-        if self.gathering.whole:
+            self.game = self.game or index.last_game() or app.settings.game or app.library.manifests()[0].id
+            self.formats = index.formats(self.game)[:MOST_FORMATS]
+            self.figures = self.kind or index.figures(self.game)
+            self.counted = index.counted(self.game, self.figures.kind, marked=False)
+            self.rivals = index.rivals(self.game, self.figures.kind)
             self.strengths = Strengths(app, self.game)
         self.unlooked: list[Kept] | None = None
         """Matches whose save is still to be opened for what the coach found, the oldest first; None until they are sought."""
 
     @property
-    def kind(self) -> Format | None:
+    def kind(self) -> FormatFigures | None:
         """The chosen kind of match; None for all."""
         if self.format == ALL or not self.formats:
             return None
@@ -125,12 +124,18 @@ class FiguresScene(Screen):
         if table is None or table.ledger is None:
             return None
         told: Telling = table.load(table.ledger)
-        return told(self.figures.counted, self.figures.matches, self.app.tr)
+        return told(self.counted, self.figures.unmarked, self.app.tr)
 
     def judged(self) -> list[int]:
         """The precision of every match that the coach has looked at, the oldest first."""
-        found = [self.precisions.get(ident) for ident in self.matches.unmarked]
+        if not self.precisions:
+            return []
+        found = [self.precisions.get(ident) for ident in self._unmarked()]
         return [one for one in found if one is not None]
+
+    def _unmarked(self) -> list[str]:
+        """The latest unmarked matches, by the name of their save, the oldest first: the coach may have looked at them."""
+        return self.gathering.index.unmarked(self.game, self.figures.kind, LATEST)
 
     # -- what is done ------------------------------------------------------------------------------------------------
 
@@ -155,7 +160,7 @@ class FiguresScene(Screen):
     def export(self) -> None:
         """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
         app, folder = self.app, self.app.places.copies
-        mine = played(app.archive.records()[0], self.names)
+        mine = played(app.archive.records()[0], app.persons.my_keys)
         records = [replace(one.record, seats=without_ids(one.record.seats)) for one in mine]
         table = io.StringIO()
         sheet = csv.writer(table)
@@ -210,14 +215,15 @@ class FiguresScene(Screen):
         export = Button(app, tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
         w = export.natural()[0]
         export.place(view.width - px(28) - w, px(20), w, px(44))
-        export.enabled = bool(self.told.games)
+        export.enabled = self.any
         tabs = leaves(app, self.paper, "figures", self.open_leaf)
         if not self.gathering.whole:
             self.fill([*tabs, back], [], first=back)
             return
         games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
         self.games = Choice(app, self.game, games, self.choose_game, most=inside.w * 58 // 100, size=17, air=24, name="game")
-        kinds = [(str(place) if place else "", self._kind_name(kind)) for place, kind in enumerate(self.formats)]
+        names = [self._kind_name(one.format) for one in self.formats if one.format]
+        kinds = [(str(place) if place else "", name) for place, name in enumerate(names)]
         most = inside.w - self.games.natural()[0] - px(14)
         self.kinds = Choice(app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, most=most, size=17, air=24,
                             name="format")  # fmt: skip
@@ -235,7 +241,7 @@ class FiguresScene(Screen):
         beside: list[Widget] = []
         if self.cleared is not None:
             beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", size=17, colour=INK, name="restore"))
-        elif self.told.games:
+        elif self.any:
             beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", size=17, colour=MUTED_INK, name="clear"))
         for link in beside:
             link.place(self.foot.right - link.natural()[0], self.foot.y, None, foot)
@@ -257,7 +263,7 @@ class FiguresScene(Screen):
         px = self.app.skin.px
         room = self.window.w - self.area.bar_width
         self.pieces: list[tuple[FigureBlock, pygame.Rect]] = []
-        if not self.figures.matches:
+        if not self.figures.unmarked:
             self.area.lay(self.window, 0)
             return
         numbers = NumbersBlock(self.app, self._numbers())
@@ -282,7 +288,7 @@ class FiguresScene(Screen):
 
     def _columns(self) -> list[list[FigureBlock]]:
         app, tr, strengths = self.app, self.app.tr, self.strengths
-        few = tr("figures.few", n=CURVES_FROM) if self.figures.matches < CURVES_FROM else ""
+        few = tr("figures.few", n=CURVES_FROM) if self.figures.unmarked < CURVES_FROM else ""
         later = "" if strengths.own.firm else strengths.own_figure()[1]
         why_not = tr("figures.unrated") if strengths.ratings is None else few or later
         left: list[FigureBlock] = [StrengthBlock(app, strengths.course, strengths.ratings, why_not)]
@@ -291,15 +297,16 @@ class FiguresScene(Screen):
         ledger = self.ledger
         if ledger is not None:
             right.append(LedgerBlock(app, ledger))
-        if self.figures.rivals:
-            right.append(RivalsBlock(app, self.figures.rivals))
+        if self.rivals:
+            right.append(RivalsBlock(app, self.rivals))
         return [left, right]
 
     def _numbers(self) -> list[tuple[str, str, str]]:
         """The large figures, with their names and inks."""
         tr, found, table = self.app.tr, self.figures, TABLES.get(self.game)
-        numbers = [(str(found.matches), tr("figures.matches", n=found.matches), INK)]
-        won, fair = round(100 * found.wins / found.matches), round(100 * found.fair / found.matches)
+        matches = found.unmarked
+        numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
+        won, fair = round(100 * found.wins / matches), round(100 * found.fair / matches)
         numbers.append((tr("profile.figure.percent", n=won), tr("figures.won", fair=fair), INK))
         own = self.strengths.own_figure()[0]
         numbers.append((own, tr("figures.strength"), GOLD_FIGURE) if own else ("–", tr("figures.strength"), MUTED_INK))
@@ -330,10 +337,10 @@ class FiguresScene(Screen):
         if not self.app.shown_once or self.unlooked == []:
             return False
         if self.book is None:
-            self.book = Book(self.app.archive, self.names)
+            self.book = Book(self.app.archive, self.app.persons.my_keys)
         if self.unlooked is None:
             saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
-            latest = [ident for ident in self.matches.unmarked if ident in saves][-MOST_JUDGED:]
+            latest = [ident for ident in self._unmarked() if ident in saves][-MOST_JUDGED:]
             self.unlooked = [saves[ident] for ident in latest if ident not in self.precisions]
             return bool(self.unlooked)
         if not self.book.read:
@@ -389,9 +396,9 @@ class FiguresScene(Screen):
 
     def _foot_words(self) -> str:
         """What the figures are of."""
-        tr, marked = self.app.tr, self.figures.marked
-        if self.broken:
-            return tr("history.broken", n=self.broken)
+        tr, marked, broken = self.app.tr, self.figures.marked, self.gathering.index.broken
+        if broken:
+            return tr("history.broken", n=broken)
         return tr("figures.left_out", n=marked) if marked and self.pieces else tr("figures.unmarked")
 
 

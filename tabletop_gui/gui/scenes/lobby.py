@@ -71,6 +71,9 @@ class LobbyScene(Screen):
         """Whether there was any input: a program that was only opened draws nothing ahead."""
         self._first = not app.shown_once
         self._gathering: BookGathering | None = None
+        """The index of the history; None before the first frame, which does not wait for it."""
+        self._unread = False
+        """Whether some of the history is not in it yet."""
         app.begins("mods")
         self.games: list[GameManifest] = app.library.manifests()
         last = app.settings.game
@@ -209,7 +212,7 @@ class LobbyScene(Screen):
         """The player at the left, the ways elsewhere at the right, a warning in the middle."""
         app, skin, view = self.app, self.app.skin, self.app.viewport
         bottom = view.height - skin.px(30)
-        plaque = Plaque(app, lambda: app.scenes.show("profile"))
+        plaque = Plaque(app, lambda: app.scenes.show("profile"), self._totals())
         plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
         links: list[Link] = [
             Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
@@ -321,16 +324,32 @@ class LobbyScene(Screen):
             self.app.art.posters_soon((bill_of(self.app, poster.game), poster.rect.w) for poster in self._posters)
         moving = super().update(dt_ms)
         moving = self.fan.update(dt_ms) or moving
-        return moving or (self._touched and self._gather())
+        return moving or self._gather()
 
     def _gather(self) -> bool:
-        """While nothing moves and somebody is there, what the house book wants is gathered ahead. True while more is left."""
-        if self._gathering is None:
-            from tabletop_gui.gui.widgets.gathering import BookGathering, book_folds
+        """While nothing moves, what was added to the history is indexed, for the plaque and the house book. True while more is
+        left."""
+        if not self._unread or not self.app.shown_once:
+            return False
+        if self._gathering is None or self._gathering.on():
+            self.build()
+            self.app.dirty()
+        return self._unread
 
-            self._gathering = BookGathering(self.app, *book_folds(self.app), at_once=0)
-        self._gathering.on()
-        return not self._gathering.whole
+    def _totals(self) -> tuple[int, int] | None:
+        """The player's matches and wins; None while the index of the history is being made."""
+        app = self.app
+        self._unread = app.archive.has_history
+        if not self._unread:
+            return 0, 0
+        if not (app.shown_once or app.opened):  # the first frame does without SQLite
+            app.after_first_frame(partial(app.wake_in, 0.0))
+            return None
+        from tabletop_gui.gui.widgets.gathering import BookGathering
+
+        self._gathering = BookGathering(app)
+        self._unread = not self._gathering.whole
+        return None if self._unread else self._gathering.index.totals()
 
     # -- drawing -----------------------------------------------------------------------------------------------------
 

@@ -15,9 +15,11 @@ from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, TextField
+from tabletop_gui.gui.widgets.gathering import index_of
 from tabletop_gui.gui.widgets.strength_curve import curve
 from tabletop_gui.gui.widgets.strengths import Strengths
-from tabletop_gui.match.history import Format, PlayerTally, every_option
+from tabletop_gui.match.figures import FormatFigures, percent_of
+from tabletop_gui.match.history import Format, every_option
 
 SHARES: Final = Branch("profile.share.{}", lambda: [game for game, table in TABLES.items() if table.share])
 WIDE: Final = 1040
@@ -41,9 +43,8 @@ class ProfileScene(Screen):
         app = self.app
         self.strengths: dict[str, Strengths] = {}
         self.seat = app.own_seat
-        starters = [manifest.starter for manifest in app.library.manifests()]
-        apart = [starter.id for starter in starters if starter is not None]
-        self.statistics = app.archive.statistics(*app.persons.my_keys, apart=apart)
+        self.index = index_of(app).whole()
+        self.formats = {game: self.index.formats(game) for game in self.index.games()}
 
     def rename(self, name: str) -> None:
         """Another name; the figures stay. One that somebody else has is not taken."""
@@ -126,17 +127,16 @@ class ProfileScene(Screen):
             self._y += skin.px(air) + block.get_height()
 
         add(app.tr("profile.statistics"), 26, INK, 0, face="display")
-        if not self.statistics.total.matches:
+        if not self.formats:
             add(app.tr("profile.none"), 20, MUTED_INK, 10)
-        games = self.statistics.games
-        for game, tally in games.items():
+        for game, formats in self.formats.items():
             add(self._name_of(game), 22, WINE, 18, face="display")
-            self._strength(game, room, large=len(games) == 1)
-            self._numbers(game, tally, room, large=len(games) == 1)
-            if tally.marked:
-                add(app.tr("profile.marked", n=tally.marked), 18, MUTED_INK, 14)
-        if self.statistics.broken:
-            add(app.tr("history.broken", n=self.statistics.broken), 18, MUTED_INK, 14)
+            self._strength(game, room, large=len(self.formats) == 1)
+            self._numbers(game, formats, room, large=len(self.formats) == 1)
+            if marked := sum(one.marked for one in formats):
+                add(app.tr("profile.marked", n=marked), 18, MUTED_INK, 14)
+        if self.index.broken:
+            add(app.tr("history.broken", n=self.index.broken), 18, MUTED_INK, 14)
 
     def _strength(self, game: str, room: int, *, large: bool) -> None:
         """The player's own figure at the right of the game's name, and how it moved: small beside it, or large below the name
@@ -168,21 +168,23 @@ class ProfileScene(Screen):
         elif picture is not None:
             self.figures.append((picture, x - w - skin.px(12), top - skin.px(2)))
 
-    def _numbers(self, game: str, tally: PlayerTally, room: int, *, large: bool) -> None:
+    def _numbers(self, game: str, formats: list[FormatFigures], room: int, *, large: bool) -> None:
         """The figures of a game, each over its name: two in a row where there is room for large ones, else four."""
         app, skin, tr = self.app, self.app.skin, self.app.tr
         across, size, air = (2, 46, skin.px(14)) if large else (2 if self.cramped else 4, 30, skin.px(8))
-        counted = [(str(tally.matches), tr("profile.figure.matches", n=tally.matches))]
-        counted.append((str(tally.wins), tr("profile.figure.wins", n=tally.wins)))
+        matches, wins = sum(one.matches for one in formats), sum(one.wins_of_all for one in formats)
+        counted = [(str(matches), tr("profile.figure.matches", n=matches))]
+        counted.append((str(wins), tr("profile.figure.wins", n=wins)))
         table = TABLES.get(game)  # None for a game that is not installed any more
         share = table.share if table else None
-        percent = tally.percent(share.part, share.whole) if share else None
+        sums = self.index.counted(game, None, marked=True) if share else {}
+        percent = percent_of(sums, share.part, share.whole) if share else None
         if share and percent is not None:
             counted.append((tr("profile.figure.percent", n=percent), tr(SHARES[game])))
-        usual = tally.usual
-        if usual is not None and table is not None and table.best:
-            best = written(GAMES[game].as_counted(tally.formats[usual].points))
-            counted.append((best, self._best_of(game, usual) if len(tally.formats) > 1 else tr("profile.figure.best")))
+        usual = formats[0]
+        if usual.format is not None and usual.best_of_all is not None and table is not None and table.best:
+            best = written(GAMES[game].as_counted(usual.best_of_all))
+            counted.append((best, self._best_of(game, usual.format) if len(formats) > 1 else tr("profile.figure.best")))
         column = room // across
         for place in range(0, len(counted), across):
             tallest = 0
@@ -227,7 +229,7 @@ class ProfileScene(Screen):
         left, top = x + px(16), rect.y + px(52)
         for picture, dx, dy in self.figures:
             pen.put(picture, (left + dx, top + dy))
-        if not self.statistics.total.matches and top + self._y + px(10) <= rect.bottom - px(150 + CARDS):
+        if not self.formats and top + self._y + px(10) <= rect.bottom - px(150 + CARDS):
             self._paint_cards(pen, (left + rect.right - px(50)) // 2, rect.bottom - px(150))
 
     def _paint_cards(self, pen: Pen, cx: int, cy: int) -> None:

@@ -31,7 +31,7 @@ def begun_with(
 
     starter = manifest.starter
     asked = starter is not None and options.get(starter.id) == WINNER
-    won = [record for record in app.archive.records()[0] if not record.taken_over] if asked else ()  # those count for nothing
+    won = (record for record in app.archive.latest_first() if not record.taken_over) if asked else ()  # those count for nothing
     return settled(options, starter, seats, won, manifest.id, known)
 
 

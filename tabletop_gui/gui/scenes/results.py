@@ -23,9 +23,9 @@ from tabletop_gui.gui.widgets import Button, IconButton, Link, ScrollArea, Widge
 from tabletop_gui.gui.widgets.confetti import Confetti
 from tabletop_gui.gui.widgets.deal_link import DealLink, SealLink
 from tabletop_gui.gui.widgets.duel_link import duel_link
+from tabletop_gui.gui.widgets.gathering import index_of
 from tabletop_gui.match.evenings import GAMES_IN_TURN
 from tabletop_gui.match.match import Match
-from tabletop_gui.match.stamps import fold
 
 MARGIN: Final = 28
 LEFT: Final = 420
@@ -55,10 +55,8 @@ def new_stamps(app: App) -> Sequence[Stamp]:
     slot = app.slot
     if slot is None or not slot.finished:
         return ()
-    names = app.persons.my_keys
-    stamps = app.library.stamps()
-    earned = app.archive.gathered(fold(stamps, list(app.library.levels()), names))[0].earned
-    return [one for one in stamps if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
+    earned = index_of(app).whole().earned()
+    return [one for one in app.library.stamps() if one.id in earned and earned[one.id].id == slot.path.stem][:MOST_STAMPS]
 
 SECOND_CLICK_MS: Final = 450.0
 """So long a click is still meant for the table: the last button pressed there may lie where one of these comes to lie."""

@@ -17,7 +17,6 @@ from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.stamp_grid import StampGrid
 from tabletop_gui.match import clock, saves
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.stamps import EarnedStamps, fold
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,16 +41,13 @@ class StampsScene(Screen):
         self.build()
 
     def _read(self) -> None:
-        """What the reader's matches have earned so far."""
-        app = self.app
-        names = app.persons.my_keys
-        own = fold(self.stamps, list(app.library.levels()), names)
-        self.gathering = BookGathering(app, own)
-        self.book: EarnedStamps = app.archive.gathered(own)[0] if self.gathering.whole else EarnedStamps()
+        self.gathering = BookGathering(self.app)
+        self.matches = self.gathering.index.earned() if self.gathering.whole else {}
+        """By stamp, the match that earned it."""
 
     def earned(self, stamp: Stamp) -> bool:
         """Whether the reader has it."""
-        return stamp.id in self.book.earned
+        return stamp.id in self.matches
 
     @property
     def chosen(self) -> Stamp:
@@ -82,8 +78,8 @@ class StampsScene(Screen):
 
     def _save(self) -> Path | None:
         """The save of the match that earned the chosen stamp; None where it is not kept."""
-        record = self.book.earned.get(self.chosen.id)
-        return None if record is None else self.app.archive.kept(record.id)
+        match = self.matches.get(self.chosen.id)
+        return None if match is None else self.app.archive.kept(match.id)
 
     # -- building ----------------------------------------------------------------------------------------------------
 
@@ -134,7 +130,7 @@ class StampsScene(Screen):
             self.gathering.paint(pen, self.paper)
             return
         title = pen.text(self.head.topleft, tr("book.stamps"), "display", 28, INK)
-        count = tr("stamps.count", n=len(self.book.earned), of=len(self.stamps))
+        count = tr("stamps.count", n=len(self.matches), of=len(self.stamps))
         at = title.right + px(18), title.bottom - px(5)
         pen.text(at, count, "italic", 18, MUTED_INK, "bottomleft", room=self.head.right - at[0], least=14)
         pen.band(self.told, CHOSEN_ROW, 12, GOLD_DEEP)
@@ -144,12 +140,12 @@ class StampsScene(Screen):
         """The chosen stamp: its name, what it asks, and when it was earned."""
         app, px, stamp = self.app, pen.px, self.chosen
         language, tr = app.phrases.language, app.tr
-        record = self.book.earned.get(stamp.id)
-        hidden = stamp.secret and record is None
+        match = self.matches.get(stamp.id)
+        hidden = stamp.secret and match is None
         name = tr("stamps.secret") if hidden else stamp.name.of(language)
         task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
-        if record is not None:
-            when = tr("stamps.earned", day=said(record.date, clock.now(), tr))
+        if match is not None:
+            when = tr("stamps.earned", day=said(match.date, clock.now(), tr))
         else:
             when = "" if hidden else tr("stamps.open")
         room = (self.show.rect.x if self.show in self.group.widgets else self.told.right) - self.told.x - px(36)

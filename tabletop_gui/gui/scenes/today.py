@@ -20,10 +20,8 @@ from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.match import saves
 from tabletop_gui.match.archive import Running
 from tabletop_gui.match.clock import until_midnight_ms
-from tabletop_gui.match.figures import PlayedMatch, played
-from tabletop_gui.match.history import Record
 from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.today import TodayMarks, begun, fold, place_of, played_days, streak, table_of
+from tabletop_gui.match.today import TodayMarks, begun, days_played, streak, table_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -66,15 +64,14 @@ class TodayScene(Screen):
     def _read(self) -> None:
         """What there is of this day, and of all before it."""
         app = self.app
-        names = app.persons.my_keys
-        own = fold()
-        self.gathering = BookGathering(app, own)
-        mine = played(app.archive.gathered(own)[0], names) if self.gathering.whole else []
+        self.gathering = BookGathering(app)
+        mine = self.gathering.index.days() if self.gathering.whole else []
         self.table = table_of(self.day)
         self.marks = app.marks(TodayMarks)
-        self.days: dict[date, PlayedMatch] = played_days(mine)
+        self.days = days_played(mine)
         ident = self.marks.save_of(self.day)
-        self.record: Record | None = next((one.record for one in mine if one.record.today == self.day.isoformat()), None)
+        self.ended = any(one.day == self.day for one in mine)
+        """Whether this day's table was played to its end, marked or not."""
         self.running: Running | None = None
         """What the list of matches to continue says of it, while it goes on."""
         self.over: Path | None = None
@@ -123,11 +120,11 @@ class TodayScene(Screen):
         one = self.days.get(self.day)
         if one is None:
             return
-        app, record, tr = self.app, one.record, self.app.tr
+        app, tr = self.app, self.app.tr
         told = {"day": tr("today.date", day=self.day.day, month=str(self.day.month)), "game": self._game_name()}
-        place, many = str(place_of(one)), len(record.seats)
-        if TABLES[record.game].best:
-            own = GAMES[record.game].as_counted(record.points[one.seat])
+        place, many = str(one.place), one.seats
+        if TABLES[one.game].best:
+            own = GAMES[one.game].as_counted(one.points)
             points = tr("results.points", n=own).replace("-", "−")
             line = tr("today.line", **told, n=place, of=many, points=points)
         else:  # its points say who came where, and nothing more
@@ -211,7 +208,7 @@ class TodayScene(Screen):
             button.enabled = not running.elsewhere
             button.tip = tr("today.elsewhere") if running.elsewhere else ""
             return button
-        if self.record is not None:
+        if self.ended:
             if self.over is None:
                 return None
             return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
@@ -276,12 +273,11 @@ class TodayScene(Screen):
 
     def _told(self) -> str:
         """How it stands with today's table, in a sentence or two."""
-        tr, record = self.app.tr, self.record
-        one = self.days.get(self.day)
+        tr, one = self.app.tr, self.days.get(self.day)
         if one is not None:
-            result = tr("today.result", n=str(place_of(one)), of=len(one.record.seats))
+            result = tr("today.result", n=str(one.place), of=one.seats)
             return f"**{result}.** {tr('today.next')}"
-        if record is not None:
+        if self.ended:
             return f"{tr('today.marked')} {tr('today.next')}"
         return tr("today.left") if self.put_away else ""
 
@@ -303,10 +299,10 @@ class TodayScene(Screen):
             if day.month == self.month.month:
                 cell = pygame.Rect(sheet.x + (k % WEEKDAYS) * wide, top + (k // WEEKDAYS) * high, wide, high)
                 self._paint_day(pen, day, cell.inflate(-px(6), -px(6)))
-        days_played = [day for day in self.days if day <= self.day]
-        running = streak(days_played, self.day)
+        so_far = [day for day in self.days if day <= self.day]
+        running = streak(so_far, self.day)
         told = [tr("today.running", n=running)] if running > 1 else []
-        told.append(tr("today.total", n=len(days_played)) if days_played else tr("today.none"))
+        told.append(tr("today.total", n=len(so_far)) if so_far else tr("today.none"))
         pen.text((sheet.x, sheet.bottom), " · ".join(told), "italic", 17, MUTED_INK, "bottomleft", room=sheet.w, least=13)
 
     def _paint_day(self, pen: Pen, day: date, cell: pygame.Rect) -> None:
@@ -319,9 +315,9 @@ class TodayScene(Screen):
         if one is None:
             return
         d = min(cell.h - px(6), round(cell.w * 0.56))
-        disc = seal(self.app.skin, self.app.art, MOTIFS.get(one.record.game, "star"), one.record.game, max(8, d), "earned")
+        disc = seal(self.app.skin, self.app.art, MOTIFS.get(one.game, "star"), one.game, max(8, d), "earned")
         pen.put(disc, (cell.right - px(4), cell.centery), "midright")
-        place = place_of(one)
+        place = one.place
         told = self.app.tr("matches.place", n=str(min(place, 15)))
         room = cell.w - d - px(12)
         if pen.width(told, "bold", 15) <= room:

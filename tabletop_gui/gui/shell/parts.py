@@ -127,7 +127,7 @@ class Parts:
             library = self.library
             return self.persons.seated(mended(seats, library.characters(), library.levels(), library.personalities()))
 
-        return Archive(self.places.data, mend, self.writes)
+        return Archive(self.places.data, mend, self.writes, self.places.cache)
 
     @cached_property
     def writes(self) -> WriteQueue:

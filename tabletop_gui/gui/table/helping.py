@@ -40,7 +40,7 @@ class Helping:
         if app.slot is None or not app.settings.first_times or eyes.past or eyes.covered or sole_person(match.seats) < 0:
             return False
         if self._wanted is None:
-            self._wanted = all(record.game != match.game.id for record in app.archive.records()[0])
+            self._wanted = not app.archive.has_played(match.game.id)
         return self._wanted
 
     @property

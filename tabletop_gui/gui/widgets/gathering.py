@@ -1,60 +1,61 @@
-"""What a page tells of a long history of which nothing is reckoned yet: gathered a slice in every frame, so that nobody waits."""
+"""Whoever reads the house book, and what a page says of a long history while its index is being made: a slice in every frame."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.gui.paint.theme import MUTED_INK
-from tabletop_gui.gui.widgets.strengths import scale_of
-from tabletop_gui.match import figures, stamps, strength, today
+import pygame
+
+from tabletop_gui.content.ratings import GameRatings
+from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK
+from tabletop_gui.match.figures import Reader
 
 if TYPE_CHECKING:
-    import pygame
-
     from tabletop_gui.gui.paint.pen import Pen
     from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.match.digests import HistoryFold
+    from tabletop_gui.match.index import HistoryIndex
 
-AT_ONCE: Final = 240
-"""Matches that are read before a page is there: no more than it takes to be drawn."""
-EACH_FRAME: Final = 80
-"""Matches that are read in a frame, while the page says that it reads."""
+BAR: Final = 360, 6
+"""How wide and high the bar is, interface units."""
+
+
+def scale_of(app: App, game: str) -> GameRatings:
+    """How strong the levels are in a game, as measured, or as supposed where nothing was."""
+    return app.library.ratings(game) or GameRatings.supposed(game, list(app.library.levels()))
+
+
+def index_of(app: App) -> HistoryIndex:
+    """The index of the history for whoever plays, as far as it has come."""
+    library = app.library
+    manifests = library.manifests()
+    apart = frozenset(one.starter.id for one in manifests if one.starter is not None)
+    ratings = tuple(scale_of(app, one.id) for one in manifests)
+    keys = frozenset(app.persons.my_keys)
+    return app.archive.index(Reader(keys, apart, tuple(library.levels()), tuple(library.stamps()), ratings))
 
 
 class BookGathering:
-    """The folds of a page. Until they are whole it has nothing to tell, and says so."""
+    """The index a page tells from. Until it is whole the page has nothing to tell, and says so."""
 
-    def __init__(self, app: App, *folds: HistoryFold[Any], at_once: int = AT_ONCE) -> None:
-        """`at_once`: the lines of the history that are read now."""
+    def __init__(self, app: App) -> None:
         self._app = app
-        if not app.archive.history.exists():
-            folds = ()
-        self._left = [fold for fold in folds if not at_once or not app.archive.gather_on(fold, at_once)]
-
-    @property
-    def whole(self) -> bool:
-        """Whether everything is gathered."""
-        return not self._left
+        self.index = index_of(app)
+        self.whole = self.index.read_on()
 
     def on(self) -> bool:
-        """A slice more. Whether it has become whole with it."""
-        app = self._app
-        if not self._left or not app.shown_once:
+        """A slice more. Whether the index has become whole with it."""
+        if self.whole or not self._app.shown_once:
             return False
-        if app.archive.gather_on(self._left[-1], EACH_FRAME):
-            app.archive.gathered(self._left.pop())
-        return not self._left
+        self.whole = self.index.read_on()
+        if not self.whole:
+            self._app.dirty()
+        return self.whole
 
     def paint(self, pen: Pen, paper: pygame.Rect) -> None:
-        """On the page of a leaf: that it is being gathered."""
-        pen.text(paper.center, self._app.tr("book.gathering"), "italic", 22, MUTED_INK, "center", room=paper.w - pen.px(80))
-
-
-def book_folds(app: App) -> list[HistoryFold[Any]]:
-    """Everything that is gathered for the house book, the set-up and the results: what is asked for first last."""
-    library = app.library
-    names = app.persons.my_keys
-    levels, manifests = list(library.levels()), library.manifests()
-    apart = [manifest.starter.id for manifest in manifests if manifest.starter is not None]
-    courses = [strength.fold(names, scale_of(app, one.id)) for one in manifests]
-    return [today.fold(), figures.fold(names, apart), stamps.fold(library.stamps(), levels, names), *courses]
+        """On the page of a leaf: that the history is being read, and how far that is."""
+        px, (w, h) = pen.px, BAR
+        words = pen.text(paper.center, self._app.tr("book.gathering"), "italic", 22, MUTED_INK, "center", room=paper.w - px(80))
+        track = pygame.Rect(0, words.bottom + px(14), min(px(w), paper.w - px(80)), px(h))
+        track.centerx = paper.centerx
+        pen.pill(track, INK, alpha=0.16)
+        pen.pill(pygame.Rect(track.topleft, (max(track.h, round(track.w * self.index.share)), track.h)), GOLD_DEEP)

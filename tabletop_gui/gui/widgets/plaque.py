@@ -13,18 +13,18 @@ from tabletop_gui.gui.widgets.base import Widget
 
 
 class Plaque(Widget):
-    """Opens the profile."""
+    """Opens the profile. Of a long history that is still to be read it says nothing."""
 
     rounding = 40.0
 
-    def __init__(self, app: App, does: Callable[[], object]) -> None:
+    def __init__(self, app: App, does: Callable[[], object], totals: tuple[int, int] | None) -> None:
+        """`totals`: matches and wins; None where they are not known yet."""
         super().__init__(app, "profile", does)
         self.seat = app.own_seat
-        total = app.archive.statistics(*app.persons.my_keys).total
-        if total.matches:
-            self.line = f"{app.tr('profile.matches', n=total.matches)} · {app.tr('profile.wins', n=total.wins)}"
-        else:
-            self.line = app.tr("profile.first")
+        matches, wins = totals or (0, 0)
+        self.line = app.tr("profile.first") if totals is not None else ""
+        if matches:
+            self.line = f"{app.tr('profile.matches', n=matches)} · {app.tr('profile.wins', n=wins)}"
         self.tip = app.tr("profile.tip")
 
     def heard(self) -> Heard:

@@ -20,13 +20,23 @@ BEYOND: Final = 60.0
 """What is seen above the highest and below the lowest there is to show, in points."""
 
 
+def shown_of(matches: int) -> list[int]:
+    """Which of so many matches are points of the curve: from the first that is more than a guess on.
+
+    >>> shown_of(8), len(shown_of(100_000)), shown_of(100_000)[-1]
+    ([5, 6, 7, 8], 400, 100000)
+    """
+    seen = range(FIRM, matches + 1)
+    if len(seen) <= MOST_POINTS:
+        return [*seen]
+    return [seen[k * (len(seen) - 1) // (MOST_POINTS - 1)] for k in range(MOST_POINTS)]
+
+
 def curve(app: App, course: Sequence[PlayerStrength], ratings: GameRatings, w: int, h: int) -> pygame.Surface | None:
-    """The strength over the matches in so many pixels; None while there is no line to draw yet."""
-    seen = course[FIRM - 1 :]
+    """The strength over these matches (`shown_of`) in so many pixels; None while there is no line to draw yet."""
+    seen = course
     if len(seen) < 2:
         return None
-    if len(seen) > MOST_POINTS:
-        seen = [seen[k * (len(seen) - 1) // (MOST_POINTS - 1)] for k in range(MOST_POINTS)]
     unit, large = app.skin.unit, h >= app.skin.px(LABELLED)
     rungs = [one.rating for one in ratings.levels] if large else []
     now = seen[-1]

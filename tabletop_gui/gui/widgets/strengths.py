@@ -7,18 +7,14 @@ from typing import Final
 
 import msgspec
 
-from tabletop_gui.content.ratings import GameRatings
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.gathering import index_of, scale_of
+from tabletop_gui.gui.widgets.strength_curve import shown_of
 from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.strength import FIRM, PlayerStrength, fold
+from tabletop_gui.match.strength import FIRM
 
 EVEN: Final = "even"
 """What stands beside the levels for an even match."""
-
-
-def scale_of(app: App, game: str) -> GameRatings:
-    """How strong the levels are in a game, as measured, or as supposed where nothing was."""
-    return app.library.ratings(game) or GameRatings.supposed(game, list(app.library.levels()))
 
 
 class Strengths:
@@ -30,16 +26,12 @@ class Strengths:
         """None where nothing has been measured: then nobody has a figure."""
         self.scale = scale_of(app, game)
         """Where the levels stand for an even match."""
-        names = app.persons.my_keys
-        course = app.archive.gathered(fold(names, self.scale))[0]
-        self.course = course.strengths
-        """The player's own strength after every match that says something of it."""
-        self.evenly = course.evenly
-
-    @property
-    def own(self) -> PlayerStrength:
+        index = index_of(app).whole()
+        self.own = index.strength(game)
         """The player's strength now."""
-        return self.course[-1] if self.course else PlayerStrength()
+        self.course = index.course(game, shown_of(self.own.matches))
+        """After some of the matches that say something of it, as many as a curve shows."""
+        self.evenly = index.evenly(game)
 
     def evened(self, seats: Sequence[Seat]) -> list[Seat]:
         """The seats with everybody of an even match as strong as the player is now."""

@@ -48,7 +48,8 @@ def played(app: App, won: int, lost: int, game: str = "famiglia", **fields: Any)
         for number in range(won + lost):
             points, winner = ((9, 1), 0) if number < won else ((1, 9), 1)
             date = datetime(2026, 1, 1, tzinfo=UTC) + timedelta(hours=number)
-            record = Record(id=f"{number}", date=date, game=game, seats=seats, points=points, winners=(winner,), **fields)
+            ident = f"{game}-{file.tell()}"
+            record = Record(id=ident, date=date, game=game, seats=seats, points=points, winners=(winner,), **fields)
             file.write(msgspec.json.encode(record) + b"\n")
 
 

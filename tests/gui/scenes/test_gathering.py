@@ -12,15 +12,15 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets import gathering
-from tabletop_gui.match import digests
+from tabletop_gui.match import index
 from tabletop_gui.match.archive import Archive
 from tests.gui.reading import words_on, written_by
 from tests.gui.scenes.matches import WINDOWS
-from tests.gui.screens import app_in, key, settle, show
+from tests.gui.screens import app_in, key, settle
 from tests.match.test_stamps import match_of
 
 MANY = 900
+SLICES = 20
 
 
 @pytest.fixture(scope="module")
@@ -33,19 +33,21 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
         told = []
         for number in range(MANY):
             when = first + timedelta(hours=9 * number)
-            told.append(msgspec.structs.replace(record, seats=seats, date=when, id=f"chicken_army-{number}"))
+            told.append(msgspec.structs.replace(record, seats=seats, date=when, id=f"chicken_army-{number}", match=""))
         app.archive.history.parent.mkdir(parents=True, exist_ok=True)
         app.archive.history.write_bytes(b"".join(msgspec.json.encode(one) + b"\n" for one in told))
     return home
 
 
+@pytest.fixture(autouse=True)
+def short_slices(home: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(index, "SLICE", (home / "data" / "history.jsonl").stat().st_size // SLICES)
+
+
 @pytest.fixture
-def app(home: Path) -> Iterator[App]:
+def app(home: Path, tmp_path: Path) -> Iterator[App]:
     with app_in(home, player="Aldonza") as app:
-        show(app, "lobby")
-        for one in app.archive.history.with_name(digests.FOLDER).glob("*"):
-            one.unlink()
-        app.archive = Archive(app.places.data, app.archive.mend)
+        app.archive = Archive(app.places.data, app.archive.mend, cache=tmp_path)
         yield app
 
 
@@ -60,16 +62,18 @@ def opened(app: App, leaf: str) -> Any:
 
 @pytest.mark.parametrize("leaf", ["today", "figures", "stamps"])
 def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, leaf: str) -> None:
+    app.draw()
     scene = opened(app, leaf)
     words = [line for line, _ in written_by(app, scene.draw)]
-    frames = 0
+    frames, bars = 0, list[float]()
     while not scene.gathering.whole:
         assert {one.name for one in scene.group.widgets} == {"leaf.today", "leaf.matches", "leaf.figures", "leaf.stamps", "back"}
         key(app, "e", mod=pygame.KMOD_CTRL)
         key(app, "pagedown")
+        bars.append(scene.gathering.index.share)
         assert scene.update(16) or scene.gathering.whole, "it goes on by itself"
         frames += 1
-    assert 2 < frames < 3 * MANY // gathering.EACH_FRAME
+    assert 3 < frames < 2 * SLICES and bars == sorted(bars) and 0 < bars[0] < 0.5 < bars[-1]
     assert app.tr("book.gathering") in words and not any(char.isdigit() for word in words for char in word)
     settle(app)
     assert len(scene.group.widgets) > 5 and scene.gathering.whole
@@ -79,25 +83,29 @@ def test_a_leaf_opens_at_once_and_tells_nothing_before_it_is_whole(app: App, lea
     assert again.gathering.whole, "once is enough"
 
 
-def test_the_lobby_gathers_ahead_once_somebody_is_there(app: App) -> None:
-    scene = app.scenes.top
-    settle(app)
-    assert not scene.update(16), "nobody is there"
-    key(app, "tab")
+def test_the_lobby_tells_of_the_matches_once_they_are_read(app: App) -> None:
+    """The first frame does without the history; the leaves are whole after it."""
+    scene = app.scene("lobby")
+    app.scenes.push(scene)
+    plaque = next(one for one in scene.group.widgets if one.name == "profile")
+    assert plaque.line == ""
+    app.draw()
     frames = 0
     while scene.update(16):
         frames += 1
-    assert frames > MANY // gathering.EACH_FRAME
+    assert frames > SLICES // 2
+    plaque = next(one for one in scene.group.widgets if one.name == "profile")
+    assert plaque.line.startswith(app.tr("profile.matches", n=MANY))
     for leaf in ("today", "figures", "stamps"):
         assert opened(app, leaf).gathering.whole
-    folders = app.archive.history.with_name(digests.FOLDER)
-    assert {one.stem for one in folders.glob("*")} >= {"today", "figures", "stamps", "strength-oh_hell"}
 
 
 @pytest.mark.parametrize(("size", "language", "scale"), WINDOWS)
-def test_the_line_stands_within_its_page(home: Path, size: tuple[int, int], language: str, scale: float) -> None:
+def test_the_line_and_the_bar_stand_within_their_page(
+    home: Path, tmp_path: Path, size: tuple[int, int], language: str, scale: float
+) -> None:
     with app_in(home, size, language=language, ui_scale=scale, player="Aldonza") as app:
-        app.archive.gather_on = lambda *_: False  # type: ignore[method-assign]
+        app.archive = Archive(app.places.data, app.archive.mend, cache=tmp_path)
         for leaf in ("today", "figures", "stamps"):
             scene = opened(app, leaf)
             assert not scene.gathering.whole

@@ -39,7 +39,7 @@ def test_the_profile_says_how_many_lines_of_the_history_it_could_not_read(app: A
     app.archive.history.write_bytes(b"{ spoilt\n\xff\n")
     app.scenes.pop()
     spoilt = show(app, "profile")
-    assert spoilt.statistics.broken == 2
+    assert spoilt.index.broken == 2
     assert len(spoilt.figures) == len(whole.figures) + 1
 
 
@@ -66,7 +66,7 @@ def test_the_best_result_is_of_the_kind_of_match_played_most(app: App) -> None:
     short, long = (dict(app.library.manifest("oh_hell").preset(id).options) for id in ("short", "normal"))
     for options, points in ((long, 180), (short, 31), (short, 44)):
         record = Record(
-            id="x", date=datetime(2026, 1, 1, tzinfo=UTC), game="oh_hell", options=options, seats=seats,
+            id=f"{points}", date=datetime(2026, 1, 1, tzinfo=UTC), game="oh_hell", options=options, seats=seats,
             points=(points, 0, 0, 0), winners=(0,),
         )  # fmt: skip
         disk.append(app.archive.history, msgspec.json.encode(record))

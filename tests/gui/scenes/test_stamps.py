@@ -53,7 +53,7 @@ def test_a_secret_tells_nothing_before_it_is_earned(app: App) -> None:
 def test_what_was_earned_is_told_with_its_day(app: App) -> None:
     write(app, match_of({"dealt": 60}, "chicken_army"))
     scene = show(app, "stamps")
-    assert set(scene.book.earned) == {"cock_of_the_walk"}
+    assert set(scene.matches) == {"cock_of_the_walk"}
     assert scene.grid.state(scene.stamps[place(scene, "cock_of_the_walk")]) == "earned"
     assert "show" not in {one.name for one in scene.group.widgets}, "its save is not kept: there is nothing to look back at"
 

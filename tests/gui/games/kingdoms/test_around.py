@@ -10,6 +10,7 @@ import pytest
 
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.figures import Reader, percent_of
 from tabletop_gui.match.match import Match
 from tests.gui.games.kingdoms.arms import quiet, war_of
 from tests.gui.reading import words_on
@@ -70,8 +71,10 @@ def test_the_profile_tells_of_battles_won_and_of_no_best_result(app: App) -> Non
         assert match.outcome is not None
         tallies = match.game.tallies(match.state)
         won, fought = won + tallies["won"][0], fought + tallies["battles"][0]
-    tally = app.archive.statistics(*app.persons.my_keys).games["kingdoms"]
-    assert (tally.matches, tally.percent("won", ("battles",))) == (3, round(100 * won / fought))
+    index = app.archive.index(Reader(frozenset(app.persons.my_keys))).whole()
+    found = index.figures("kingdoms")
+    counted = index.counted("kingdoms", None, marked=True)
+    assert (found.matches, percent_of(counted, "won", ("battles",))) == (3, round(100 * won / fought))
     show(app, "profile")
     assert app.phrases.missing == ()
 
