@@ -64,8 +64,8 @@ FORMAT: Final = 1
 SUFFIX: Final = ".tapete-backup"
 HEAD: Final = "tapete-backup.json"
 """The record that says what the file is, its first member."""
-LARGEST_MB: Final = 2048
-"""Of all files together: ten times what a person plays in a life."""
+LARGEST_MB: Final = 2000
+"""Of all files together: ten times what a person plays in a life, and what a plain zip can hold."""
 LARGEST_FILE: Final = 256 << 20
 """Bytes; the history may have so many."""
 MOST_FILES: Final = 60_000
@@ -80,7 +80,7 @@ DEEPEST: Final = 12
 
 MARKS: Final = {kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)}
 _SHARED: Final = "|".join(re.escape(name.removesuffix(".json")) for name in (persons.FILE, *MARKS))
-_PART: Final = r'(?!\.)[^\x00-\x1f\x7f"*:<>?|/\\]{1,120}'
+_PART: Final = r'(?!\.)[^\x00-\x1f\x7f\ud800-\udfff"*:<>?|/\\]{1,120}'
 """A name that is one on every system, and not hidden."""
 _BELOW: Final = rf"{_PART}(?:/{_PART}){{0,8}}"
 _SAVED: Final = rf"data/({MEANWHILE}/)?saves/"
@@ -114,7 +114,7 @@ LEFT_OUT: Final[Mapping[str, str]] = {
     r"data/digests/.*": "is reckoned anew of the history",
     r"data/screenshots/.*": "pictures, which are no part of what is played; at home they are among the pictures of the system",
     r"data/exports/.*": "copies for others, backups among them; at home they are among the documents of the system",
-    rf"data/{MEANWHILE}/(digests|runs)/.*": "as without",
+    rf"data/{MEANWHILE}/(digests|runs|screenshots|exports)/.*": "likewise",
     rf"config/{MEANWHILE}/.*": "settings of a start that left the player's out",
 }
 """What the program writes beside a backup's files, and why it is not in one."""
@@ -222,12 +222,12 @@ def back_up(places: Places, path: Path) -> BackedUp:
     head = Head(FORMAT, __version__, datetime.now(UTC).replace(microsecond=0))
     with _refusing("backup.refuse.write", path), disk.writing(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
         archive.writestr(_entry(HEAD, time.time_ns()), msgspec.json.encode(head))
-        size = 0
+        size = LONGEST_HEAD
         while fresh := {name: one for name, one in _files(whole).items() if name not in known}:  # a match may be over meanwhile
             known |= fresh
             for name in sorted(fresh):
                 if kept_as(name) is None or len(name) > LONGEST_PATH or same_name(name) in met:
-                    left.append(name)
+                    left.append(name.encode(errors="replace").decode())
                     continue
                 met.add(same_name(name))
                 try:
@@ -464,6 +464,9 @@ class _Restoring:
         kind, _, path = name.partition("/")
         return self._roots[kind].joinpath(*path.split("/"))
 
+    def _name_of(self, target: Path) -> str:
+        return f"data/{target.relative_to(self._roots['data']).as_posix()}"
+
     def _has_pack(self, name: str) -> bool:
         """Whether the player has the pack that a file is of."""
         parts = name.split("/")
@@ -543,7 +546,8 @@ class _Restoring:
         found = next((place for place in places if place.exists()), None)
         copies = folder / "copies" / target.name
         if found is None:
-            if _place_beside(copies, self._members[name].file_size, lambda: self._told(name)) is not None:  # else put there by us
+            is_copy = _place_beside(copies, self._members[name].file_size, lambda: self._told(name)) is None
+            if not is_copy or self._name_of(copies) in self._members:  # else it was put there since
                 self._write(name, target)
                 if target.parent.name != "abandoned":
                     self._result.matches.add(target.stem)
