@@ -35,6 +35,7 @@ from tabletop_gui.content.strange_zip import (
     Bounds,
     ZipFault,
     is_name,
+    look_at,
     look_at_end,
     look_at_list,
     look_at_whole,
@@ -245,7 +246,7 @@ def _files(places: Places) -> dict[str, Path]:
     found: dict[str, Path] = {}
     for kind, root in (("config", places.config), ("data", places.data)):
         seen = set[str]()
-        for here, folders, names in os.walk(root, followlinks=True):
+        for here, folders, names in os.walk(root, onerror=_cannot_look, followlinks=True):
             below = Path(here).relative_to(root).as_posix()
             prefix = f"{kind}/" if below == "." else f"{kind}/{below}/"
             folders[:] = [name for name in folders if prefix.count("/") < DEEPEST and _is_ours(prefix + name)]
@@ -260,6 +261,11 @@ def _files(places: Places) -> dict[str, Path]:
                 if kept_as(full) is not None or (strangers and not left_out(full) and not name.startswith(".")):
                     found[full] = Path(here, name)
     return found
+
+
+def _cannot_look(error: OSError) -> None:
+    if not isinstance(error, FileNotFoundError):
+        raise BackupError(cannot("backup.refuse.read", Path(str(error.filename)), error)) from error
 
 
 def _is_ours(folder: str) -> bool:
@@ -380,17 +386,19 @@ def _refusal(error: ZipFault, path: Path) -> Refusal:
 def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
     """The members of a backup, when all of it is sound. Raises ZipFault, BackupError."""
     infos = archive.infolist()
-    members = look_at_list([(info.orig_filename, info) for info in infos], _BOUNDS)
     look_at_whole(infos, _BOUNDS)
-    first = members.pop(HEAD, None)
+    first = next((info for info in infos if info.orig_filename == HEAD), None)
     if first is None or first.file_size > LONGEST_HEAD:
         raise ZipFault("no_zip")
+    look_at(HEAD, first, _BOUNDS)
     try:
         head = msgspec.json.decode(b"".join(unpacked(archive, first, _BOUNDS)), type=Head)
     except (ValueError, RecursionError):
         raise ZipFault("no_zip") from None
-    if head.format > FORMAT:
+    if head.format > FORMAT:  # whose members may be called otherwise
         raise BackupError(Refusal("backup.refuse.future", {"file": path.name}))
+    members = look_at_list([(info.orig_filename, info) for info in infos], _BOUNDS)
+    del members[HEAD]
     for info in members.values():
         for _ in unpacked(archive, info, _BOUNDS):
             pass
@@ -417,14 +425,14 @@ def _refusing(key: str, path: Path) -> Iterator[None]:
         raise BackupError(cannot(key, path, error)) from error
 
 
-class _Told(NamedTuple):
+class _Reached(NamedTuple):
     """How far a save has got."""
 
     over: bool
     entries: int
     log: list[str]
 
-    def within(self, other: _Told) -> bool:
+    def within(self, other: _Reached) -> bool:
         """Whether the other one has all of this."""
         return self.log == other.log[: self.entries] and self.over <= other.over
 
@@ -560,9 +568,9 @@ class _Restoring:
             self._result.playing.append(target.stem)
             return
         if ours != theirs:
-            one, other = _told_by(ours), _told_by(theirs)
+            one, other = _reached(ours), _reached(theirs)
             if isinstance(one, str) or other is None or isinstance(other, str) or (one is not None and one >= other):
-                if not (isinstance(one, _Told) and isinstance(other, _Told) and other.within(one)):
+                if not (isinstance(one, _Reached) and isinstance(other, _Reached) and other.within(one)):
                     self._beside(name, copies)
                 return
             if one is None or not one.within(other):
@@ -577,13 +585,13 @@ class _Restoring:
                 disk.replace(found.with_suffix(saves.REVIEW), best.with_suffix(saves.REVIEW))
 
 
-def _told_by(data: bytes) -> _Told | str | None:
+def _reached(data: bytes) -> _Reached | str | None:
     """How far a save has got; None for one that is no use, and why where only a newer program can say."""
     try:
         save = saves.decode(data, "")
     except SaveError as error:
         return error.refusal.key if error.refusal.key == "save.refuse.future" else None
-    return _Told(save.over, len(save.actions), save.actions)
+    return _Reached(save.over, len(save.actions), save.actions)
 
 
 def _keep_beside(path: Path, data: bytes, target: Path) -> None:

@@ -100,12 +100,11 @@ def app_in(folder: Path, size: tuple[int, int] = (1280, 720), *, persist: bool =
 
 
 def unsorted(places: Places) -> list[str]:
-    """The files of a home of which nobody has said whether a backup has them; what tests put there themselves is not asked about
-    where it is called so."""
+    """The files of a home of which nobody has said whether a backup has them; one in the place of a folder is a test's."""
     found = []
     for kind, root in (("config", places.config), ("data", places.data)):
         names = [f"{kind}/{path.relative_to(root).as_posix()}" for path in root.rglob("*") if path.is_file()]
-        found += [name for name in names if kept_as(name) is None and not left_out(name)]
+        found += [name for name in names if kept_as(name) is None and not left_out(name) and not left_out(f"{name}/")]
     return found
 
 

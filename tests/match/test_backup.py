@@ -316,9 +316,9 @@ HOSTILE: dict[str, tuple[Callable[[], bytes], str]] = {
     "overlapping": (lambda: overlapping(zipped(SAVE)), "member"),
     "cut short": (lambda: zipped(SAVE)[:-5], "damaged"),
     "something after": (lambda: zipped(SAVE) + b"#!/bin/sh", "damaged"),
-    "another zip": (lambda: zipped(SAVE).replace(HEAD.encode(), b"x" * len(HEAD)), "stranger"),
+    "another zip": (lambda: zipped(SAVE).replace(HEAD.encode(), b"x" * len(HEAD)), "damaged"),
     "no head": (lambda: zipped(SAVE, head=b"{"), "damaged"),
-    "newer": (lambda: zipped(SAVE, head=GOOD.replace(b":1,", b":2,")), "future"),
+    "newer": (lambda: zipped(("data/new.json", b""), head=GOOD.replace(b":1,", b":2,")), "future"),
     "nothing": (lambda: b"", "damaged"),
 }
 
@@ -414,6 +414,24 @@ def test_a_disk_that_is_full_in_the_middle_loses_nothing_and_it_can_be_done_agai
     assert len(Archive(there.data).records()[0]) == 5
     missing = {name for name in tree(home) if name.removeprefix("data/") not in STAYS} - {*tree(there)}
     assert missing == set()
+
+
+def test_what_cannot_be_written_or_read_leaves_the_last_backup(
+    tmp_path: Path, home: Places, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "x"
+    file.write_bytes(b"last")
+
+    def refuse(*asked: object, **named: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    for what, key in (("fsync", "write"), ("replace", "write"), ("scandir", "read")):
+        with monkeypatch.context() as patch:
+            patch.setattr(os, what, refuse)
+            with pytest.raises(DiskError) as refused:
+                back_up(home, file)
+        assert refused.value.refusal.key == f"backup.refuse.{key}" and refused.value.refusal.params["reason"] == "full"
+        assert [path.name for path in tmp_path.iterdir() if path.is_file()] == ["x"] and file.read_bytes() == b"last"
 
 
 def test_a_line_that_does_not_fit_leaves_nothing_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
