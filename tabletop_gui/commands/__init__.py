@@ -14,12 +14,14 @@ if TYPE_CHECKING:
     import argparse
 
 FOR: Final[dict[str, tuple[str, ...]]] = {
-    "keep": ("replay", "review"),
+    "keep": ("replay", "review", "backup", "restore"),
     "own": ("pack", "gallery", "screenshot", "check", "schema"),
     "prove": ("selftest", "bench", "arena"),
 }
 """The sub-commands by what people do with them, as ``--help`` groups them."""
-COMMANDS: Final = ("check", "pack", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest")
+COMMANDS: Final = (
+    "check", "pack", "backup", "restore", "schema", "arena", "replay", "review", "screenshot", "gallery", "bench", "selftest",
+)  # fmt: skip
 """The sub-commands. An explicit list, so that a frozen build sees them."""
 
 

@@ -89,6 +89,10 @@ class Acquaintances(PersonMarks[Acquaintance]):
     def both(cls, one: Acquaintance, other: Acquaintance) -> Acquaintance:
         return one.beside(other)
 
+    @classmethod
+    def further(cls, one: Acquaintance, other: Acquaintance) -> Acquaintance:
+        return other if other.matches > one.matches else one
+
     def met(self, game: str, character: str) -> Acquaintance:
         """What there has been with a character at the tables of a game."""
         return self.of(game).get(character, STRANGER)

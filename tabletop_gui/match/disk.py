@@ -8,10 +8,10 @@ import shutil
 import stat
 import sys
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Final
+from typing import IO, Final
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.match.locks import lock_handle, take, turn
@@ -44,6 +44,14 @@ def write(path: Path, data: bytes) -> None:
     Each writing has a half of its own beside the file, so that two windows may write the same file at the same moment. The folder
     is made if need be. Raises DiskError when the disk refuses; nothing is left behind then.
     """
+    with writing(path) as file:
+        file.write(data)
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[IO[bytes]]:
+    """The same for what is not in memory: it is put in the place of the file when it is whole, and whatever is raised within
+    leaves nothing behind."""
     part = path.with_name(f"{path.name}.{os.urandom(4).hex()}{HALF}")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -51,7 +59,7 @@ def write(path: Path, data: bytes) -> None:
             with patiently(lambda: part.open("xb")) as file:
                 with suppress(OSError):  # where there are no locks `swept` waits for it to grow old
                     lock_handle(file.fileno())
-                file.write(data)
+                yield file
                 file.flush()
                 os.fsync(file.fileno())
                 if sys.platform != "win32":  # still ours while it is moved: nobody takes it for one that a crash has left
@@ -157,7 +165,8 @@ def append(path: Path, line: bytes) -> None:
 
 
 def add_line(path: Path, line: bytes) -> None:
-    """The same for whoever has the turn in the folder already. Raises OSError."""
+    """The same for whoever has the turn in the folder already; several lines, with breaks between them, are there whole or not at
+    all. Raises OSError."""
     flags = os.O_RDWR | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
     with os.fdopen(patiently(lambda: os.open(path, flags, 0o666)), "r+b", buffering=0) as file:
         end = file.seek(0, os.SEEK_END)
@@ -165,8 +174,15 @@ def add_line(path: Path, line: bytes) -> None:
             file.seek(end - 1)
             if file.read(1) != b"\n":
                 line = b"\n" + line
-        file.write(line + b"\n")
-        os.fsync(file.fileno())
+        left = memoryview(line + b"\n")
+        try:
+            while left:  # a disk that is full takes a part, and refuses the next
+                left = left[file.write(left) :]
+            os.fsync(file.fileno())
+        except OSError:
+            with suppress(OSError):
+                file.truncate(end)
+            raise
 
 
 def set_aside(path: Path) -> Path | None:

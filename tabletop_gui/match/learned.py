@@ -32,6 +32,10 @@ class Learned(PersonMarks[Taken]):
     def both(cls, one: Taken, other: Taken) -> Taken:
         return Taken(one.done or other.done, max(one.step, other.step))
 
+    @classmethod
+    def further(cls, one: Taken, other: Taken) -> Taken:
+        return cls.both(one, other)
+
     def done(self, game: str) -> set[str]:
         """The lessons of a game that are done."""
         return {lesson for lesson, taken in self.of(game).items() if taken.done}

@@ -37,8 +37,26 @@ class PersonMarks(Generic[Mark]):
         """`data` is the player's data folder; it need not exist. The marks are those of whoever plays (`Persons.me`). `tell` is
         told of every trouble."""
         self._persons = persons
-        kind = dict[Word, dict[Word, self.kind]]  # type: ignore[name-defined]
-        self._file = SharedFile[Games[Mark]](data / self.file, ("people", "players"), kind, self.broken, writes, tell)
+        self._file = self._kept_in(data, writes, tell)
+
+    @classmethod
+    def _kept_in(cls, data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Games[Mark]]:
+        kind = dict[Word, dict[Word, cls.kind]]  # type: ignore[name-defined]
+        return SharedFile[Games[Mark]](data / cls.file, ("people", "players"), kind, cls.broken, writes, tell)
+
+    @classmethod
+    def unite(cls, data: Path, told: bytes) -> bool:
+        """Put the marks that another home's file tells to those of this one: what is absent here, and of what both have the mark
+        that is `further`. Whether any came. Raises DiskError."""
+
+        def join(people: dict[str, Games[Mark]], others: dict[str, Games[Mark]]) -> None:
+            for key, games in others.items():
+                for game, marks in games.items():
+                    mine = people.setdefault(key, {}).setdefault(game, {})
+                    for thing, mark in marks.items():
+                        mine[thing] = cls.further(mine[thing], mark) if thing in mine else mark
+
+        return cls._kept_in(data).unite(told, join)
 
     @property
     def path(self) -> Path:
@@ -105,6 +123,11 @@ class PersonMarks(Generic[Mark]):
     @classmethod
     def both(cls, one: Mark, other: Mark) -> Mark:
         """The mark of somebody who has both of one thing."""
+        return one
+
+    @classmethod
+    def further(cls, one: Mark, other: Mark) -> Mark:
+        """Which of two marks that were once the same has gone further; the first where that cannot be said."""
         return one
 
     def _change(self, change: Callable[[Games[Mark]], object]) -> None:

@@ -60,7 +60,7 @@ class Persons:
     ) -> None:
         """`chosen` is the id of whoever plays now, "" where nobody has been chosen. `former` gives the persons of a home without
         a file of them, whoever plays now first; there is at least one. They are written down with the first change (`keep`)."""
-        self._file = SharedFile(data / FILE, ("persons",), Person, "players.refuse.file", writes, tell)
+        self._file = _kept_in(data, writes, tell)
         self._fresh = {} if self._file.entries else {new_id(): one for one in former()}
         self._me = chosen or next(iter(self._fresh), "")
 
@@ -193,6 +193,52 @@ class Persons:
             change(known)
 
         self._file.change(put)
+
+
+def _kept_in(data: Path, writes: WriteQueue | None = None, tell: Tell = ignore) -> SharedFile[Person]:
+    return SharedFile(data / FILE, ("persons",), Person, "players.refuse.file", writes, tell)
+
+
+def unite(data: Path, told: bytes) -> bool:
+    """Put the persons that another home's file tells to those of this one, who keep name and face; whether anything came. Raises
+    DiskError."""
+    return _kept_in(data).unite(told, _join)
+
+
+def kept_ids(data: Path) -> set[str]:
+    """The ids of the persons of a home, but for those who were joined to another."""
+    known = _kept_in(data).entries
+    return {*known} - {other for one in known.values() for other in one.joined}
+
+
+def _join(known: dict[str, Person], others: dict[str, Person]) -> None:
+    for id, other in others.items():
+        one = known.setdefault(id, replace(other, joined=()))
+        joined = tuple(new for new in other.joined if id not in _leads(known, new))  # each may have been joined to the other
+        known[id] = replace(
+            one,
+            name=one.name or other.name,
+            face=one.face or other.face,
+            met=min(filter(None, (one.met, other.met)), default=""),
+            names=_both(one.names, other.names),
+            claimed=_both(one.claimed, other.claimed),
+            joined=_both(one.joined, joined),
+        )
+
+
+def _both(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys((*one, *other)))[:MOST]
+
+
+def _leads(known: Mapping[str, Person], id: str) -> set[str]:
+    """All who are joined to a person, one through another, and the person."""
+    found, waiting = set[str](), [id]
+    while waiting:
+        one = waiting.pop()
+        if one not in found:
+            found.add(one)
+            waiting += known[one].joined if one in known else ()
+    return found
 
 
 def _adopt(known: dict[str, Person], fresh: Mapping[str, Person]) -> None:

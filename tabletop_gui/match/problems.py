@@ -73,6 +73,10 @@ class Solved(PersonMarks[Headway]):
     def both(cls, one: Headway, other: Headway) -> Headway:
         return one if one.earned or not other.solved else other
 
+    @classmethod
+    def further(cls, one: Headway, other: Headway) -> Headway:
+        return cls.both(one, other)
+
     def mark(self, game: str, problem: str) -> Headway:
         """What is known of a problem."""
         return self.of(game).get(problem, NONE_YET)

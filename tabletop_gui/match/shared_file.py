@@ -71,6 +71,24 @@ class SharedFile(Generic[Entry]):
         self._unwritten += 1
         self._writes.write(lambda: written.append(self._written(change, known)), told)
 
+    def unite(self, told: bytes, join: Callable[[dict[str, Entry], dict[str, Entry]], object]) -> bool:
+        """Put what another home's file tells to the entries: `join` changes the first by the second, and comes to the same when
+        it is done again. Of a file that is no use, or with which this one would be too large, nothing is taken. Whether any was.
+
+        To be called of a file nobody else has open, without a queue. Raises DiskError.
+        """
+        others, after = self.parsed(told), self.parsed(self._encoded(self.entries))
+        if others is None or after is None:
+            return False
+        join(after, others)
+        if after == self.entries or len(self._encoded(after)) > MOST_BYTES:
+            return False
+        self.trouble = None
+        self.change(lambda entries: join(entries, others))
+        if self.trouble is not None:
+            raise DiskError(self.trouble)
+        return True
+
     def _written(self, change: Callable[[dict[str, Entry]], object], known: bytes) -> dict[str, Entry]:
         """Change what the file says, or what is known where that is no use, and answer it. Raises DiskError."""
         try:
@@ -79,7 +97,7 @@ class SharedFile(Generic[Entry]):
                     disk.set_aside(self.path)
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with turn(self.path.parent):
-                entries = self._decoded() or self._parsed(known) or {}
+                entries = self._decoded() or self.parsed(known) or {}
                 change(entries)
                 disk.write(self.path, self._encoded(entries))
         except OSError as error:
@@ -109,13 +127,14 @@ class SharedFile(Generic[Entry]):
     def _decoded(self) -> dict[str, Entry] | None:
         """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
         try:
-            return self._parsed(disk.read(self.path, MOST_BYTES))
+            return self.parsed(disk.read(self.path, MOST_BYTES))
         except DiskError as error:
             if error.missing:
                 return {}
             raise
 
-    def _parsed(self, data: bytes) -> dict[str, Entry] | None:
+    def parsed(self, data: bytes) -> dict[str, Entry] | None:
+        """The entries that a text of such a file tells; None for one that is no use."""
         try:
             held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=dict[str, Any])
             if held.get("format", FORMAT) != FORMAT:

@@ -22,6 +22,7 @@ from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
 from tabletop_gui.match import disk
+from tabletop_gui.match.backup import kept_as, left_out
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tabletop_gui.match.settings import Settings
@@ -96,6 +97,16 @@ def app_in(folder: Path, size: tuple[int, int] = (1280, 720), *, persist: bool =
         app.close()
         window.close()
         after_an_app()
+    assert unsorted(app.places) == [], "in no backup, and no reason why (match.backup.KEPT, LEFT_OUT)"
+
+
+def unsorted(places: Places) -> list[str]:
+    """The files of a home of which nobody has said whether a backup has them; one in the place of a folder is a test's."""
+    found = []
+    for kind, root in (("config", places.config), ("data", places.data)):
+        names = [f"{kind}/{path.relative_to(root).as_posix()}" for path in root.rglob("*") if path.is_file()]
+        found += [name for name in names if kept_as(name) is None and not left_out(name) and not left_out(f"{name}/")]
+    return found
 
 
 def show(app: App, name: str, **arguments: Any) -> Any:

@@ -20,6 +20,7 @@ from tabletop_gui.content.pack_file import SUFFIX
 from tabletop_gui.content.paths import PORTABLE
 from tabletop_gui.content.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
+from tabletop_gui.match import backup
 from tabletop_gui.match.saves import EXPORTED
 from tools.release import APP_ID, ROOT, deb, filled, manual, portable
 
@@ -66,7 +67,7 @@ def test_a_double_click_finds_the_program() -> None:
     kinds = ElementTree.parse(LINUX / f"{APP_ID}.mime.xml").getroot()
     space = "{http://www.freedesktop.org/standards/shared-mime-info}"
     globs = {glob.get("pattern"): kind.get("type") for kind in kinds for glob in kind.iter(f"{space}glob")}
-    assert {f"*{EXPORTED}", f"*{SUFFIX}"} == {*globs}
+    assert {f"*{ending}" for ending in (EXPORTED, SUFFIX, backup.SUFFIX)} == {*globs}
     told = ElementTree.fromstring(filled((LINUX / f"{APP_ID}.metainfo.xml").read_text(encoding="utf-8")))
     assert {*globs.values()} == {kind.text for kind in told.iter("mediatype")}
     windows = (ROOT / "packaging/windows/tapete.nsi").read_text(encoding="utf-8")

@@ -135,7 +135,7 @@ def setup(room: Room) -> None:
     for name in ("DisplayName", "DisplayVersion", "Publisher", "DisplayIcon", "InstallLocation", "UninstallString",
                  "QuietUninstallString", "URLInfoAbout", "NoModify", "NoRepair", "EstimatedSize"):  # fmt: skip
         assert name in listed, f"{name} is not among the programs' properties"
-    for ending, kind in (("tapete", "Match"), ("tapete-pack", "Pack")):
+    for ending, kind in (("tapete", "Match"), ("tapete-pack", "Pack"), ("tapete-backup", "Backup")):
         assert f"Tapete.{kind}" in registry(room, rf"HKCU\Software\Classes\.{ending}"), f".{ending} is not ours"
         assert "%1" in registry(room, rf"HKCU\Software\Classes\Tapete.{kind}\shell\open\command"), f"nothing opens {kind}"
     print(f"  {made.stat().st_size / 2**20:.1f} MB, twice installed in {time.monotonic() - began:.0f} s")

@@ -16,13 +16,16 @@ from tabletop_gui.gui.paint.fonts import TEXT_FACES
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import THEMES
 from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell import backups
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.bindings import SHIPPED
 from tabletop_gui.gui.shell.one_hand import LAYOUTS, keys_for
 from tabletop_gui.gui.shell.problem_report import report_of
-from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
+from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget, dates
 from tabletop_gui.gui.widgets.form import Form
 from tabletop_gui.gui.widgets.key_field import KeyField, bound
+from tabletop_gui.match import clock
+from tabletop_gui.match.backup import backups_in
 from tabletop_gui.match.settings import SPEEDS, Settings
 
 STAYING: Final = ("language", "full_screen")
@@ -40,6 +43,8 @@ FACE_NAMES: Final = Branch("settings.text_face.{}", TEXT_FACES)
 HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
 FOLDERS: Final = Branch("settings.folders.{}", ("copies", "pictures"))
 KEYS: Final = Branch("settings.key.{}", SHIPPED)
+MOST_BACKUPS: Final = 3
+"""That one is asked about; an older one can be dropped."""
 
 
 class SettingsScene(Screen):
@@ -213,6 +218,26 @@ class SettingsScene(Screen):
         for name, folder in (("copies", app.places.copies), ("pictures", app.places.pictures)):
             open_it = partial(self._open, folder)
             form.add(Button(app, app.tr(FOLDERS[name]), open_it, kind="ghost", icon="save", size=18, name=name), 44)
+        make = Button(app, app.tr("backup.make"), partial(backups.make, app), kind="ghost", icon="save", size=18, name="back up")
+        put_back = Button(app, app.tr("backup.open"), self._restore, kind="ghost", icon="undo", size=18, name="restore")
+        form.add_beside((make, put_back), 44)
+
+    def _restore(self) -> None:
+        """Put back one of the latest backups."""
+        app = self.app
+        found = backups_in(app.places.copies, MOST_BACKUPS)
+
+        def answered(answer: object) -> None:
+            if isinstance(answer, str) and answer.isdecimal():
+                backups.put_back(app, found[int(answer)])
+
+        answers: list[tuple[str, ...]] = [
+            (str(number), dates.said(clock.of_file(path.stat().st_mtime), clock.now(), app.tr), "paper", path.name)
+            for number, path in enumerate(found)
+        ]
+        text = app.tr("backup.text" if found else "backup.none")
+        answers.append(("cancel", app.tr("app.cancel" if found else "app.close"), "gold"))
+        app.scenes.show("question", answered, title=app.tr("backup.title"), text=text, answers=answers, first="cancel")
 
     def _open(self, folder: Path) -> None:
         """Have the system show a folder, which is made if need be."""

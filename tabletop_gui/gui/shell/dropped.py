@@ -1,5 +1,5 @@
-"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, a duel, or
-a pack."""
+"""What is dropped on the window, or opened with the program: a match that is kept in a file, a deal code, a duel, a pack, or a
+backup."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import pygame
 
 from tabletop_gui.content.pack_file import is_pack
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.shell import challenge
+from tabletop_gui.gui.shell import backups, challenge
 from tabletop_gui.match import disk, duels, saves
+from tabletop_gui.match.backup import is_backup
 from tabletop_gui.match.codes import MOST_PASTED, AskedDeal
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.saves import SaveError
@@ -48,6 +49,9 @@ def take_text(app: App, text: str, game: str = "") -> None:
 
 def open_file(app: App, path: Path) -> None:
     """Open a file of ours, whatever kind it is; a sentence says what is wrong with anything else."""
+    if is_backup(path):
+        backups.ask(app, path)
+        return
     if is_pack(path):
         app.scenes.show("pack", path=path)
         return

@@ -204,6 +204,15 @@ class Parts:
         if "art" in self.__dict__:
             self.art.forget()
 
+    def home_changed(self) -> None:
+        """Files of the player's have come (`match.backup`): whatever was read of them is read anew when it is asked for."""
+        for part in ("persons", "library", "wardrobe"):
+            self.__dict__.pop(part, None)
+        self._marks.clear()
+        self.phrases = Phrases(self.phrases.language, self.places)
+        if "art" in self.__dict__:
+            self.art.forget()
+
     @cached_property
     def sound_files(self) -> SoundFiles:
         """Which sounds there are."""

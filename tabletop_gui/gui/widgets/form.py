@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -109,6 +109,21 @@ class Form:
         control.place(self._rect.x, self._y, min(w, self.room), h if height is None else self.app.skin.px(height))
         self.widgets.append(control)
         self._y += control.rect.h
+        self.gap(18)
+
+    def add_beside(self, controls: Sequence[Widget], height: float) -> None:
+        """Controls on one line, where there is room; else each on its own."""
+        widths, gap = [control.natural()[0] for control in controls], self.app.skin.px(12)
+        if sum(widths) + gap * (len(controls) - 1) > self.room:
+            for control in controls:
+                self.add(control, height)
+            return
+        x, tall = self._rect.x, self.app.skin.px(height)
+        for control, width in zip(controls, widths, strict=True):
+            control.place(x, self._y, width, tall)
+            x += width + gap
+        self.widgets += controls
+        self._y += tall
         self.gap(18)
 
     def end(self) -> None:

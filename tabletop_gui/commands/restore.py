@@ -1,0 +1,29 @@
+"""``restore FILE``: what is in a backup is put to what the player has."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.content.paths import Places
+from tabletop_gui.match.backup import BackupError, restore
+
+
+def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
+    """Register the sub-command."""
+    parser = subparsers.add_parser("restore", help=tr("cli.restore.says"), description=tr("cli.restore.text"))
+    parser.add_argument("file", type=Path, metavar=tr("cli.value.file"), help=tr("cli.restore.file"))
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Put it back. 0 when it is done, 1 when something is wrong with the file or the disk refuses."""
+    path: Path = args.file
+    try:
+        found = restore(Places.standard(), path)
+    except BackupError as error:
+        refuse(error.refusal.key, **error.refusal.params)
+        return 1
+    print(found.sentence(path, tr))
+    return 0

@@ -1,0 +1,85 @@
+"""Backups while the program runs (`match.backup`): made and put back beside everything else, no frame waits for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tabletop_gui.match import backup, disk
+from tabletop_gui.match.backup import BackedUp, Restored
+from tabletop_gui.match.disk import DiskError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+TOPIC = "backup"
+"""Of what is told: how it ended takes the place of that it began."""
+
+
+def make(app: App) -> None:
+    """Put all that the player has into a file in the folder of copies."""
+    folder = app.places.copies
+    made: list[tuple[Path, BackedUp]] = []
+
+    def write() -> None:
+        disk.sweep(folder)
+        path = _free(folder / backup.usual_name())
+        made.append((path, backup.back_up(app.places, path)))
+
+    def told(error: Exception | None) -> None:
+        if isinstance(error, DiskError):
+            app.tell(error.refusal, TOPIC)
+        elif error is not None:
+            raise error
+        else:
+            path, found = made[0]
+            said = app.tr("backup.made", path=str(path))
+            said += f"\n{app.tr('backup.left', n=len(found.left))}" if found.left else ""
+            app.toast_of(said, folder, TOPIC)
+
+    app.save_settings()
+    app.persons.keep()
+    app.toast(app.tr("backup.making"), TOPIC)
+    app.writes.write(write, told)
+
+
+def ask(app: App, path: Path) -> None:
+    """Ask whether to put back a backup, and do it."""
+
+    def answered(answer: object) -> None:
+        if answer == "restore":
+            put_back(app, path)
+
+    answers = [("restore", app.tr("backup.ask.yes"), "gold"), ("cancel", app.tr("app.cancel"), "paper")]
+    title, text = app.tr("backup.ask.title", file=path.name), app.tr("backup.ask.text")
+    app.scenes.show("question", answered, title=title, text=text, answers=answers)
+
+
+def put_back(app: App, path: Path) -> None:
+    """Put what is in a backup to what the player has. Whoever waits for it comes to the lobby, which shows it; nobody is taken
+    from anything else."""
+    found: list[Restored] = []
+    waits = app.scenes.top
+
+    def told(error: Exception | None) -> None:
+        if error is not None and not isinstance(error, DiskError):
+            raise error
+        app.home_changed()
+        if app.slot is None and app.scenes.top is waits:
+            app.scenes.reset(app.scene("lobby"))
+        if error is not None:
+            app.tell(error.refusal, TOPIC)
+        else:
+            app.toast(found[0].sentence(path, app.tr), TOPIC)
+
+    app.toast(app.tr("backup.restoring"), TOPIC)
+    app.writes.write(lambda: found.append(backup.restore(app.places, path)), told)
+
+
+def _free(path: Path) -> Path:
+    """The path, or the same with a number if there is such a file."""
+    number, free = 1, path
+    while free.exists():
+        number += 1
+        free = path.with_name(f"{path.name.removesuffix(backup.SUFFIX)}-{number}{backup.SUFFIX}")
+    return free
