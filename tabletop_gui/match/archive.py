@@ -276,6 +276,11 @@ class Archive:
                     disk.unlink(path)
                     lock.release(remove=True)
         self._sweep_copies()
+        with suppress(OSError):  # sums of the history, as versions before its index kept them
+            former = self.folder.with_name("digests")
+            for path in former.glob("*.digest"):
+                disk.unlink(path)
+            former.rmdir()
         with suppress(OSError):
             for path in self.folder.glob("*.lock"):
                 locks.held(path)  # which removes one that nobody holds

@@ -30,6 +30,7 @@ from tabletop_gui.match.persons import Persons
 from tabletop_gui.match.problems import Solved
 from tabletop_gui.match.today import TodayMarks
 from tests.content.test_packs import entry
+from tests.match.indexed import reader
 from tests.match.played import ANA, SHORT, fresh, play, seats
 from tests.match.someone import someone
 
@@ -479,10 +480,10 @@ def test_the_history_is_read_on(tmp_path: Path) -> None:
     begun(one.data, 1)
     begun(other.data, 2)
     archive = Archive(one.data)
-    assert len(archive.records()[0]) == archive.statistics("Ana").total.matches == 1
+    assert len(archive.records()[0]) == archive.index(reader("Ana")).whole().totals()[0] == 1
     back_up(other, tmp_path / "x")
     restore(one, tmp_path / "x")
-    assert len(archive.records()[0]) == archive.statistics("Ana").total.matches == 2
+    assert len(archive.records()[0]) == archive.index(reader("Ana")).whole().totals()[0] == 2
     assert history.read(archive.history)[1] == 0 and not locks.held(one.data / "saves/x.lock")
 
 
