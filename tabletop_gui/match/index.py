@@ -56,6 +56,7 @@ TABLES: Final = (
     " first INTEGER, last INTEGER, PRIMARY KEY (format, character)) STRICT, WITHOUT ROWID",
     "CREATE TABLE strengths (game TEXT, matches INTEGER, rating REAL, doubt REAL,"
     " PRIMARY KEY (game, matches)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE people (key TEXT PRIMARY KEY, name TEXT, matches INTEGER) STRICT, WITHOUT ROWID",
     "CREATE TABLE earned (stamp TEXT PRIMARY KEY, id TEXT, date TEXT) STRICT, WITHOUT ROWID",
 )
 """Sums of words and of rivals are kept by kind of match: of the words of every match there would be millions of rows."""
@@ -151,7 +152,7 @@ class HistoryIndex:
             state = self._found()
             text = self._after(state, length)
             if text is None:
-                for table in ("state", "formats", "matches", "words", "rivals", "strengths", "earned"):
+                for table in ("state", "formats", "matches", "words", "rivals", "strengths", "people", "earned"):
                     self._db.execute(f"DELETE FROM {table}")
                 state = _State(self._key)
                 text = disk.read(self.path, SLICE, part=True) if length else b""
@@ -242,6 +243,11 @@ class HistoryIndex:
         query = "SELECT game, MIN(n) FROM matches JOIN formats USING (format) GROUP BY game ORDER BY 2"
         found = self._rows(tuple[str, int], query)
         return [game for game, _ in found]
+
+    def people(self) -> dict[str, tuple[str, int]]:
+        """Everybody whom the history knows, by key (`Seat.key`): the name, and how many matches."""
+        rows = self._rows(tuple[str, str, int], "SELECT key, name, matches FROM people")
+        return {key: (name, matches) for key, name, matches in rows}
 
     def last_game(self) -> str:
         """The game that was played last, of those there are; "" for none."""
@@ -338,11 +344,12 @@ class HistoryIndex:
 
 
 def _database(name: str) -> sqlite3.Connection:
-    """A database with our tables and no others. Raises sqlite3.Error."""
+    """A database with our tables and no others. Only when it is closed is anything flushed to the disk: no frame waits for that.
+    Raises sqlite3.Error."""
     # closed by whatever thread collects it
     db = sqlite3.connect(name, timeout=WAIT_S, isolation_level=None, check_same_thread=False)
     try:
-        for setting in ("trusted_schema = OFF", "journal_mode = WAL", "synchronous = NORMAL"):
+        for setting in ("trusted_schema = OFF", "journal_mode = WAL", "synchronous = NORMAL", "wal_autocheckpoint = 0"):
             db.execute(f"PRAGMA {setting}")
         if _schema(db) == []:
             db.execute("BEGIN IMMEDIATE")

@@ -70,13 +70,19 @@ class Adding:
         self._earned: list[tuple[object, ...]] = []
         self._words: dict[tuple[int, bool], tuple[dict[str, int], dict[str, int]]] = {}
         """By kind of match and whether it is marked: the sum of each word, and the largest of each that is a peak."""
+        self._people: dict[str, tuple[str, int]] = {}
         self._rivals: dict[tuple[int, str], tuple[int, int, int, int, int, str, str]] = {}
 
     def add(self, records: Iterable[Record]) -> None:
-        """Add the reader's matches among these, each once, whatever is said of it again."""
+        """Add the reader's matches among these, each once, whatever is said of it again, and count everybody's."""
         mine = dict[str, PlayedMatch]()
         for record in records:
-            seat = None if record.taken_over else seat_of(record, self._rules.keys)
+            if record.taken_over:
+                continue
+            for person in record.seats:
+                if person.kind == "person":
+                    self._people[person.key] = person.name, self._people.get(person.key, ("", 0))[1] + 1
+            seat = seat_of(record, self._rules.keys)
             if seat is not None:
                 mine.setdefault(record.match or record.id, PlayedMatch(record, seat))
         known = self._db.execute(
@@ -180,6 +186,11 @@ class Adding:
             " SET met = met + excluded.met, before = before + excluded.before,"
             " level_with = level_with + excluded.level_with, last = excluded.last, name = excluded.name, level = excluded.level",
             ((*key, *row) for key, row in self._rivals.items()),
+        )
+        write(
+            "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET name = excluded.name, matches = matches + excluded.matches",
+            ((key, *row) for key, row in self._people.items()),
         )
         write("INSERT INTO strengths VALUES (?, ?, ?, ?)", self._strengths)
         write("INSERT INTO earned VALUES (?, ?, ?)", self._earned)

@@ -14,6 +14,7 @@ from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.gathering import index_of
 from tabletop_gui.match.acquaintance import Acquaintances
 from tabletop_gui.match.evenings import EveningMarks
 from tabletop_gui.match.learned import Learned
@@ -116,16 +117,13 @@ class PlayersScene(OverlaySheet):
         self.fill([*fixed, *widgets], [self.area], first=widgets[0])
 
     def _played(self) -> Counter[str]:
-        """How many matches the history has of everybody it knows, by key (`Seat.key`)."""
-        you = self.app.phrases.in_every_language
+        """How many matches the history has of everybody it knows by an id or a name of their own, by key (`Seat.key`)."""
+        you, mine = self.app.phrases.in_every_language, self.app.persons.my_keys
         given = {*you("setup.you"), *(name for n in range(1, 10) for name in you("setup.player", n=n))}
-        found, self.called = Counter[str](), dict[str, str]()
-        for record in self.app.archive.records()[0]:
-            for seat in record.seats:
-                if seat.person and (seat.person_id or seat.name not in given or seat.key in self.app.persons.my_keys):
-                    found[seat.key] += 1
-                    self.called[seat.key] = seat.name
-        return found
+        people = index_of(self.app).whole().people()
+        self.called = {key: name for key, (name, _) in people.items()}
+        named = (key for key, (name, _) in people.items() if name not in given or key in mine or not key.startswith("name:"))
+        return Counter({key: people[key][1] for key in named})
 
     def _of_person(self, id: str, matches: int) -> list[Widget]:
         """Somebody who can play; whoever plays cannot be joined to themselves."""
