@@ -27,7 +27,7 @@ class Reader(Struct, frozen=True):
     """Who reads the house book, and by what the figures are reckoned."""
 
     keys: frozenset[str]
-    """What the reader is known by (`history.key_of`)."""
+    """What the reader is known by (`Persons.keys`)."""
     apart: frozenset[str] = frozenset()
     """Options that make no format of their own, such as who began."""
     levels: tuple[str, ...] = ()
