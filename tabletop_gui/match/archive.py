@@ -395,6 +395,12 @@ class Archive:
             self._index = HistoryIndex(self.history, self.cache, reader, self._tell)
         return self._index
 
+    def close(self) -> None:
+        """Close the files that are open."""
+        if self._index is not None:
+            self._index.close()
+            self._index = None
+
     def _told(self, ask: Callable[[], T], nothing: T) -> T:
         """What is asked of the history; where it cannot be read that is told, and there is nothing."""
         try:
@@ -406,30 +412,6 @@ class Archive:
     def _tell(self, refusal: Refusal) -> None:
         if (trouble := Trouble(refusal)) not in self.troubles:
             self.troubles.append(trouble)
-
-    def clear_history(self) -> Path:
-        """Put the history away, so that every figure begins anew; where it lies now. The matches themselves stay. Raises
-        DiskError."""
-        try:
-            with turn(self.history.parent):
-                away = _free(self.history.with_name(f"history-{datetime.now(UTC):%Y%m%d-%H%M%S}.jsonl"))
-                disk.replace(self.history, away)
-        except OSError as error:
-            raise DiskError(disk.cannot("save.refuse.away", self.history, error)) from error
-        return away
-
-    def restore_history(self, away: Path) -> None:
-        """The history that was put away is there again, and after it what was written down meanwhile. Raises DiskError."""
-        with turn(self.history.parent):
-            since = disk.read(self.history, history.MOST_BYTES) if self.history.exists() else b""
-            if since:
-                disk.write(self.history, disk.read(away, history.MOST_BYTES).rstrip(b"\n") + b"\n" + since)
-                disk.unlink(away)
-                return
-            try:
-                disk.replace(away, self.history)
-            except OSError as error:
-                raise DiskError(disk.cannot("save.refuse.away", away, error)) from error
 
     # -- inside ------------------------------------------------------------------------------------
 
@@ -483,10 +465,9 @@ class Archive:
         return list(best.values())
 
     def _keep_aside(self, copy: Path) -> None:
-        """Put a copy of a match where it is neither listed nor counted, and tell of it."""
+        """Put a copy of a match where it is neither listed nor counted."""
         with suppress(DiskError):
             self._move(copy, self.folder / "copies" / copy.name)
-            self.troubles.append(Trouble(Refusal("save.copy", {"file": copy.name})))
 
     def _set_aside(self, path: Path, refusal: Refusal) -> None:
         """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when

@@ -6,7 +6,7 @@ its end, some lines at a time (`Book.read_on`); a save is opened when somebody l
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -99,6 +99,8 @@ class Book:
 
     archive: Archive
     keys: Sequence[str]
+    theirs: Callable[[Sequence[Seat]], bool] | None = None
+    """Whether seats are those of others who play here (`Persons.theirs`); None where nobody else does."""
     matches: list[Kept] = field(init=False)
     """The latest first; what is put away goes from here (`remove`)."""
     records: dict[str, Record] = field(init=False)
@@ -145,10 +147,11 @@ class Book:
         return None if kept.running is not None else self.records.get(kept.ident)
 
     def own(self, seats: Sequence[Seat]) -> int | None:
-        """The reader's seat: who has one of the keys, or plays in person alone; None where that is nobody."""
+        """The reader's seat: who has one of the keys, or plays in person alone and is not known here; None where nobody is."""
         persons = [number for number, seat in enumerate(seats) if seat.person]
         own = [number for number in persons if seats[number].key in self.keys]
-        return own[0] if own else persons[0] if len(persons) == 1 else None
+        alone = len(persons) == 1 and not (self.theirs is not None and self.theirs(seats))
+        return own[0] if own else persons[0] if alone else None
 
     def remove(self, kept: Kept) -> None:
         """It is not in the book any more."""
@@ -164,12 +167,15 @@ class Book:
         """What fits; `told` is all that is told of a match in the reader's language, by its `ident`, in small
         letters. What only the
         history knows is found when that has been read so far."""
-        if wanted.everything:
+        if wanted.everything and self.theirs is None:
             yield from self.matches
             return
         words = wanted.words.casefold().split()
         for kept in self.matches:
             record = self.record(kept)
+            known = record or kept.running
+            if known is not None and self.theirs is not None and self.theirs(known.seats):
+                continue
             game = record.game if record is not None else kept.game
             if wanted.game and wanted.game != game:
                 continue

@@ -30,6 +30,8 @@ class Reader(Struct, frozen=True):
     """What the reader is known by (`Persons.keys`)."""
     apart: frozenset[str] = frozenset()
     """Options that make no format of their own, such as who began."""
+    since: datetime | None = None
+    """Matches up to then do not count (`Person.since`)."""
     levels: tuple[str, ...] = ()
     """The levels of play, the weakest first."""
     stamps: tuple[Stamp, ...] = ()
@@ -42,7 +44,7 @@ class Reader(Struct, frozen=True):
         stamps = [(one.id, one.game, one.over, one.tests) for one in self.stamps]
         rated = [(one.game, one.levels, one.strays) for one in self.ratings]
         rules = {name: (dict(game.defaults), game.peaks) for name, game in GAMES.items()}
-        parts = EDITION, FORMAT, __version__, self.keys, self.apart, self.levels, stamps, rated, rules, time.tzname
+        parts = EDITION, FORMAT, __version__, self.keys, self.apart, self.since, self.levels, stamps, rated, rules, time.tzname
         return blake2b(msgspec.json.encode(parts, order="deterministic"), digest_size=16).hexdigest()
 
 

@@ -98,9 +98,12 @@ class HistoryIndex:
         self._db = self._opened()
 
     def __del__(self) -> None:
-        db = self.__dict__.get("_db")
-        if db is not None:
-            db.close()
+        if "_db" in self.__dict__:
+            self.close()
+
+    def close(self) -> None:
+        """Let go of its file, which nobody can take away on Windows as long as it is open. It cannot be asked any more."""
+        self._db.close()
 
     # -- keeping up with the history -----------------------------------------------------------------------------------------
 

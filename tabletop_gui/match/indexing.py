@@ -40,7 +40,7 @@ class Rules:
     """What the reader's figures are reckoned by, made ready once."""
 
     def __init__(self, reader: Reader) -> None:
-        self.keys, self.apart = reader.keys, reader.apart
+        self.keys, self.apart, self.since = reader.keys, reader.apart, reader.since
         self.stamps = StampBook(reader.stamps, reader.levels)
         self.peaks = {name: tuple(game.peaks) for name, game in GAMES.items()}
         """By game, those there are."""
@@ -75,7 +75,7 @@ class Adding:
 
     def add(self, records: Iterable[Record]) -> None:
         """Add the reader's matches among these, each once, whatever is said of it again, and count everybody's."""
-        mine = dict[str, PlayedMatch]()
+        mine, since = dict[str, PlayedMatch](), self._rules.since
         for record in records:
             if record.taken_over:
                 continue
@@ -83,7 +83,7 @@ class Adding:
                 if person.kind == "person":
                     self._people[person.key] = person.name, self._people.get(person.key, ("", 0))[1] + 1
             seat = seat_of(record, self._rules.keys)
-            if seat is not None:
+            if seat is not None and (since is None or record.date > since):
                 mine.setdefault(record.match or record.id, PlayedMatch(record, seat))
         known = self._db.execute(
             "SELECT match FROM matches WHERE match IN (SELECT value FROM json_each(?))", (msgspec.json.encode([*mine]).decode(),)

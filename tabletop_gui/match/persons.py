@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from datetime import datetime
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -37,6 +38,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     """The day of the first match here (ISO 8601)."""
     names: Names = ()
     """The keys (`name_key`) of the names under which files without ids know this person."""
+    since: datetime | None = None
+    """Whose stats began anew then: matches of before do not count in them."""
     claimed: Names = ()
     """The keys of further names, which the person said to be theirs."""
     joined: Annotated[tuple[Ident, ...], msgspec.Meta(max_length=MOST)] = ()
@@ -45,6 +48,8 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
     def __post_init__(self) -> None:
         """Names are text from outside, whoever wrote the file."""
         msgspec.structs.force_setattr(self, "name", clean_name(self.name))
+        if self.since is not None:
+            msgspec.structs.force_setattr(self, "since", clock.clamped(self.since))
 
 
 class Persons:
@@ -121,6 +126,11 @@ class Persons:
         """The id of the person whom files know by this key (`Seat.key`); "" where nobody here is."""
         return next((id for id in self.everybody if key in self.keys(id)), "")
 
+    def theirs(self, seats: Iterable[Seat]) -> bool:
+        """Whether others who play here sit on these seats, and whoever plays now does not."""
+        keys, mine = [seat.key for seat in seats if seat.person], self.my_keys
+        return not any(key in mine for key in keys) and any(map(self.owner, keys))
+
     def named(self, name: str) -> str:
         """The id of the person with this name; "" where nobody is called so."""
         key = name_key(name)
@@ -151,6 +161,10 @@ class Persons:
     def paint(self, id: str, face: str) -> None:
         """Give somebody another face."""
         self._edit(id, lambda one: replace(one, face=face))
+
+    def start_over(self, id: str, since: datetime | None) -> None:
+        """Count somebody's stats from this moment on; with None from the first match again."""
+        self._edit(id, lambda one: replace(one, since=since))
 
     def join(self, id: str, other: str) -> None:
         """`other`, an id or the key of a name, is the same person as `id`."""

@@ -5,15 +5,10 @@ from __future__ import annotations
 from datetime import UTC, datetime
 from typing import Any
 
-import msgspec
-
-from tabletop_gui.match import history
-from tabletop_gui.match.archive import Archive
 from tabletop_gui.match.figures import FormatFigures, RivalFigures, share_of
 from tabletop_gui.match.history import Record
 from tabletop_gui.match.seats import Seat
 from tests.match.indexed import indexed
-from tests.match.played import SHORT, fresh, play
 
 LOBO, VERA = Seat("bot", "Lobo", "lobo", "hard", "proud"), Seat("bot", "Vera", "vera", "normal", "candid")
 
@@ -95,31 +90,3 @@ def test_an_interval_holds_the_share_and_shrinks() -> None:
         assert low < 0.3 < high
     assert many[1] - many[0] < (few[1] - few[0]) / 5
     assert share_of(0, 10)[0] == 0.0 and share_of(10, 10)[1] == 1.0
-
-
-def test_a_history_that_is_put_away_comes_back_with_what_was_written_meanwhile(archive: Archive) -> None:
-    def finish(seed: int) -> None:
-        match = fresh(4, seed=seed, **SHORT)
-        archive.begin(match)
-        play(match)
-
-    finish(1)
-    finish(2)
-    before = archive.history.read_bytes()
-    away = archive.clear_history()
-    assert archive.records() == ([], 0) and away.read_bytes() == before
-    assert len(archive.finished_list()) == 2, "the matches stay"
-    finish(3)
-    archive.restore_history(away)
-    records, broken = archive.records()
-    assert (len(records), broken) == (3, 0) and not away.exists()
-    assert archive.history.read_bytes().startswith(before)
-
-
-def test_a_history_comes_back_where_nothing_was_written_meanwhile(archive: Archive) -> None:
-    archive.history.parent.mkdir(parents=True, exist_ok=True)
-    archive.history.write_bytes(msgspec.json.encode(told(5, 1)) + b"\n")
-    before = archive.history.read_bytes()
-    archive.restore_history(archive.clear_history())
-    assert archive.history.read_bytes() == before
-    assert history.read(archive.history)[1] == 0

@@ -168,7 +168,7 @@ def test_a_line_that_is_being_written_is_told_of_and_indexed_once(archive: Archi
 
 def test_a_match_that_is_written_twice_counts_once(archive: Archive, life: list[Record], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "SLICE", 20_000)
-    mine = played(life, ["ana"])[:40]
+    mine = played(life, [name_key("Ana")])[:40]
     records = [one.record for one in mine]
     archive.history.write_bytes(b"".join(map(line, [*records, *records[:9], *records[20:]])))
     assert told(archive.index(ANA).whole()) == told(indexed(records, **BY))
@@ -177,11 +177,11 @@ def test_a_match_that_is_written_twice_counts_once(archive: Archive, life: list[
 def test_another_history_or_another_reader_is_indexed_anew(archive: Archive, life: list[Record]) -> None:
     archive.history.write_bytes(b"".join(map(line, life)))
     same(archive)
-    away = archive.clear_history()
+    away = archive.history.rename(archive.history.with_name("away"))
     same(archive)
     archive.history.write_bytes(b"".join(map(line, life[:120][::-1])))
     same(archive)
-    archive.restore_history(away)
+    away.replace(archive.history)
     same(archive)
     archive.history.write_bytes(b"".join(line(replace(one, points=tuple(7 for _ in one.points))) for one in life))
     same(archive)
@@ -272,3 +272,11 @@ def test_a_match_that_stands_twice_under_two_names_counts_once(archive: Archive,
     with archive.history.open("ab") as file:
         file.writelines(line(replace(one, id=f"{one.id} (1)")) for one in life)
     assert archive.index(ANA).whole().totals() == before
+
+
+def test_stats_that_begin_anew_count_what_came_since(archive: Archive, life: list[Record]) -> None:
+    archive.history.write_bytes(b"".join(map(line, life)))
+    since = life[120].date
+    later = told(indexed(life[121:], **BY))
+    assert told(archive.index(reader("Ana", since=since, **BY)).whole()) == later
+    assert told(archive.index(ANA).whole()) == told(indexed(life, **BY))

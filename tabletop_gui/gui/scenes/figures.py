@@ -31,14 +31,13 @@ from tabletop_gui.gui.widgets.gathering import BookGathering
 from tabletop_gui.gui.widgets.leaves import TALL, leaves
 from tabletop_gui.gui.widgets.ledger import Ledger, Telling
 from tabletop_gui.gui.widgets.strengths import Strengths
+from tabletop_gui.match import clock
 from tabletop_gui.match.book import Book
-from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.figures import FormatFigures, RivalFigures, played
 from tabletop_gui.match.history import Format, every_option
 from tabletop_gui.match.seats import without_ids
 
 if TYPE_CHECKING:
-    from pathlib import Path
 
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.match.book import Kept
@@ -69,8 +68,6 @@ class FiguresScene(Screen):
         self.area = ScrollArea(app, on_paper=True)
         self.format = ""
         """The chosen kind of match, by its place among those there are; "" the usual one, "all" every one."""
-        self.cleared: Path | None = None
-        """Where the history lies that was put away from here."""
         self._read()
         self._count()
 
@@ -176,25 +173,20 @@ class FiguresScene(Screen):
         app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
 
     def clear(self) -> None:
-        """Begin anew: the history is put away, and can be had back."""
-        try:
-            self.cleared = self.app.archive.clear_history()
-        except DiskError as error:
-            self.app.tell(error.refusal)
-            return
+        """The stats of whoever plays begin anew; what was before can be had back."""
+        self.app.persons.start_over(self.app.persons.me, clock.now())
         self._anew()
 
     def restore(self) -> None:
-        """The history that was put away is there again."""
-        if self.cleared is None:
-            return
-        try:
-            self.app.archive.restore_history(self.cleared)
-        except DiskError as error:
-            self.app.tell(error.refusal)
-            return
-        self.cleared = None
-        self._anew()
+        """They count from the first match again."""
+        if self.begun_anew:
+            self.app.persons.start_over(self.app.persons.me, None)
+            self._anew()
+
+    @property
+    def begun_anew(self) -> bool:
+        """Whether matches of before do not count."""
+        return self.app.persons.mine.since is not None
 
     def _anew(self) -> None:
         self._read()
@@ -239,7 +231,7 @@ class FiguresScene(Screen):
         self.window = pygame.Rect(inside.x - px(4), y, inside.w + px(8), self.foot.y - px(4) - y)
         self._lay()
         beside: list[Widget] = []
-        if self.cleared is not None:
+        if self.begun_anew:
             beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", size=17, colour=INK, name="restore"))
         elif self.any:
             beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", size=17, colour=MUTED_INK, name="clear"))

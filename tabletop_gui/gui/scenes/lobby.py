@@ -120,7 +120,8 @@ class LobbyScene(Screen):
     @property
     def newest(self) -> Running | None:
         """The newest match that no other window is playing."""
-        return next((running for running in self.running if not running.elsewhere), None)
+        theirs = self.app.persons.theirs
+        return next((one for one in self.running if not one.elsewhere and not theirs(one.seats)), None)
 
     def _resume_chosen(self, chosen: object) -> None:
         if not isinstance(chosen, Running):

@@ -50,7 +50,10 @@ class MatchesScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        self.book = Book(app.archive, app.persons.my_keys)
+        others = app.persons.theirs if len(app.persons.everybody) > 1 else None
+        self.book = Book(app.archive, app.persons.my_keys, others)
+        if others is not None:
+            self.book.read_on()  # whose matches these are is known before they are seen
         self.found: list[Kept] = []
         self.away: list[tuple[Path, Kept]] = []
         """What was put away from here, and where it lies: the last first to come back."""
@@ -307,7 +310,7 @@ class MatchesScene(Screen):
                 self._show()
         elif not self.book.read:
             self.book.read_on()
-            if not self.filters.wanted.everything:
+            if not self.filters.wanted.everything or self.book.theirs is not None:
                 self._find()
                 self._show()
         elif self.filters.wanted.words.split() and len(self.told) < len(self.book.matches):

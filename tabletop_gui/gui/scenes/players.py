@@ -20,7 +20,7 @@ from tabletop_gui.match.evenings import EveningMarks
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.problems import Solved
-from tabletop_gui.match.seating import player_seat
+from tabletop_gui.match.seating import bot_seat, player_seat
 from tabletop_gui.match.today import TodayMarks
 
 WIDTH: Final = 720
@@ -53,7 +53,9 @@ class PlayersScene(OverlaySheet):
 
     def add(self) -> None:
         """Somebody new plays now; the profile asks for the name."""
-        self.play_as(self.app.persons.add(""))
+        app = self.app
+        worn = {player_seat(app.persons, app.library, "", id).character for id in app.persons.everybody}
+        self.play_as(app.persons.add("", bot_seat(app.library, worn).character))
 
     def join(self, other: str) -> None:
         """They are the same as whoever plays."""

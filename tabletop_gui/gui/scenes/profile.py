@@ -35,6 +35,8 @@ class ProfileScene(Screen):
 
     def enter(self, app: App) -> None:
         super().enter(app)
+        self.kept = app.persons.mine.name
+        """What whoever plays was called before anything was typed."""
         self.taken = ""
         """The name that was typed and is somebody else's."""
         self._count()
@@ -47,12 +49,10 @@ class ProfileScene(Screen):
         self.formats = {game: self.index.formats(game) for game in self.index.games()}
 
     def rename(self, name: str) -> None:
-        """Another name; the figures stay. One that somebody else has is not taken."""
+        """Another name; the figures stay. One that somebody else has is not taken, and all is as it was before."""
         persons = self.app.persons
         self.taken = name.strip() if persons.named(name) not in ("", persons.me) else ""
-        if self.taken:
-            return
-        persons.rename(persons.me, name)
+        persons.rename(persons.me, self.kept if self.taken else name)
         self.seat = self.app.own_seat
 
     def uncovered(self) -> None:
@@ -65,7 +65,14 @@ class ProfileScene(Screen):
 
     def choose_player(self) -> None:
         """Somebody else plays now, or it turns out that two are one."""
-        self.app.scenes.show("players", lambda _: self.uncovered())
+
+        def chosen(_: object) -> None:
+            self.kept = self.app.persons.mine.name
+            self.uncovered()
+            if not self.kept:
+                self.group.focus(self.name_field)
+
+        self.app.scenes.show("players", chosen)
 
     def choose_portrait(self) -> None:
         self.app.scenes.show("cast", self._take_portrait, chosen=self.seat.character, title="profile.portrait", own=True)

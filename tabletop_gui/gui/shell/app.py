@@ -380,6 +380,8 @@ class App(Parts):
         self.save_settings()
         self.writes.settle()
         self.put_away()
+        if "archive" in self.__dict__:
+            self.archive.close()
         self.skin.forget()
         self.canvas.let_go()
 

@@ -115,6 +115,7 @@ class Company:
         else:
             name, mine = self._person_name(index), parts.own_seat
             id = mine.person_id if name == mine.name else parts.persons.named(name)
+            id = "" if any(seat.person_id == id for place, seat in enumerate(self.seats) if place != index) else id
             face = player_seat(parts.persons, parts.library, name, id).character
             self.seats[index] = Seat(PERSON, name, self.seats[index].character if face in taken else face, person_id=id)
         self._tell_apart()
@@ -153,11 +154,18 @@ class Company:
         """The player's own name for the first person; then those who have played here, then a number."""
         persons, you = self.parts.persons, self.parts.tr("setup.you")
         others = [seat.name for place, seat in enumerate(self.seats) if place != index]
-        mine = persons.mine.name or you
-        names = [persons.known[id].name for id in persons.everybody if persons.known[id].name]
+        here = {seat.person_id for place, seat in enumerate(self.seats) if place != index}
+        mine = "" if persons.me in here else persons.mine.name or you
+        names = [persons.known[id].name for id in persons.everybody if persons.known[id].name and id not in here]
         numbered = map(self.numbered, range(1 if self.first_person(index) else 2, 10))
-        spoken: tuple[str, ...] = () if others and mine == you else (mine,)
+        spoken: tuple[str, ...] = () if not mine or (others and mine == you) else (mine,)
         return next(name for name in (*spoken, *names, *numbered) if name not in others)
 
     def _tell_apart(self) -> None:
-        self.seats[:] = told_apart(self.seats, self.parts.tr("setup.you"), self.numbered)
+        persons, you = self.parts.persons, self.parts.tr("setup.you")
+        unsaid = {you, *map(self.numbered, range(1, 10))}
+        for index, seat in enumerate(self.seats):
+            if seat.name in unsaid and seat.person_id in persons.known:  # a rival had the name, and may have gone
+                name = persons.known[seat.person_id].name or seat.name
+                self.seats[index] = msgspec.structs.replace(seat, name=name)
+        self.seats[:] = told_apart(self.seats, you, self.numbered)

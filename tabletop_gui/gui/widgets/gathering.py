@@ -30,8 +30,8 @@ def index_of(app: App) -> HistoryIndex:
     manifests = library.manifests()
     apart = frozenset(one.starter.id for one in manifests if one.starter is not None)
     ratings = tuple(scale_of(app, one.id) for one in manifests)
-    keys = frozenset(app.persons.my_keys)
-    return app.archive.index(Reader(keys, apart, tuple(library.levels()), tuple(library.stamps()), ratings))
+    keys, since = frozenset(app.persons.my_keys), app.persons.mine.since
+    return app.archive.index(Reader(keys, apart, since, tuple(library.levels()), tuple(library.stamps()), ratings))
 
 
 class BookGathering:

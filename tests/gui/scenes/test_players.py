@@ -53,11 +53,11 @@ def test_somebody_new_plays_and_has_a_page_of_their_own(app: App) -> None:
     press(app, opened(app), "add")
     profile = top(app)
     assert app.persons.me != first and not app.marks(Learned).done("oh_hell")
-    press(app, profile, "name")
+    assert profile.group.current.name == "name" and app.persons.mine.face != app.persons.known[first].face
     for letter in "ana":
         key(app, letter, text=letter)
     settle(app)
-    assert app.tr("players.taken", name="ana") in words_on(app) and app.persons.mine.name == "an"
+    assert app.tr("players.taken", name="ana") in words_on(app) and app.persons.mine.name == "", "no stump of it stays"
     key(app, "e", text="e")
     assert app.persons.mine.name == "anae"
     press(app, opened(app), f"play {first}")
@@ -103,3 +103,32 @@ def test_at_the_set_up_persons_choose_themselves(app: App) -> None:
     assert carla and app.persons.me == bea and app.persons.known[ana].name == "Ana"
     match = app.scenes.top.match  # type: ignore[union-attr]
     assert [seat.person_id for seat in match.seats[:3]] == [bea, carla, ""]
+
+
+def test_a_rival_that_becomes_a_person_is_nobody_who_sits_there_already(app: App) -> None:
+    bea = app.persons.add("Bea", "iria")
+    app.persons.rename(app.persons.me, "Lobo")
+    show(app, "lobby")
+    setup = show(app, "setup", game="famiglia")
+    setup.take_character(1, "lobo")
+    setup.company._tell_apart()
+    assert [seat.name for seat in setup.seats] == ["Tú", "Lobo"], "a rival has the name"
+    setup.company.set_kind(1, "person")
+    assert [(seat.name, seat.person_id) for seat in setup.seats] == [("Lobo", app.persons.me), ("Bea", bea)]
+
+
+def test_what_others_have_played_is_theirs(app: App) -> None:
+    bea, me = app.persons.add("Bea"), app.persons.me
+    for seed, id in enumerate((me, bea, bea)):
+        match = fresh(3, seed=seed, **SHORT)
+        match.seats = (Seat("person", "x", "vera", person_id=id), *match.seats[1:])
+        slot = app.archive.begin(match)
+        play(match, 9 if seed == 2 else 10_000)
+        slot.leave()
+    lobby: Any = show(app, "lobby")
+    assert lobby.newest is None and app.archive.continue_list(), "nobody goes on with somebody else's match by the large button"
+    page: Any = show(app, "matches")
+    settle(app)
+    assert [page.book.won(page.book.records[one.ident]) is not None for one in page.found] == [True]
+    app.play_as(bea)
+    assert len(show(app, "matches").found) == 2 and show(app, "lobby").newest is not None
