@@ -107,10 +107,9 @@ class Adding:
             running.runs[game] = running.runs.get(game, 0) + 1 if won else 0
             self._meet(kind, number, one)
             self._measure(one)
-            for stamp in self._rules.stamps.add(one, running.career):
-                if stamp.id not in running.earned:
-                    running.earned.add(stamp.id)
-                    self._earned.append((stamp.id, record.id, record.date.isoformat()))
+            for stamp in self._rules.stamps.add(one, running.career, running.earned):
+                running.earned.add(stamp.id)
+                self._earned.append((stamp.id, record.id, record.date.isoformat()))
         places = one.places
         own = places[seat]
         place = 1 + len([other for other in places if other > own])

@@ -57,7 +57,7 @@ def facts_of(one: PlayedMatch, levels: Sequence[str], asked: AbstractSet[str]) -
         "least": min(strong, default=-1),
         "best": max(strong, default=-1),
         "even": int(any(rival.even is not None for rival in bots)),
-        "night": int(clock.local(record.date).hour in NIGHT),
+        "night": int("night" in asked and clock.local(record.date).hour in NIGHT),
     }
 
 
@@ -111,14 +111,19 @@ class StampBook:
         self._career_words = _words(one for one in stamps if one.over == "career")
         self._asked: dict[tuple[str, int], tuple[set[str], list[_Tests], list[_Tests]]] = {}
         """By game, and whether a match is a victory: the words that are asked for, what of a match, and what of all."""
+        self._earned: AbstractSet[str] = frozenset()
+        """Those that are asked for no more."""
 
-    def add(self, one: PlayedMatch, career: Career) -> list[Stamp]:
-        """One unmarked match more; the stamps of which all that they ask for is there now, whenever they were earned."""
+    def add(self, one: PlayedMatch, career: Career, earned: AbstractSet[str] = frozenset()) -> list[Stamp]:
+        """One unmarked match more; the stamps that it earns, of those that are not `earned`."""
+        if earned != self._earned:
+            self._earned = {*earned}
+            self._asked.clear()
         game, victory = one.record.game, _victory(one)
         career.add(one, victory, self._career_words)
         asked = self._asked.get((game, victory))
         if asked is None:
-            mine = [each for each in self._stamps if each.game in (None, game)]
+            mine = [each for each in self._stamps if each.game in (None, game) and each.id not in earned]
             of_match = [each for each in mine if each.over == "match" and (victory or not any(map(_wins, each.tests)))]
             of_career = [each for each in mine if each.over == "career"]
             asked = self._asked[game, victory] = _words(of_match), [*map(_tests, of_match)], [*map(_tests, of_career)]

@@ -57,14 +57,14 @@ def records(many: int) -> list[Record]:
 
 def forgotten(app: App) -> None:
     """The history as the program finds it when it starts: nothing of it in memory."""
-    app.archive = Archive(app.places.data, app.archive.mend, cache=app.places.data)
+    app.archive = Archive(app.places.data, app.archive.mend, cache=app.places.cache)
     gc.collect()
 
 
 def thrown_away(app: App) -> None:
     """No index is left."""
     forgotten(app)
-    for one in app.places.data.glob("history-*.sqlite*"):
+    for one in app.places.cache.glob("history-*.sqlite*"):
         one.unlink()
 
 
