@@ -255,7 +255,7 @@ class Archive:
         try:
             to.parent.mkdir(parents=True, exist_ok=True)
             with turn(self.folder):
-                target = _free(to)
+                target = disk.free(to)
                 disk.replace(path, target)
                 with suppress(FileNotFoundError):
                     disk.replace(path.with_suffix(saves.REVIEW), target.with_suffix(saves.REVIEW))
@@ -316,7 +316,7 @@ class Archive:
             with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
                 known = history.ident_of(self.history, path.stem, record.match)
                 if known not in ("", path.stem):
-                    target = _free(self.folder / "copies" / path.name)
+                    target = disk.free(self.folder / "copies" / path.name)
                 elif not known:
                     disk.add_line(self.history, msgspec.json.encode(replace(record, id=path.stem)))
             target.parent.mkdir(exist_ok=True)
@@ -507,12 +507,3 @@ def _mark(path: Path) -> tuple[int, int]:
     except OSError:
         return (0, 0)
     return (stat.st_mtime_ns, stat.st_size)
-
-
-def _free(path: Path) -> Path:
-    """The path, or the same with a number if there is such a file."""
-    number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-    return free

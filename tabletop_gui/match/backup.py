@@ -19,7 +19,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import IO, TYPE_CHECKING, Final, NamedTuple
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -50,6 +50,7 @@ from tabletop_gui.match.disk import DiskError, cannot
 from tabletop_gui.match.evenings import EveningMarks
 from tabletop_gui.match.learned import Learned
 from tabletop_gui.match.locks import turn
+from tabletop_gui.match.marks import PersonMarks
 from tabletop_gui.match.patience import patiently
 from tabletop_gui.match.problems import Solved
 from tabletop_gui.match.saves import SaveError, Word
@@ -79,7 +80,10 @@ AT_A_TIME: Final = 4 << 20
 DEEPEST: Final = 12
 """Folders in one another."""
 
-MARKS: Final = {kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)}
+MARKS: Final[Mapping[str, type[PersonMarks[Any]]]] = {
+    kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)
+}
+"""All that is kept of a person beside the history, by file."""
 _SHARED: Final = "|".join(re.escape(name.removesuffix(".json")) for name in (persons.FILE, *MARKS))
 _PART: Final = r'(?!\.)[^\x00-\x1f\x7f\ud800-\udfff"*:<>?|/\\]{1,120}'
 """A name that is one on every system, and not hidden."""

@@ -99,6 +99,15 @@ def replace(path: Path, to: Path) -> None:
         unlink(path)
 
 
+def free(path: Path) -> Path:
+    """The path, or the same with a number if there is such a file."""
+    number, found = 1, path
+    while found.exists():
+        number += 1
+        found = path.with_name(f"{path.stem}-{number}{path.suffix}")
+    return found
+
+
 def unlink(path: Path) -> None:
     """Delete a file, if it is there. Raises OSError."""
     patiently(lambda: path.unlink(missing_ok=True))

@@ -37,6 +37,7 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.match import codes, duels, saves
 from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
 from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.backup import MARKS
 from tabletop_gui.match.disk import DiskError
 from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
 from tabletop_gui.match.figures import Reader
@@ -326,7 +327,7 @@ def read_saves(places: Places, text: str) -> object:
 def read_folder(places: Places, text: str) -> object:
     read_saves(places, "")
     me = Persons(places.data, "", lambda: former(ME, "", (), ()))
-    for marks in (Learned, Solved, TodayMarks, EveningMarks, Acquaintances):
+    for marks in MARKS.values():
         marks(places.data, me)
     index = Archive(places.data, cache=places.cache).index(Reader(frozenset(me.my_keys))).whole()
     return [index.formats(game) for game in index.games()], index.days(), index.earned()

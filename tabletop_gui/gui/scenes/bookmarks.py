@@ -9,7 +9,7 @@ import pygame
 
 from tabletop_gui.content.schema import PROGRESS
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.paint.theme import MUTED_INK
 from tabletop_gui.gui.scenes.rematch import begin_from_here
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
@@ -128,10 +128,6 @@ class BookmarksScene(OverlaySheet):
 
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
-        px, rect = pen.px, self.rect
-        title = rect.centerx, rect.y + px(30)
-        y = pen.text(title, self.app.tr("bookmarks.title"), "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
-        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
-        pen.put(self.sentence, (rect.x + px(PAD), y + px(26)))
+        self.paint_heading(pen, self.app.tr("bookmarks.title"), self.sentence, pen.px(PAD))
         if not self.match.bookmarks:
             pen.text(self.window.center, self.app.tr("bookmarks.none"), "italic", 19, MUTED_INK, "center", room=self.window.w)

@@ -4,31 +4,24 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
-from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, RED
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK
 from tabletop_gui.gui.scenes.screen import OverlaySheet
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tabletop_gui.gui.widgets.gathering import index_of
-from tabletop_gui.match.acquaintance import Acquaintances
-from tabletop_gui.match.evenings import EveningMarks
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.marks import PersonMarks
-from tabletop_gui.match.problems import Solved
+from tabletop_gui.match.backup import MARKS
 from tabletop_gui.match.seating import bot_seat, player_seat
-from tabletop_gui.match.today import TodayMarks
 
 WIDTH: Final = 720
 PAD: Final = 44
 ROW: Final = 66
 GAP: Final = 12
-MARKS: Final[tuple[type[PersonMarks[Any]], ...]] = (Acquaintances, EveningMarks, Learned, Solved, TodayMarks)
-"""Everything that is kept of a person beside the history."""
 
 
 class PlayersScene(OverlaySheet):
@@ -61,14 +54,14 @@ class PlayersScene(OverlaySheet):
         """They are the same as whoever plays."""
         app = self.app
         app.persons.join(app.persons.me, other)
-        for kind in MARKS:
+        for kind in MARKS.values():
             app.marks(kind).join(other)
         self._changed()
 
     def part(self, other: str) -> None:
         """They are not the same after all."""
         app = self.app
-        for kind in MARKS:
+        for kind in MARKS.values():
             app.marks(kind).part(other)
         app.persons.part(app.persons.me, other)
         self._changed()
@@ -169,10 +162,7 @@ class PlayersScene(OverlaySheet):
     def paint(self, pen: Pen) -> None:
         super().paint(pen)
         px, rect = pen.px, self.rect
-        title = rect.centerx, rect.y + px(30)
-        y = pen.text(title, self.app.tr("players.title"), "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
-        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
-        pen.put(self.sentence, (rect.x + px(PAD), y + px(26)))
+        self.paint_heading(pen, self.app.tr("players.title"), self.sentence, px(PAD))
         with pen.canvas.clipped(self.window):
             for place, face in enumerate(self.faces):
                 top = self.window.y + place * self.row + px(4) - self.area.offset

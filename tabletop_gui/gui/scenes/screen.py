@@ -12,6 +12,7 @@ from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.paint.theme import INK, RED
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
@@ -295,3 +296,11 @@ class OverlaySheet(Screen):
     def paint(self, pen: Pen) -> None:
         pen.put(pen.skin.veil(*self.app.viewport.size), (0, 0))
         pen.sheet(self.rect, lift=(18, 170, 10))
+
+    def paint_heading(self, pen: Pen, title: str, text: pygame.Surface, pad: int) -> None:
+        """A title in the middle of the sheet's top, a line under it, and below that a text, so many pixels from the left."""
+        px, rect = pen.px, self.rect
+        top = rect.centerx, rect.y + px(30)
+        y = pen.text(top, title, "display", 27, INK, "midtop", room=rect.w - px(60)).bottom
+        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
+        pen.put(text, (rect.x + pad, y + px(26)))

@@ -290,7 +290,7 @@ class App(Parts):
 
     def play_as(self, id: str) -> None:
         if id != self.settings.person:
-            super().play_as(id)
+            self.persons.play(id)
             self.change(person=id)
 
     def change(self, **fields: Any) -> None:

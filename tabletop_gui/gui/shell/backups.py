@@ -23,7 +23,7 @@ def make(app: App) -> None:
 
     def write() -> None:
         disk.sweep(folder)
-        path = _free(folder / backup.usual_name())
+        path = disk.free(folder / backup.usual_name())
         made.append((path, backup.back_up(app.places, path)))
 
     def told(error: Exception | None) -> None:
@@ -74,12 +74,3 @@ def put_back(app: App, path: Path) -> None:
 
     app.toast(app.tr("backup.restoring"), TOPIC)
     app.writes.write(lambda: found.append(backup.restore(app.places, path)), told)
-
-
-def _free(path: Path) -> Path:
-    """The path, or the same with a number if there is such a file."""
-    number, free = 1, path
-    while free.exists():
-        number += 1
-        free = path.with_name(f"{path.name.removesuffix(backup.SUFFIX)}-{number}{backup.SUFFIX}")
-    return free

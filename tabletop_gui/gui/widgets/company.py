@@ -94,9 +94,8 @@ class Company:
         """They sit down: a name that nobody here has makes a new person, or names one who had none. From now on the first person
         plays here."""
         parts, persons = self.parts, self.parts.persons
-        unsaid = {parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
         for index, seat in enumerate(self.seats):
-            if seat.person and seat.name not in unsaid:
+            if seat.person and seat.name not in self._unsaid:
                 now = persons.known.get(seat.person_id)
                 if now is None:
                     id = persons.add(seat.name, seat.character)
@@ -161,11 +160,15 @@ class Company:
         spoken: tuple[str, ...] = () if not mine or (others and mine == you) else (mine,)
         return next(name for name in (*spoken, *names, *numbered) if name not in others)
 
+    @property
+    def _unsaid(self) -> set[str]:
+        """What persons are called who have not said a name."""
+        return {self.parts.tr("setup.you"), *map(self.numbered, range(1, 10))}
+
     def _tell_apart(self) -> None:
         persons, you = self.parts.persons, self.parts.tr("setup.you")
-        unsaid = {you, *map(self.numbered, range(1, 10))}
         for index, seat in enumerate(self.seats):
-            if seat.name in unsaid and seat.person_id in persons.known:  # a rival had the name, and may have gone
+            if seat.name in self._unsaid and seat.person_id in persons.known:  # a rival had the name, and may have gone
                 name = persons.known[seat.person_id].name or seat.name
                 self.seats[index] = msgspec.structs.replace(seat, name=name)
         self.seats[:] = told_apart(self.seats, you, self.numbered)
