@@ -45,6 +45,7 @@ SIZES: Final = (
 """Small, odd, long, high, and back again."""
 WITHOUT_A_STILL: Final = {
     "face": screen("face", face="face:0"),
+    "players": screen("players"),
     "report": screen("report", report="Tapete\n" + "RuntimeError: the end\n" * 90),
     "question": screen(
         "question", title="¿Seguro?", text="No se puede deshacer.", answers=[("y", "Sí", "red"), ("n", "No", "paper")]

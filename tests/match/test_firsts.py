@@ -22,7 +22,10 @@ OWN = sorted(GAMES)
 MOST = 60
 """Matches of a game in which everything must have happened to somebody."""
 IDLE = ("take-nothing", "end-turn")
-TABLES = {"chicken_army": {"powers": True, "leaders": "choose"}, "oh_hell": {"maximum": 5, "sequence": "low-high"}}
+TABLES = {
+    "chicken_army": {"powers": True, "leaders": "choose"},
+    "oh_hell": {"maximum": 5, "sequence": "low-high", "no_trumps": "fifth"},
+}
 """Options with which things happen that otherwise do not."""
 
 

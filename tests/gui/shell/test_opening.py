@@ -55,9 +55,11 @@ def play_on(match: Match) -> None:
     match.propose(match.to_act, match.legal(match.to_act)[0])
 
 
-def left(places: Places, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
-    """A run of the program that ends."""
+def left(places: Places, size: tuple[int, int] = (1280, 720), player: str = "", **settings: Any) -> None:
+    """A run of the program that ends; `player` is the name that somebody gives themselves in it."""
     app = started(places, size)
+    if player:
+        app.persons.rename(app.persons.me, player)
     show(app, "lobby")
     app.change(**settings)
     settle(app)
