@@ -20,7 +20,8 @@ SOURCE = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))["p
 
 class BuildWithContent(build_py):
     """Build the package and lay the shipped content inside it (`tabletop_gui/shipped/`), with what its YAML says
-    (`content.parse_cache`). Whoever installs a checkout gets the latter beside its bytecode, which pip makes of wheels alone."""
+    (`content.yaml_files.parse_cache`). Whoever installs a checkout gets the latter beside its bytecode, which pip makes of
+    wheels alone."""
 
     def run(self) -> None:
         super().run()
@@ -41,8 +42,8 @@ def parsed(folder: Path | None = None) -> None:
     """Write what the YAML says: into a folder whose files keep no times, or for this checkout."""
     sys.path.insert(0, str(HERE))
     from tabletop_gui.content.library import parsed_as_shipped
-    from tabletop_gui.content.parse_cache import FILE, installed_file
-    from tabletop_gui.door import stay_shut
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, installed_file
+    from tabletop_gui.plugins import stay_shut
 
     stay_shut()
     path, program = installed_file() if folder is None else (folder / FILE, own_version())

@@ -32,7 +32,12 @@ settings.load_profile("tapete")
 if TYPE_CHECKING:
     from tests.drive import Drive
 
-WRITERS = {"tabletop_gui.match.disk", "tabletop_gui.match.locks", "tabletop_gui.gui.art.store", "tabletop_gui.gui.shell.runs"}
+WRITERS = {
+    "tabletop_gui.match.storage.disk",
+    "tabletop_gui.match.storage.locks",
+    "tabletop_gui.gui.art.raster.disk_cache",
+    "tabletop_gui.gui.shell.process.run_notes",
+}
 """The only modules of the program that open files to write: they know how two windows meet in one."""
 
 

@@ -14,9 +14,10 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.art import grounds, raster
-from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.art.raster import raster
+from tabletop_gui.gui.art.raster.plates import Plates
+from tabletop_gui.gui.art.tabletop import backgrounds
+from tabletop_gui.gui.art.tabletop.table import TableLook
 
 LIMIT = 48 * 2**20
 """How many bytes of pictures are kept."""
@@ -60,8 +61,8 @@ def drawn_once() -> Iterator[None]:
     """So it is until the end of this."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(raster, "draw_here", DrawnOnce(raster.draw_here))
-        patch.setattr(grounds, "floor_surface", DrawnOnce(grounds.floor_surface, LIMIT // 4))
-        patch.setattr(grounds, "table_surface", FeltOnce(grounds.table_surface, LIMIT // 4))
+        patch.setattr(backgrounds, "floor_surface", DrawnOnce(backgrounds.floor_surface, LIMIT // 4))
+        patch.setattr(backgrounds, "table_surface", FeltOnce(backgrounds.table_surface, LIMIT // 4))
         yield
 
 

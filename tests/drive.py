@@ -9,7 +9,8 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match import disk, history
+from tabletop_gui.match.record import history
+from tabletop_gui.match.storage import disk
 
 WRITES = ((os, "fsync"), (os, "replace"), (os, "utime"), (Path, "rename"))
 """What the program asks of the system when it puts a file in its place."""

@@ -44,9 +44,9 @@ PARTS: Final = {
     "pages": "tabletop_gui/gui/scenes",
 }
 NEAREST: Final = {
-    "engine": ("tests/engine", "tests/laws"),
+    "engine": ("tests/engine", "tests/properties"),
     "match": ("tests/match",),
-    "games": ("tests/scenarios", "tests/playthroughs", "tests/laws", "tests/ai"),
+    "games": ("tests/scenarios", "tests/playthroughs", "tests/properties", "tests/ai"),
     "content": ("tests/content",),
     "commands": ("tests/commands", "tests/content", "tests/match"),
     "model": ("tests/gui/table/model", "tests/gui/table"),

@@ -13,7 +13,7 @@ from typing import Final
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 
 ROOT: Final = Path(__file__).parents[1]

@@ -15,13 +15,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from tabletop_gui.engine import chance
+from tabletop_gui.engine import splitmix
 from tabletop_gui.engine.events import HIDDEN, Event, Said
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.options import read_options
+from tabletop_gui.match.core.option_text import read_options
 
 MANY = 60
 """More actions than this are amounts: they are not written out, and not drawn all alike."""
@@ -65,15 +65,15 @@ def _drawn(picks: int, legal: Sequence[Action]) -> tuple[int, Action]:
     """One of the actions. Of very many first the kind, then the lowest of five: with every amount alike a war of Game of Kingdoms
     would be over in its first battles."""
     if len(legal) <= MANY:
-        picks, place = chance.below(picks, len(legal))
+        picks, place = splitmix.below(picks, len(legal))
         return picks, legal[place]
     kinds: dict[type[Action], list[Action]] = {}
     for action in legal:
         kinds.setdefault(type(action), []).append(action)
-    picks, kind = chance.below(picks, len(kinds))
+    picks, kind = splitmix.below(picks, len(kinds))
     alike, places = list(kinds.values())[kind], []
     for _ in range(5):
-        picks, place = chance.below(picks, len(alike))
+        picks, place = splitmix.below(picks, len(alike))
         places.append(place)
     return picks, alike[min(places)]
 

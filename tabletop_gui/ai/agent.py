@@ -10,8 +10,8 @@ from typing import Any, Protocol
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy, Study
 from tabletop_gui.ai.search import Search, soft_pick
-from tabletop_gui.content.rungs import STRAY, Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import STRAY, Rungs
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 

@@ -18,8 +18,8 @@ from typing import Literal
 from msgspec import Struct, field
 
 from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State

@@ -7,12 +7,12 @@ from random import Random
 
 from msgspec.structs import replace
 
-from tabletop_gui.ai.beside import edges
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Mind, Policy
+from tabletop_gui.ai.regret import edges
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.ai.search import NotingSearch
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action

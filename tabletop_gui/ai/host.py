@@ -16,11 +16,11 @@ from typing import TYPE_CHECKING, Literal
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, Stop, encode, from_worker
-from tabletop_gui.ai.thought import Thought, first_legal
+from tabletop_gui.ai.runner import Thought, first_legal
 from tabletop_gui.ai.worker import serve
-from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.content.system import bind
-from tabletop_gui.engine.chance import ThinkingSeed
+from tabletop_gui.content.os_services import bind
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.engine.splitmix import ThinkingSeed
 from tabletop_gui.engine.state import State
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final, Protocol
 
 from tabletop_gui.ai.requests import Expectation, Guess, Hint, Recollection, Why, WorthUnit
-from tabletop_gui.content.schema import Level, Personality, ShortText
+from tabletop_gui.content.records.schema import Level, Personality, ShortText
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 

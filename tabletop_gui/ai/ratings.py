@@ -17,7 +17,7 @@ from typing import Final
 from msgspec import Struct
 
 from tabletop_gui.ai.arena import Contestant, Pairing, play
-from tabletop_gui.content.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, StrayRating
+from tabletop_gui.content.records.ratings import ELO, MIDDLE, GameRatings, LevelRating, PairRating, StrayRating
 from tabletop_gui.engine.game import OptionValue
 
 DRAWN: Final = 400

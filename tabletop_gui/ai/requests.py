@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal
 
 import msgspec
 
-from tabletop_gui.content.schema import Level, Personality
-from tabletop_gui.engine.chance import ThinkingSeed
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.engine.splitmix import ThinkingSeed
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.phrases import Tr
+    from tabletop_gui.content.text.phrases import Tr
 
 SAID_OF: Final = (2, 3, 4, 5, 10, 20, 50)
 """Of so many times one says how often something happens."""
@@ -38,7 +38,7 @@ class Ask(msgspec.Struct, frozen=True, tag="ask"):
     guess: bool = False
     """Whether what was thought of the rivals' cards is wanted instead (`Guess`). Never asked of a hand that goes on."""
     patient: bool = False
-    """Whether no clock ends it: what comes out must not depend on the machine (`match.duels`)."""
+    """Whether no clock ends it: what comes out must not depend on the machine (`match.sharing.duels`)."""
 
     @property
     def waits(self) -> bool:

@@ -12,8 +12,8 @@ from math import exp, fsum, sqrt
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.beside import cost
 from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.regret import cost
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.engine.values import Action
 

@@ -14,7 +14,7 @@ from time import perf_counter, process_time, sleep
 from typing import TYPE_CHECKING
 
 from tabletop_gui.ai.requests import Ask, Beat, Failure, FromWorker, Ready, encode, to_worker
-from tabletop_gui.ai.thought import Thought
+from tabletop_gui.ai.runner import Thought
 
 if TYPE_CHECKING:
     from multiprocessing.connection import Connection

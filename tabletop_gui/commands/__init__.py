@@ -31,8 +31,8 @@ def parser(names: tuple[str, ...] = COMMANDS, helps: bool = True) -> argparse.Ar
 
     from tabletop_gui import __version__
     from tabletop_gui.commands import play
-    from tabletop_gui.commands.words import HelpMention, SpokenParser, program, tr, unsaid
-    from tabletop_gui.content.phrases import LANGUAGES
+    from tabletop_gui.commands.messages import HelpMention, SpokenParser, program, tr, unsaid
+    from tabletop_gui.content.text.phrases import LANGUAGES
 
     prog, say = program(), tr if helps else unsaid
     lines = say("cli.lines", prog=prog).replace("\n", "\n" + " " * (len(say("cli.usage")) + 1))
@@ -57,7 +57,7 @@ def run(argv: list[str]) -> int:
     try:
         return do(argv)
     except RuntimeError as error:
-        from tabletop_gui.commands.words import refuse
+        from tabletop_gui.commands.messages import refuse
         from tabletop_gui.content.paths import HOME_VARIABLE, NoHome
 
         if not isinstance(error, NoHome):
@@ -71,7 +71,7 @@ def do(argv: list[str]) -> int:
         from tabletop_gui.commands import play
 
         return play.open_lobby()
-    from tabletop_gui.commands.words import VOICE
+    from tabletop_gui.commands.messages import VOICE
 
     VOICE.ask(argv)
     asked = tuple(name for name in COMMANDS if name in argv)

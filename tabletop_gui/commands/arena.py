@@ -28,16 +28,16 @@ from msgspec.structs import fields, replace
 from tabletop_gui.ai import arena
 from tabletop_gui.ai.agent import SIMPLE
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.commands.ratings import measure
-from tabletop_gui.commands.words import refuse, tr
-from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import DataRecord, Level, Personality, ShortText
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import DataRecord, Level, Personality, ShortText
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.options import Unfit, read_options
+from tabletop_gui.match.core.option_text import Unfit, read_options
 
 HEADS = ("wins", "median", "p99", "longest", "illegal", "errors")
 """What a table of the report tells of everybody, beside the points and what the game counts."""

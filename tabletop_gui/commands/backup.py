@@ -5,10 +5,10 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.commands.messages import refuse, tr
+from tabletop_gui.content.os_services import tell
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.system import tell
-from tabletop_gui.match.backup import BackupError, back_up, usual_name
+from tabletop_gui.match.sharing.backup import BackupError, back_up, usual_name
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

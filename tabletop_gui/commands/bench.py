@@ -13,7 +13,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tabletop_gui.commands.words import tr
+from tabletop_gui.commands.messages import tr
 
 PARTS = ("engine", "start", "window", "decks")
 
@@ -181,29 +181,29 @@ def _first_frame(home: Path, screen: bool) -> float:
 
 def window(screen: bool) -> dict[str, Any]:
     """Frames at 1920x1080 on the busiest table."""
-    from tabletop_gui.gui.shell import measure
-    from tabletop_gui.gui.shell.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless import measurements
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 
     figures: dict[str, Any] = {}
     with rehearsal((1920, 1080), screen=screen) as app:
-        measure.busy_table(app)
+        measurements.busy_table(app)
         if screen:
-            figures["idle"] = measure.idle(app)
-        figures["full_redraw_ms"] = measure.full_redraw(app)
-        figures["one_card_ms"] = measure.one_card(app)
+            figures["idle"] = measurements.idle(app)
+        figures["full_redraw_ms"] = measurements.full_redraw(app)
+        figures["one_card_ms"] = measurements.one_card(app)
         if screen:
-            figures["input_to_pixel_ms"] = measure.latency(app)
-            figures["frames_while_a_hard_bot_thinks"] = measure.pacing(app)
-        figures["look_back"] = measure.look_back(app)
+            figures["input_to_pixel_ms"] = measurements.latency(app)
+            figures["frames_while_a_hard_bot_thinks"] = measurements.pacing(app)
+        figures["look_back"] = measurements.look_back(app)
         if screen:
-            figures["look_back"]["frames_while_the_coach_judges"] = measure.judged(app)
+            figures["look_back"]["frames_while_the_coach_judges"] = measurements.judged(app)
     return figures
 
 
 def decks(screen: bool) -> dict[str, Any]:
     """Every deck printed for 1920x1080, cold and from the disk, and the worst frames while it is stamped anew."""
-    from tabletop_gui.gui.shell import deck_measures
-    from tabletop_gui.gui.shell.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless import deck_measurements
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 
     with rehearsal((1920, 1080), screen=screen) as app:
-        return deck_measures.decks(app)
+        return deck_measurements.decks(app)

@@ -12,16 +12,16 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.commands.pack import members_in
-from tabletop_gui.commands.words import refuse, tr
-from tabletop_gui.content.inspection import Inspection, check_own_art
-from tabletop_gui.content.packs import PackLook, Packs
+from tabletop_gui.content.checks.inspection import Inspection, check_own_art
+from tabletop_gui.content.packs.packs import PackLook, Packs
 from tabletop_gui.content.paths import Places, assets_root, data_root, find, shipped_file
-from tabletop_gui.content.problems import DataError, Problem, in_short, of_packages
-from tabletop_gui.content.reader import read
-from tabletop_gui.door import packages, reason, shut
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short, of_packages
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.proofs import PROOFS
+from tabletop_gui.match.core.validators import PROOFS
+from tabletop_gui.plugins import packages, reason, shut
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -79,7 +79,7 @@ def package_problems() -> list[Problem]:
 
 def pack_problems(places: Places) -> list[Problem]:
     """What is wrong with the player's packs, each looked through as when it came."""
-    from tabletop_gui.gui.art.judge import ScreenJudge
+    from tabletop_gui.gui.art.legibility import ScreenJudge
 
     packs = Packs(places)
     found = [PackLook(members_in(pack.folder), pack.folder, ScreenJudge()).through() for pack in packs.all.values()]
@@ -95,7 +95,7 @@ def mod_problems(folder: Path, find_art: Callable[[str], Path]) -> list[Problem]
 
 def drawn(svg: str) -> str | None:
     """What is wrong with a drawing once it is rasterised, as the table does it; None when nothing is."""
-    from tabletop_gui.gui.art.judge import ScreenJudge
+    from tabletop_gui.gui.art.legibility import ScreenJudge
 
     return ScreenJudge().drawn(svg)
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.commands.messages import refuse, tr
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -47,7 +47,7 @@ def write(folder: Path, rooms: tuple[str, ...], language: str, sizes: list[str],
     from tabletop_gui.gui.art.colour_vision import VISIONS
     from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
     from tabletop_gui.gui.gallery.sheets import sheet, sheet_path
-    from tabletop_gui.gui.shell.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 
     with rehearsal((640, 360), language=language) as app:
         for room in rooms:

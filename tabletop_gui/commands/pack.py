@@ -12,17 +12,17 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from tabletop_gui.commands.words import VOICE, program, refuse, tr
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.commands.messages import VOICE, program, refuse, tr
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
-from tabletop_gui.content.packs import PackFile, PackLook, Packs, contents
+from tabletop_gui.content.packs.pack_file import LARGEST_MEMBER, MOST_MEMBERS, SUFFIX, members_of, packed, read_members
+from tabletop_gui.content.packs.packs import PackFile, PackLook, Packs, contents
 from tabletop_gui.content.paths import Places, files_below
-from tabletop_gui.content.problems import DataError, Problem, in_short
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.pack_shelf import PackShelf
+from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError
 
 WANTS: Final = {"check": "file", "add": "file", "list": "", "remove": "name", "make": "folder"}
 """What is done, and to what."""
@@ -148,7 +148,7 @@ def members_in(folder: Path) -> dict[str, bytes]:
 
 def looked_through(members: Mapping[str, bytes], place: Path) -> tuple[PackFile, str]:
     """What a pack is and what it brings. Raises DataError with everything that is wrong with it."""
-    from tabletop_gui.gui.art.judge import ScreenJudge
+    from tabletop_gui.gui.art.legibility import ScreenJudge
 
     look = PackLook(members, place, ScreenJudge())
     problems = look.through()

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 
 if TYPE_CHECKING:
     import argparse
 
-    from tabletop_gui.content.phrases import Tr
+    from tabletop_gui.content.text.phrases import Tr
 
 SLOWEST, FASTEST = 0.5, 4.0
 """The factors between which the table plays: those of the settings (`SPEEDS`), which a quick start does not import."""
@@ -56,7 +56,7 @@ def window_size(text: str) -> tuple[int, int]:
 
     width, _, height = text.lower().partition("x")
     if not (width.isdecimal() and height.isdecimal() and 320 <= int(width) <= 16384 and 240 <= int(height) <= 16384):
-        from tabletop_gui.commands.words import tr
+        from tabletop_gui.commands.messages import tr
 
         raise argparse.ArgumentTypeError(tr("cli.wrong.size", value=repr(text)))
     return int(width), int(height)
@@ -73,7 +73,7 @@ def speed(text: str) -> float:
     except ValueError:
         factor = -1.0
     if not SLOWEST <= factor <= FASTEST:
-        from tabletop_gui.commands.words import tr
+        from tabletop_gui.commands.messages import tr
 
         bounds = {"least": f"{SLOWEST:g}", "most": f"{FASTEST:g}"}
         raise argparse.ArgumentTypeError(tr("cli.wrong.speed", value=repr(text), **bounds))
@@ -89,7 +89,7 @@ def open_lobby() -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window with what was asked for. 2 when it cannot be."""
-    from tabletop_gui.commands.words import refuse
+    from tabletop_gui.commands.messages import refuse
     from tabletop_gui.gui.shell.launch import Launch, launch
 
     begins = any(asked is not None for asked in (args.game, args.seats, args.seed, args.preset)) or args.option

@@ -1,9 +1,9 @@
 """``arena --ratings``: how strong the levels are in every game, into ``data/ai/ratings.yaml``.
 
 Neighbouring levels meet at the usual number of seats, in matches of the usual length, on duplicate deals (`ai.ratings`); the
-weakest meets itself with some decisions made without a thought (`content.ratings.ASTRAY`), and that one who makes more so. Every
-deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on where the last one
-stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
+weakest meets itself with some decisions made without a thought (`content.records.ratings.ASTRAY`), and that one who makes
+more so. Every deal that was played is kept, a line each, so that a measurement is done in slices: the same command goes on
+where the last one stopped, and what was kept of a level whose numbers have changed meanwhile does not count.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from msgspec import Struct
 from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated
-from tabletop_gui.commands.words import tr
+from tabletop_gui.commands.messages import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import ASTRAY, GameRatings, RatingsFile
-from tabletop_gui.content.reader import read
-from tabletop_gui.content.rungs import STRAY
+from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.records.ratings import ASTRAY, GameRatings, RatingsFile
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 

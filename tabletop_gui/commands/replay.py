@@ -10,14 +10,15 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.commands.words import tr
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, Tr
+from tabletop_gui.commands.messages import tr
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, Tr
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import locks, saves
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.settings import system_language
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.storage import locks
+from tabletop_gui.match.storage.settings import system_language
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

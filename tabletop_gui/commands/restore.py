@@ -5,9 +5,9 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.commands.messages import refuse, tr
 from tabletop_gui.content.paths import Places
-from tabletop_gui.match.backup import BackupError, restore
+from tabletop_gui.match.sharing.backup import BackupError, restore
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

@@ -12,14 +12,14 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop_gui.commands.messages import tr
 from tabletop_gui.commands.replay import console_words, refused, seat_of
-from tabletop_gui.commands.words import tr
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Tr
-from tabletop_gui.match import review, saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import SaveError
+from tabletop_gui.content.text.phrases import LANGUAGES, Tr
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import review, saves
+from tabletop_gui.match.log.saves import SaveError
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:

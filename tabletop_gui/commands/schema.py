@@ -16,15 +16,15 @@ from typing import Any
 
 import msgspec
 
-from tabletop_gui.commands.words import tr
+from tabletop_gui.commands.messages import tr
+from tabletop_gui.content.checks.inspection import FILES
 from tabletop_gui.content.decks import DECKS, deck_type
-from tabletop_gui.content.inspection import FILES
-from tabletop_gui.content.packs import PackFile
+from tabletop_gui.content.packs.packs import PackFile
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import DataRecord
-from tabletop_gui.content.voices import Voice
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
+from tabletop_gui.content.records.schema import DataRecord
+from tabletop_gui.content.records.voices import Voice
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
 

@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tabletop_gui.commands.words import refuse, tr
+from tabletop_gui.commands.messages import refuse, tr
 
 COMPANY = ("human", "hard", "normal", "easy")
 """Who sits there unless others are named."""
@@ -48,9 +48,9 @@ def run(args: argparse.Namespace) -> int:
     import pygame
 
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.shell.rehearsal import rehearsal
-    from tabletop_gui.gui.shell.stills import SCENES_SHOWN, save, still
-    from tabletop_gui.match.options import Unfit, read_options
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, save, still
+    from tabletop_gui.match.core.option_text import Unfit, read_options
 
     if args.scene not in SCENES_SHOWN:
         return refuse("cli.refuse.no_scene", name=args.scene, known=", ".join(SCENES_SHOWN))

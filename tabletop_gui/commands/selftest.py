@@ -6,8 +6,8 @@ import argparse
 import sys
 import time
 
-from tabletop_gui.commands.words import program, tr
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.commands.messages import program, tr
+from tabletop_gui.content.text.key_family import Branch
 
 CHECKS = ("content", "fonts", "drawing", "sounds", "worker", "bot_match", "scenes", "reader")
 CHECK_WORDS = Branch("cli.selftest.check.{}", CHECKS)
@@ -56,7 +56,7 @@ def content() -> str:
 
     from tabletop_gui.content.library import Library
     from tabletop_gui.content.paths import Places
-    from tabletop_gui.content.phrases import LANGUAGES, Phrases
+    from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
     from tabletop_gui.games import GAMES
 
     expect(yaml.__with_libyaml__, "PyYAML has no C loader")
@@ -78,10 +78,10 @@ def drawing() -> str:
     """The process that draws a player's own pictures comes up in this build, too."""
     import pygame
 
-    from tabletop_gui.content.packed import shipped_drawing
+    from tabletop_gui.content.packs.packed_drawings import shipped_drawing
     from tabletop_gui.content.paths import assets_root
-    from tabletop_gui.gui.art.quarantine import QUARANTINE
-    from tabletop_gui.gui.art.raster import raster
+    from tabletop_gui.gui.art.raster.raster import raster
+    from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
 
     svg = shipped_drawing(assets_root() / "icons/bot.svg")
     here, there = (pygame.image.tobytes(raster(svg, 64, 64, within), "RGBA") for within in (None, QUARANTINE.raster))
@@ -96,7 +96,7 @@ def fonts() -> str:
 
     import pygame
 
-    from tabletop_gui.content.clean_text import line
+    from tabletop_gui.content.text.clean_text import line
     from tabletop_gui.gui.paint.fonts import font
 
     pygame.font.init()
@@ -132,7 +132,7 @@ def worker() -> str:
     from tabletop_gui.ai.host import Thinker
     from tabletop_gui.content.library import Library
     from tabletop_gui.content.paths import Places
-    from tabletop_gui.engine.chance import ThinkingSeed
+    from tabletop_gui.engine.splitmix import ThinkingSeed
     from tabletop_gui.games import GAMES
 
     library = Library(Places.standard())
@@ -184,10 +184,10 @@ def bot_match() -> str:
 
 def scenes() -> str:
     """A frame of every scene and of every game's table, drawn into memory, and a face put together from its features."""
-    from tabletop_gui.content.face import Recipe
+    from tabletop_gui.content.records.avatar import Recipe
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.shell.rehearsal import rehearsal
-    from tabletop_gui.gui.shell.stills import SCENES_SHOWN, still
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+    from tabletop_gui.gui.shell.headless.stills import SCENES_SHOWN, still
 
     words = ("human", "hard", "normal", "easy")
     tables = [("table", game) for game in GAMES if game != "oh_hell"]

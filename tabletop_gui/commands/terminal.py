@@ -17,7 +17,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final, TextIO, cast
 from unicodedata import combining, normalize
 
-from tabletop_gui.content.clean_text import clean
+from tabletop_gui.content.text.clean_text import clean
 
 NEAREST: Final = {
     "♠": "S", "♥": "H", "♦": "D", "♣": "C", "–": "-", "—": "-", "−": "-", "·": "-", "•": "-", "×": "x", "÷": "/", "…": "...",

@@ -11,8 +11,8 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabletop_gui.content.agreement import check_firsts, check_rules
-from tabletop_gui.content.checks import (
+from tabletop_gui.content.checks.consistency import check_firsts, check_rules
+from tabletop_gui.content.checks.record_checks import (
     check_characters,
     check_deck,
     check_deck_art,
@@ -22,18 +22,12 @@ from tabletop_gui.content.checks import (
     check_teaching,
     no_more,
 )
-from tabletop_gui.content.clean_text import clean
 from tabletop_gui.content.decks import DECKS, Deck, deck_type
-from tabletop_gui.content.document import Document, read_text
-from tabletop_gui.content.files import DataFiles, guests
-from tabletop_gui.content.packs import Packs
-from tabletop_gui.content.parse_cache import PARSED, installed_file
+from tabletop_gui.content.overlay import DataFiles, guests
+from tabletop_gui.content.packs.packs import Packs
 from tabletop_gui.content.paths import Places, data_root, files_below, find, is_file, shipped_file
-from tabletop_gui.content.phrases import LANGUAGES, SOURCE, YOU, files_of, shipped_catalogue, shipped_phrase
-from tabletop_gui.content.problems import DataError, Guesses, Problem
-from tabletop_gui.content.reader import read_document
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import (
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import (
     Character,
     CharactersFile,
     DataRecord,
@@ -43,19 +37,25 @@ from tabletop_gui.content.schema import (
     PersonalitiesFile,
     Personality,
 )
-from tabletop_gui.door import reason, shut
+from tabletop_gui.content.text.clean_text import clean
+from tabletop_gui.content.text.phrases import LANGUAGES, SOURCE, YOU, files_of, shipped_catalogue, shipped_phrase
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Guesses, Problem
+from tabletop_gui.content.yaml_files.document import Document, read_text
+from tabletop_gui.content.yaml_files.parse_cache import PARSED, installed_file
+from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.plugins import reason, shut
 
 if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
-    from tabletop_gui.content.dress import DressFile
-    from tabletop_gui.content.firsts import First, FirstsFile
-    from tabletop_gui.content.lessons import LessonsFile
-    from tabletop_gui.content.puzzles import Puzzle, PuzzlesFile
-    from tabletop_gui.content.ratings import GameRatings
-    from tabletop_gui.content.rule_lines import RuleLine, RuleLinesFile
-    from tabletop_gui.content.stamps import Stamp
-    from tabletop_gui.content.voices import Voice
-    from tabletop_gui.content.weight import EventSize, WeightFile
+    from tabletop_gui.content.records.achievements import Stamp
+    from tabletop_gui.content.records.emphasis import EventSize, WeightFile
+    from tabletop_gui.content.records.first_times import First, FirstsFile
+    from tabletop_gui.content.records.lessons import LessonsFile
+    from tabletop_gui.content.records.puzzles import Puzzle, PuzzlesFile
+    from tabletop_gui.content.records.ratings import GameRatings
+    from tabletop_gui.content.records.table_style import DressFile
+    from tabletop_gui.content.records.voices import Voice
+    from tabletop_gui.content.text.rule_lines import RuleLine, RuleLinesFile
 
 LONGEST_RULES = 64
 """KB of rules for players; the shipped ones have under a tenth of it, and setting a megabyte takes half a minute."""
@@ -142,7 +142,7 @@ class Library:
 
     def ratings(self, game: str) -> GameRatings | None:
         """How strong the levels are in a game, where that has been measured of all of them."""
-        from tabletop_gui.content.ratings import RatingsFile
+        from tabletop_gui.content.records.ratings import RatingsFile
 
         found = self.files.optional("ai/ratings.yaml", RatingsFile, no_more).games
         levels = list(self.levels())
@@ -162,7 +162,7 @@ class Library:
 
     def voice(self, character: str) -> Voice:
         """What a character says; nothing for one without a voice."""
-        from tabletop_gui.content.voices import Voice, voice_file
+        from tabletop_gui.content.records.voices import Voice, voice_file
 
         return self.files.optional(voice_file(character), Voice, no_more)
 
@@ -172,19 +172,19 @@ class Library:
 
     def grammar(self) -> WeightFile:
         """The grammar of weight: the sizes of events, what a moment loses that is shown again, and what it is heard as."""
-        from tabletop_gui.content.weight import WeightFile
+        from tabletop_gui.content.records.emphasis import WeightFile
 
         return self.files.record("weight.yaml", WeightFile, no_more)
 
     def stamps(self) -> Sequence[Stamp]:
         """The stamps of the house book."""
-        from tabletop_gui.content.stamps import StampsFile
+        from tabletop_gui.content.records.achievements import StampsFile
 
         return self.files.record("stamps.yaml", StampsFile, no_more).stamps
 
     def dress(self) -> DressFile:
         """How the tables may be dressed."""
-        from tabletop_gui.content.dress import DressFile
+        from tabletop_gui.content.records.table_style import DressFile
 
         return self.files.record("wardrobe.yaml", DressFile, no_more)
 
@@ -201,7 +201,7 @@ class Library:
 
     def firsts(self, game: str) -> Sequence[First]:
         """What a game tells the first time it happens; nothing where it brings no such file."""
-        from tabletop_gui.content.firsts import FirstsFile
+        from tabletop_gui.content.records.first_times import FirstsFile
 
         def told(file: FirstsFile, document: Document) -> list[Problem]:
             return check_firsts(file, document, game, self._rules.get(game), self.rules)
@@ -210,7 +210,7 @@ class Library:
 
     def lessons(self, game: str) -> LessonsFile:
         """The lessons of a game; none where there is no file of them."""
-        from tabletop_gui.content.lessons import LessonsFile
+        from tabletop_gui.content.records.lessons import LessonsFile
 
         def taught(file: LessonsFile, document: Document) -> list[Problem]:
             texts = {language: self.rules(game, language) for language in LANGUAGES}
@@ -220,7 +220,7 @@ class Library:
 
     def puzzles(self, game: str) -> Sequence[Puzzle]:
         """The problems of a game, the easiest first; none where there is no file of them."""
-        from tabletop_gui.content.puzzles import PuzzlesFile
+        from tabletop_gui.content.records.puzzles import PuzzlesFile
 
         def solvable(file: PuzzlesFile, document: Document) -> list[Problem]:
             problems = check_tasks(file, document, game, shipped_catalogue(SOURCE)[0])
@@ -230,7 +230,7 @@ class Library:
 
     def rule_lines(self, game: str) -> Mapping[str, RuleLine]:
         """Which line of the rules for players is behind a refusal, by the refusal's phrase key."""
-        from tabletop_gui.content.rule_lines import RuleLinesFile
+        from tabletop_gui.content.text.rule_lines import RuleLinesFile
 
         def there(file: RuleLinesFile, document: Document) -> list[Problem]:
             return check_lines(file, document, {language: self.rules(game, language) for language in LANGUAGES})
@@ -268,8 +268,8 @@ class Library:
 
     def _readers(self) -> dict[str, Callable[[], object]]:
         """What reads a player's file, by its path in the folder."""
-        from tabletop_gui.content.ratings import RatingsFile
-        from tabletop_gui.content.voices import voice_file
+        from tabletop_gui.content.records.ratings import RatingsFile
+        from tabletop_gui.content.records.voices import voice_file
 
         readers: dict[str, Callable[[], object]] = {
             "ai/levels.yaml": self.levels,

@@ -10,11 +10,11 @@ from pathlib import Path, PurePosixPath
 
 from msgspec import Struct
 
-from tabletop_gui.door import packages
+from tabletop_gui.plugins import packages
 
 APP = "tapete"
 PACKS = "packs"
-"""The player's folder of packs, and how the path of a picture begins that is one's (`content.packs`)."""
+"""The player's folder of packs, and how the path of a picture begins that is one's (`content.packs.packs`)."""
 PACK_YAML = "pack.yaml"
 """The file that says what a pack is."""
 FOLDER = "Tapete"

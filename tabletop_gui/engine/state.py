@@ -20,7 +20,7 @@ from collections.abc import Collection, Iterable, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from tabletop_gui.engine import chance
+from tabletop_gui.engine import splitmix
 from tabletop_gui.engine.digest import sha256
 from tabletop_gui.engine.events import HIDDEN, Event, Gathered, Moved, Said, Shown, Shuffled
 from tabletop_gui.engine.options import FIRST, Defaults, Options
@@ -93,7 +93,7 @@ class State:
     def start(self, n: int, cards: int, zones: int, seed: int, options: Options | None = None) -> None:
         """Empty zones for `n` seats; the game's `__init__` calls this first. Options left out have their defaults."""
         self.set_options(self.DEFAULTS.complete(options or {}))
-        self.n, self.rng, self.events, self.legal = n, seed & chance.MASK, None, ()
+        self.n, self.rng, self.events, self.legal = n, seed & splitmix.MASK, None, ()
         self.zones, self.sight, self.agenda = [[] for _ in range(zones)], [0] * cards, []
 
     def set_options(self, options: Options) -> None:
@@ -191,7 +191,7 @@ class State:
     def shuffle(self, zone: int) -> None:
         """Shuffle a zone: whoever had seen a card of it no longer knows where it lies."""
         cards, sight = self.zones[zone], self.sight
-        self.rng = chance.shuffle(self.rng, cards)
+        self.rng = splitmix.shuffle(self.rng, cards)
         for card in cards:
             sight[card] = 0
         if self.events is not None:
@@ -204,7 +204,7 @@ class State:
             if not self.owner_sees(zone):
                 places = [place for place, card in enumerate(cards) if not self.sight[card]]
                 unseen = [cards[place] for place in places]
-                rng = chance.shuffle(rng, unseen)
+                rng = splitmix.shuffle(rng, unseen)
                 for place, card in zip(places, unseen, strict=True):
                     cards[place] = card
         self.rng = rng
@@ -235,7 +235,7 @@ class State:
 
     def below(self, n: int) -> int:
         """A random number from 0 to n - 1, out of the state's own chance."""
-        self.rng, drawn = chance.below(self.rng, n)
+        self.rng, drawn = splitmix.below(self.rng, n)
         return drawn
 
     # -- what one seat knows -----------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from tabletop_gui.door import Register, register
+from tabletop_gui.plugins import Register, register
 
 if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame

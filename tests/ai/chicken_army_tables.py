@@ -7,7 +7,7 @@ from typing import Any
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy

@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, FirstAgent, RandomAgent, agent_for
-from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy, played, sure_tricks
+from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy, played, sure_tricks
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.tricks import forget
-from tabletop_gui.content.rungs import STRAY
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import CODES, SUIT
 from tabletop_gui.games import GAMES

@@ -15,9 +15,9 @@ from tabletop_gui.ai import arena
 from tabletop_gui.ai.arena import Contestant, ContestantScore, Mean, Pairing, Report
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.arena import contestant, seat_all, table
-from tabletop_gui.commands.words import VOICE
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask, Hint
-from tabletop_gui.ai.thought import Thought
-from tabletop_gui.content.schema import Level
+from tabletop_gui.ai.runner import Thought
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES

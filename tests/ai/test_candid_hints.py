@@ -12,14 +12,14 @@ import pytest
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.famiglia.reasons import PRIZE, VICTORY_OF, better, next_prize, reasons, warnings
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.mind import Decision
-from tabletop_gui.ai.policies.regine.prospects import prospects
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.betting_tree import STAY
+from tabletop_gui.ai.policies.regine.bets.prospects import prospects
+from tabletop_gui.ai.policies.regine.decision import Decision
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policies.regine.tree import STAY
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia, regine
 from tabletop_gui.games.famiglia import FAMILY, KIND, STREET, VALUE, WORTH, Famiglia, Recruit, Take, TakeNothing, Threaten

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.oh_hell.certain import Certain, certain
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import Certain, certain
 from tabletop_gui.ai.policies.oh_hell.reasons import argument
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.engine.values import Action

@@ -12,12 +12,12 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import Agent, RandomAgent, agent_for
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy, rule
-from tabletop_gui.ai.policies.chicken_army.standing import Judge, chances, extended
+from tabletop_gui.ai.policies.chicken_army import ChickenArmyPolicy, rule_policy
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, chances, extended
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
@@ -101,7 +101,7 @@ def test_more_of_anything_is_never_worse() -> None:
     for seed in range(12):
         t: ChickenArmy = GAME.new(2 + seed % 3, {"powers": seed % 2 == 1}, seed)
         while t.agenda and t.round < 6:
-            t.apply(rule.by_rule(t, TUNED, 1, dice))
+            t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
         if not t.agenda:
             continue
         worth = Judge(t, t.agenda[-1].seat, TUNED).chance
@@ -134,7 +134,7 @@ def test_every_reason_can_be_said(seed: int, levels: dict[str, Level]) -> None:
                         assert phrases.has(why.key), why.key
                         assert "{" not in why.sentence(phrases.tr, ["Ana"] * 9)
                     TOLD.add(why.key.rpartition(".")[2])
-        t.apply(rule.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
 
 
 @pytest.mark.census
@@ -147,11 +147,11 @@ def test_who_forgets_believes_more_cards_in_the_deck() -> None:
     t: ChickenArmy = GAME.new(2, {}, 4)
     dice = Random(1)
     while t.agenda and t.round < 6:
-        t.apply(rule.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
     view = t.view(t.to_act or 0)
-    assert len(rule.unseen(view)) == len(view.zones[5])
-    assert set(rule.unseen(view)) < set(rule.unseen(view, 0.4)) < set(rule.unseen(view, 0.0))
-    assert not set(rule.unseen(view, 0.0)) & set(view.zones[4])
+    assert len(rule_policy.unseen(view)) == len(view.zones[5])
+    assert set(rule_policy.unseen(view)) < set(rule_policy.unseen(view, 0.4)) < set(rule_policy.unseen(view, 0.0))
+    assert not set(rule_policy.unseen(view, 0.0)) & set(view.zones[4])
 
 
 @pytest.mark.parametrize(("level", "battles"), [("normal", 1), ("hard", 1), ("master", 2)])
@@ -167,7 +167,7 @@ def test_a_level_looks_so_many_battles_ahead(levels: dict[str, Level], level: st
             world = after(t, action)
             study.play_out(world, dice)
             assert world.round == t.round + battles or not world.agenda
-        t.apply(rule.by_rule(t, TUNED, 1, dice))
+        t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
 
 
 def nearly(t: ChickenArmy) -> Iterator[ChickenArmy]:
@@ -200,19 +200,19 @@ def test_what_was_found_before_changes_nothing_but_the_time(
     seats: int, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A turn is what it is found anew, beside tables that are nearly the same, and when all was forgotten in between."""
-    monkeypatch.setattr(rule, "MOST_KNOWN", 40)
-    known: rule.Known = {}
+    monkeypatch.setattr(rule_policy, "MOST_KNOWN", 40)
+    known: rule_policy.Known = {}
     t: ChickenArmy = GAME.new(seats, options, 3)
     dice, again = Random(1), Random(1)
     while t.agenda:
         seat = t.agenda[-1].seat
         for one in nearly(t):
-            action = rule.by_rule(one, TUNED, 2, dice, known)
-            assert action == rule.by_rule(one, TUNED, 2, again) and dice.getstate() == again.getstate()
+            action = rule_policy.by_rule(one, TUNED, 2, dice, known)
+            assert action == rule_policy.by_rule(one, TUNED, 2, again) and dice.getstate() == again.getstate()
             judge = Judge(one, seat, TUNED)
-            for card, (most, peak) in known[rule.situation(one, seat)].found.items():
+            for card, (most, peak) in known[rule_policy.situation(one, seat)].found.items():
                 assert most == max(map(judge.chance, one.matrices[seat].peaks(card))) == judge.chance(peak)
-        t.apply(rule.by_rule(t, TUNED, 2, dice, known))
+        t.apply(rule_policy.by_rule(t, TUNED, 2, dice, known))
         again.setstate(dice.getstate())
         assert len(known) <= 40
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from random import Random
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.chicken_army import rule
-from tabletop_gui.ai.policies.chicken_army.standing import chances
+from tabletop_gui.ai.policies.chicken_army import rule_policy
+from tabletop_gui.ai.policies.chicken_army.evaluation import chances
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tests.ai.chicken_army_tables import after
@@ -24,7 +24,7 @@ def positions(seats: int, matches: int) -> Iterator[ChickenArmy]:
         while t.agenda:
             if not t.zones[6]:
                 yield t.copy()
-            t.apply(rule.by_rule(t, TUNED, 1, dice))
+            t.apply(rule_policy.by_rule(t, TUNED, 1, dice))
 
 
 def decided(tables: list[ChickenArmy], level: Level, style: Personality) -> list[ChickenArmy]:

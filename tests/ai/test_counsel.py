@@ -12,12 +12,12 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.beside import LESS, beside
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policies.oh_hell.reasons import against, argument
+from tabletop_gui.ai.regret import LESS, beside
 from tabletop_gui.ai.requests import Hint, Why, WorthUnit, instead, often
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.tricks import CODES, Play
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES

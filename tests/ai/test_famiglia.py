@@ -10,14 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play, turns
-from tabletop_gui.ai.policies.famiglia.study import FamigliaStudy, forget
-from tabletop_gui.ai.policies.famiglia.taste import FAMILIES, Taste
+from tabletop_gui.ai.belief_report import recollections
+from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, rule_policy, turns
+from tabletop_gui.ai.policies.famiglia.decision import FamigliaStudy, forget
+from tabletop_gui.ai.policies.famiglia.style import FAMILIES, Taste
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import points, promise
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.ai.recollection import recollections
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (
     AREA,
@@ -93,7 +93,7 @@ def positions(matches: int, seed: int) -> Iterator[Famiglia]:
             if dice.random() < 0.3:
                 t.apply(t.legal[dice.randrange(len(t.legal))])
             else:
-                play.play_turn(t, TUNED)
+                rule_policy.play_turn(t, TUNED)
 
 
 def test_every_plan_can_be_carried_out_and_is_worth_what_it_says() -> None:
@@ -146,7 +146,7 @@ def test_the_rule_beats_the_greedy_bot() -> None:
             t: Famiglia = GAME.new(2, {}, seed)
             while t.agenda:
                 if t.agenda[-1].seat == own:
-                    play.play_turn(t, TUNED)
+                    rule_policy.play_turn(t, TUNED)
                 else:
                     t.apply(greedy_choice(t))
             won += t.worth(own) > t.worth(1 - own)
@@ -202,7 +202,7 @@ def test_who_is_behind_does_not_offer_the_end(levels: dict[str, Level]) -> None:
 def test_who_remembers_less_has_less_in_the_view() -> None:
     t: Famiglia = GAME.new(2, {}, 3)
     while t.turns < 14:
-        play.play_turn(t, TUNED)
+        rule_policy.play_turn(t, TUNED)
     seat = t.agenda[-1].seat
     view = t.view(seat)
     poorer = forget(view, 0.4)
@@ -323,16 +323,16 @@ def test_personalities_play_other_matches(levels: dict[str, Level], personalitie
 def test_a_finished_match_stands_at_its_points() -> None:
     for seed in range(5):
         t: Famiglia = GAME.new(2, {}, seed)
-        play.play_on(t, 1000, TUNED)
+        rule_policy.play_on(t, 1000, TUNED)
         assert not t.agenda
-        assert play.standing(t, 0, TUNED) == -play.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
+        assert rule_policy.standing(t, 0, TUNED) == -rule_policy.standing(t, 1, TUNED) == t.worth(0) - t.worth(1)
 
 
 def finished(count: int) -> list[Famiglia]:
     """Matches played by rule to the end."""
     found = [GAME.new(2, {}, seed) for seed in range(count)]
     for t in found:
-        play.play_on(t, 1000, TUNED)
+        rule_policy.play_on(t, 1000, TUNED)
     return found
 
 

@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, play
-from tabletop_gui.ai.policies.famiglia.study import MANY
+from tabletop_gui.ai.policies.famiglia import FamigliaPolicy, rule_policy
+from tabletop_gui.ai.policies.famiglia.decision import MANY
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.turns import POINTS
 from tabletop_gui.ai.policies.famiglia.values import STAGES, place, short_sighted
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import Search
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games.famiglia import DECK, KIND, STREET, VALUE, GiveBack, Recruit, Take, Threaten
 from tests.ai.test_famiglia import positions, table
 
@@ -35,7 +35,7 @@ def test_offers_are_what_the_rules_let_a_hand_take() -> None:
                 world = t.copy()
                 world.apply(action)
                 found |= {KIND[a.card] for a in world.legal if isinstance(a, Take | Recruit) and a.card == action.target}
-        offered = play.offers(play.purse_of(t, seat, BLIND.at(t)), t)
+        offered = rule_policy.offers(rule_policy.purse_of(t, seat, BLIND.at(t)), t)
         for kind in {KIND[card] for card in t.zones[STREET]}:
             assert offered[kind] == (POINTS[kind] if kind in found else 0)
             seen += kind in found and kind % 5 > 0
@@ -51,8 +51,8 @@ def test_hope_is_the_mean_of_the_best_of_fresh_cards(fresh: int) -> None:
         for k in drawn:
             chance *= likely[k]
         mean += chance * max(0.0, max(worth[k] for k in drawn) - kept)
-    assert play.hope(worth, likely, kept, fresh) == pytest.approx(mean)
-    assert play.hope(worth, likely, 9.0, fresh) == 0.0
+    assert rule_policy.hope(worth, likely, kept, fresh) == pytest.approx(mean)
+    assert rule_policy.hope(worth, likely, 9.0, fresh) == 0.0
 
 
 def test_the_seen_cards_are_counted() -> None:
@@ -60,7 +60,7 @@ def test_the_seen_cards_are_counted() -> None:
     for t in positions(3, 500):
         deck = t.zones[DECK]
         for looked_at in (t, t.view(0), t.view(1)):
-            likely = play.unseen(looked_at)
+            likely = rule_policy.unseen(looked_at)
             for kind in range(20):
                 share = sum(KIND[c] == kind for c in deck) / len(deck) if deck else 0.0
                 assert likely[kind] == pytest.approx(share)
@@ -81,7 +81,7 @@ def test_numbers_change_from_card_to_card_and_never_leap() -> None:
 def test_who_can_take_nothing_stands_worse_than_his_cards_promise() -> None:
     """The same hand beside a street it can pay for and one it cannot; what is behind the street is the same."""
     stuck, free = (table("F2 F2 C0", f"{street} B4", rival="M1 C0", gone=gone) for street, gone in (("C3", "F3"), ("F3", "C3")))
-    ahead = [play.standing(t, 0, TUNED) - (t.worth(0) - t.worth(1)) for t in (stuck, free)]
+    ahead = [rule_policy.standing(t, 0, TUNED) - (t.worth(0) - t.worth(1)) for t in (stuck, free)]
     assert ahead[1] > ahead[0] + 1
 
 

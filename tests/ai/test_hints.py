@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy
+from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.ai.search import LONGEST
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.oh_hell import GAME, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 from tabletop_gui.ai.agent import Agent, FirstAgent, PolicyAgent, RandomAgent, RungAgent, agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.laws import honesty
+from tabletop_gui.properties import honesty
 from tests.every_game import EVERY
 
 GAME_IDS = sorted(EVERY.keys() & POLICIES.keys())

@@ -23,7 +23,7 @@ from tabletop_gui.ai.host import PATIENT_MS, STALLED_MS, Mode, Thinker
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Answer, Ask, Beat, Failure, FromWorker, Ready, encode, from_worker
 from tabletop_gui.ai.worker import serve
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
 
@@ -354,7 +354,7 @@ def test_a_fault_in_the_thinking_is_answered_with_something_legal(
     def fail(*_: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.study.OhHellPolicy.study", fail)
+    monkeypatch.setattr("tabletop_gui.ai.policies.oh_hell.decision.OhHellPolicy.study", fail)
     thinker = Thinker(mode="slices")
     thinker.ask(view, "oh_hell", levels["normal"], NEUTRAL, 1)
     assert GAME.parse(wait(thinker).action) in view.legal

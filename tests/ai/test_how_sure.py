@@ -9,15 +9,15 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.beside import SOUND, beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.content.schema import Level
+from tabletop_gui.ai.regret import SOUND, beside
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME as OH_HELL
 from tabletop_gui.games.oh_hell import Bid, OhHell
-from tabletop_gui.gui.table.hint import MUCH, MUCH_HERE, as_good, at_stake, certainty
+from tabletop_gui.gui.table.help.hint import MUCH, MUCH_HERE, as_good, at_stake, certainty
 from tests.ai.oh_hell_tables import playing
 from tools.benchmarks.counsel import asked, positions
 

@@ -15,8 +15,8 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Call, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms

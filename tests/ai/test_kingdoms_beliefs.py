@@ -9,13 +9,13 @@ import pytest
 from tabletop_gui.ai.policies.kingdoms.beliefs import Belief, beliefs
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD as LAID
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.equity import HANDS, equity, hand_number
-from tabletop_gui.laws.honesty import decisions, poisoned, redealt
+from tabletop_gui.properties.honesty import decisions, poisoned, redealt
 from tests.ai.kingdoms_tables import battle, cards
 
 BOARD = "XII-T VII-S II-W IX-V III-T"

@@ -9,21 +9,21 @@ from statistics import stdev
 
 import pytest
 
-from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.kingdoms import KingdomsPolicy
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import weighing
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.kingdoms.weighing import weighing
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.regret import beside
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
-from tabletop_gui.gui.table.hint import certainty
+from tabletop_gui.gui.table.help.hint import certainty
 from tests.ai.kingdoms_tables import battle
 from tests.ai.test_kingdoms_advice import positions
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.content.schema import Level
-from tabletop_gui.games.kingdoms import GAME, habits
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.games.kingdoms import GAME, betting_stats
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
 from tabletop_gui.games.kingdoms.equity import river_equity
@@ -55,7 +55,7 @@ def test_who_goes_all_in_every_time_is_found_out(levels: dict[str, Level]) -> No
         dice, count = Random(21), 0
         for _ in range(60):
             t = battle([300, 300], codes(dice.sample(range(52), 2)), "", [ALL_IN])
-            for what in (habits.BATTLES, habits.ENTERED, habits.RAISED_FIRST):
+            for what in (betting_stats.BATTLES, betting_stats.ENTERED, betting_stats.RAISED_FIRST):
                 t.habits[what] = evening  # of the first seat, which has the button
             count += type(done(t, levels["hard"], seeds=1)[0]) is Call
         return count

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.kingdoms.standing import KINDS, kind, opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, kind, opening, standing
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
+from tabletop_gui.games.kingdoms.bet_history import story
 from tabletop_gui.games.kingdoms.equity import hand_number
-from tabletop_gui.games.kingdoms.story import story
 from tests.ai.kingdoms_tables import battle, cards
 
 LEVELS = ("easy", "normal", "hard")

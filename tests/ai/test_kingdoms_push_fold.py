@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.kingdoms.push_fold import calls, equities, pushes, table
-from tabletop_gui.ai.policies.kingdoms.standing import KINDS
+from tabletop_gui.ai.policies.kingdoms.charts.push_fold import calls, equities, pushes, table
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS
 from tabletop_gui.games.kingdoms.equity import HANDS
 from tabletop_gui.games.kingdoms.strength import strength7
 from tabletop_gui.games.kingdoms.warriors import CARDS

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.kingdoms.candidates import COUNTED, COUNTS, CRUMB, counted
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import Bet, Raise
 from tests.ai.kingdoms_tables import battle, codes

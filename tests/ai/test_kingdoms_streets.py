@@ -10,14 +10,14 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
-from tabletop_gui.ai.policies.kingdoms.solved import SolvedStreet, solvable
-from tabletop_gui.ai.policies.kingdoms.streets import FOLDS, STAYS, Fork, StreetGame, by_order
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.solver_values import SolvedStreet, solvable
+from tabletop_gui.ai.policies.kingdoms.solver.street_solver import FOLDS, STAYS, Fork, StreetGame, by_order
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level
-from tabletop_gui.games.kingdoms import sizes
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.games.kingdoms import bet_sizes
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD as LAID
 from tabletop_gui.games.kingdoms.battle import RIVER, Kingdoms
@@ -95,10 +95,10 @@ def test_a_small_bet_is_read_by_what_was_shown_after_small_bets(levels: dict[str
     for shown in ("weak", "strong"):
         t = battle([1000, 1000], "IX-S V-W", BOARD, [*TO_THE_RIVER, Bet(15)])
         rival = 1 - (t.to_act or 0)
-        row = rival * sizes.WIDTH
-        t.sizes[row + sizes.CHANCES] = 200
-        t.sizes[row + sizes.BETS + sizes.SMALL] = 40
-        t.sizes[row + sizes.SHOWN + 3 * sizes.SMALL + (sizes.WEAK if shown == "weak" else sizes.STRONG)] = 10
+        row = rival * bet_sizes.WIDTH
+        t.sizes[row + bet_sizes.CHANCES] = 200
+        t.sizes[row + bet_sizes.BETS + bet_sizes.SMALL] = 40
+        t.sizes[row + bet_sizes.SHOWN + 3 * bet_sizes.SMALL + (bet_sizes.WEAK if shown == "weak" else bet_sizes.STRONG)] = 10
         me = 1 - rival
         told = [river_equity(t.zones[me], t.zones[LAID], believed(t, rival, me, before=end)) for end in (RIVER, RIVER + 1)]
         worth[shown] = told[1] - told[0]

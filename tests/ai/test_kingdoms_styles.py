@@ -13,7 +13,7 @@ import pytest
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, AllIn, Bet, Call, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD
 from tabletop_gui.games.kingdoms.equity import river_equity

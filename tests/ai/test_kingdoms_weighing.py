@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.kingdoms.balance import Balance
 from tabletop_gui.ai.policies.kingdoms.candidates import candidates
-from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Duel, Melee
+from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import Balance
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.kingdoms.weighing import Duel, Melee
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, Bet, Raise
 from tests.ai.kingdoms_tables import battle
 from tools.benchmarks.duels import Cast

@@ -10,14 +10,14 @@ import msgspec
 import pytest
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.ai.policies.kingdoms.field import Field
 from tabletop_gui.ai.policies.kingdoms.risks import Risks
+from tabletop_gui.ai.policies.kingdoms.situation import Field
 from tabletop_gui.ai.policies.kingdoms.style import Style
-from tabletop_gui.ai.policies.oh_hell.study import overtaker
+from tabletop_gui.ai.policies.oh_hell.decision import overtaker
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Hint, Why
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import CODES, SUIT_MASK, bits
 from tabletop_gui.games.famiglia import CODES as CODES_OF

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policies.oh_hell.play import Wavers
+from tabletop_gui.ai.policies.oh_hell.rule_policy import Wavers
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import NotingSearch, Search
 from tabletop_gui.engine.tricks import CODES, SUIT, SUIT_MASK, SUITS, Play

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.oh_hell import play
-from tabletop_gui.ai.policies.oh_hell.certain import certain
+from tabletop_gui.ai.policies.oh_hell import rule_policy
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import certain
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.thought import Thought
-from tabletop_gui.content.schema import Level
+from tabletop_gui.ai.runner import Thought
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import CODES, PLAYS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
@@ -31,8 +31,8 @@ def dealt(*hands: str, bids: list[int] | None = None, without: bool = True) -> O
 
 
 def worth(table: OhHell, seat: int) -> float:
-    row = play.rows_of(table, TUNED[table.n].bid)[table.size]
-    return play.worth(play.held(table, seat), play.seen(table), table.trump, row)
+    row = rule_policy.rows_of(table, TUNED[table.n].bid)[table.size]
+    return rule_policy.worth(rule_policy.held(table, seat), rule_policy.seen(table), table.trump, row)
 
 
 HANDS = "AS KS 3D", "QH 4H 2D", "KC QC 3H"
@@ -54,7 +54,7 @@ def test_a_card_that_is_led_and_cannot_be_beaten_takes_the_trick_for_certain() -
 
 def test_whoever_leads_the_only_card_bids_on_it() -> None:
     few, many = dealt("9D", "3D", "KC"), dealt("9D", "3D", "KC", without=False)
-    assert play.choose_bid(few, 0, TUNED[3]).tricks == 1 and play.choose_bid(many, 0, TUNED[3]).tricks == 0
+    assert rule_policy.choose_bid(few, 0, TUNED[3]).tricks == 1 and rule_policy.choose_bid(many, 0, TUNED[3]).tricks == 0
 
 
 @pytest.mark.parametrize("level", ["novice", "easy", "normal", "hard", "master"])

@@ -11,7 +11,7 @@ import pytest
 
 from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.oh_hell import GAME, OhHell
 from tests.ai.oh_hell_tables import bidding, playing
 

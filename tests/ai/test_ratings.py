@@ -16,10 +16,10 @@ from tabletop_gui.ai.arena import Contestant
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.ratings import Met, met, rated, strengths
 from tabletop_gui.commands import ratings as command
-from tabletop_gui.commands.words import VOICE
+from tabletop_gui.commands.messages import VOICE
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.problems import Fault
-from tabletop_gui.content.ratings import (
+from tabletop_gui.content.records.level_scale import STRAY
+from tabletop_gui.content.records.ratings import (
     ASTRAY,
     ELO,
     LEAST,
@@ -30,8 +30,8 @@ from tabletop_gui.content.ratings import (
     RatingsFile,
     StrayRating,
 )  # fmt: skip
-from tabletop_gui.content.reader import read
-from tabletop_gui.content.rungs import STRAY
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
 
 LADDER = ("novice", "easy", "normal", "hard", "master")

@@ -13,18 +13,18 @@ from tabletop_gui.ai.agent import Agent, agent_for, decided_at
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies.regine import ReginePolicy
 from tabletop_gui.ai.policies.regine.beliefs import beliefs
-from tabletop_gui.ai.policies.regine.bets import bets
-from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.candour import candour, openness
-from tabletop_gui.ai.policies.regine.gathering import WEARY, Gatherer, exchanged
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.public_bets import bets
+from tabletop_gui.ai.policies.regine.hand_values import handful, worth
+from tabletop_gui.ai.policies.regine.opponent_model import candour, openness
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
+from tabletop_gui.ai.policies.regine.rule_policy import WEARY, Gatherer, exchanged
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.policies.regine.tuned import TUNED
-from tabletop_gui.ai.policies.regine.worth import handful, worth
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import (
     DOBLO,

@@ -6,12 +6,12 @@ from math import comb
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.bets import Bets, Seen
-from tabletop_gui.ai.policies.regine.bunches import Bunches, bunched, together
-from tabletop_gui.ai.policies.regine.ladders import KINDS, order
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf, Manners, tree
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, order
+from tabletop_gui.ai.policies.regine.bets.cfr import Solving, plain
+from tabletop_gui.ai.policies.regine.bets.joint_buckets import Bunches, bunched, together
+from tabletop_gui.ai.policies.regine.bets.public_bets import Bets, Seen
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
-from tabletop_gui.ai.policies.regine.solving import Solving, plain
-from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
 from tabletop_gui.ai.policies.regine.tuned import TUNED
 from tabletop_gui.games.regine.combinations import PAIRS
 from tests.ai.regine_tables import betting

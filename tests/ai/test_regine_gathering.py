@@ -7,7 +7,7 @@ from statistics import fmean
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.blueprint import class_points
+from tabletop_gui.ai.policies.regine.bets.blueprint import class_points
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, kind_of
 from tabletop_gui.games.regine.court import BUILDING, TABLE

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.regine.betting import BetQuestion
-from tabletop_gui.ai.policies.regine.building import Gathering
-from tabletop_gui.ai.policies.regine.gathering import Gatherer
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.build_decision import Gathering
+from tabletop_gui.ai.policies.regine.hand_values import worth
+from tabletop_gui.ai.policies.regine.rule_policy import Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policies.regine.worth import worth
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import NO_CHANGES, VOY, Exchange
 from tabletop_gui.games.regine.characters import KIND

@@ -7,13 +7,13 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.ai.policies.regine import blueprint
-from tabletop_gui.ai.policies.regine.bunches import together
-from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets import blueprint
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf, Manners, tree
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import Solving, plain, values
+from tabletop_gui.ai.policies.regine.bets.joint_buckets import together
 from tabletop_gui.ai.policies.regine.race import END, chance, payoff, put
 from tabletop_gui.ai.policies.regine.ranges import COUNTS, dealt
-from tabletop_gui.ai.policies.regine.solving import Solving, plain, values
-from tabletop_gui.ai.policies.regine.tree import Fork, Leaf, Manners, tree
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, MOST_WORTH
 from tools.tables.regine_bets import DEALT, Pairs, on_ladders

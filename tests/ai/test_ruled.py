@@ -9,23 +9,23 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tabletop_gui.ai.belief_report import SAME, recollections
 from tabletop_gui.ai.policies import POLICIES
-from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import SIDE
-from tabletop_gui.ai.policies.oh_hell.ruled import lacking
+from tabletop_gui.ai.policies.oh_hell.rule_reason import lacking
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
-from tabletop_gui.ai.policies.regine.gathering import content, exchanged
+from tabletop_gui.ai.policies.regine.rule_policy import content, exchanged
 from tabletop_gui.ai.policy import Mind
-from tabletop_gui.ai.recollection import SAME, recollections
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.ai.tricks import leads
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT_MASK
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import Place
-from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.chicken_army.preview import outlook
 from tabletop_gui.games.kingdoms.battle import PREFLOP
 from tabletop_gui.games.oh_hell import TRICK
 from tabletop_gui.games.regine.characters import JESTER, KIND
@@ -229,8 +229,8 @@ def test_a_trick_is_wanted_by_whoever_lacks_one(levels: dict[str, Level]) -> Non
         seat, tuning = t.to_act, TUNED[t.n]
         if min(t.bids) < 0:
             continue
-        hand, row = t.zones[seat], play.rows_of(t, tuning.play)[len(t.zones[seat])]
-        unseen = PACK & ~(play.seen(t) | play.held(t, seat))
+        hand, row = t.zones[seat], rule_policy.rows_of(t, tuning.play)[len(t.zones[seat])]
+        unseen = PACK & ~(rule_policy.seen(t) | rule_policy.held(t, seat))
         need = t.bids[seat] - t.won[seat]
         need = min(need, len(hand)) if need >= 0 else len(hand) if t.scoring == "positive" else 0
         for action in t.legal:

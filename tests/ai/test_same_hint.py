@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai import host, thought
+from tabletop_gui.ai import host, runner
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Answer
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 
 WORLDS = 4
@@ -62,7 +62,7 @@ def test_a_hint_asked_again_is_the_same_however_fast_the_machine(
         said = []
         for step_s, slice_ms in ((0.0, 1000.0), (0.0, 0.0), (0.4, 5.0), (1000.0, 5.0)):  # how long everything seems to take
             ticks = count()
-            for module in (thought, host):
+            for module in (runner, host):
                 monkeypatch.setattr(module, "perf_counter", lambda ticks=ticks, step=step_s: next(ticks) * step)
             thinker = Thinker(mode="slices")
             answer = answered(thinker, view, game, level, slice_ms)

@@ -16,7 +16,7 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Study
 from tabletop_gui.ai.search import NotingSearch, Search, soft_pick
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME, Bid, OhHell

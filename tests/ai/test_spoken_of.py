@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.ai.hints import hint
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
 from tests.gui.table.every import match_of, sensible
 

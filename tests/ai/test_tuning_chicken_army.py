@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, extended
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army import GAME

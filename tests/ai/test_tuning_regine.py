@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.ai.policies.regine.tuned import TUNED
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games.regine.actions import PASO, VOY
 from tests.ai.regine_tables import betting
 from tools.tuning.regine import Courtier, changed, compared, row

@@ -15,9 +15,9 @@ from tabletop_gui.engine.events import Moved, redact
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Lead
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK
-from tabletop_gui.match.match import Accepted, Match, Refused, Undone
-from tabletop_gui.match.saves import read, write
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Accepted, Match, Refused, Undone
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.saves import read, write
 
 pytestmark = pytest.mark.all_sets
 

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.words import VOICE
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.backup import usual_name
+from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.sharing.backup import usual_name
 from tests.match.played import SHORT, fresh, play
 from tests.match.someone import someone
 

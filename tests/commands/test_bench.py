@@ -9,9 +9,9 @@ import pytest
 
 from tabletop_gui import commands
 from tabletop_gui.commands import bench
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.gui.shell import deck_measures
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.gui.shell.headless import deck_measurements
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tabletop_gui.gui.shell.window import NoScreen
 
 
@@ -56,7 +56,7 @@ def test_without_a_screen_it_says_so(monkeypatch: pytest.MonkeyPatch, capsys: py
 
 def test_a_decks_figures(tmp_path: Path) -> None:
     with rehearsal((640, 360), home=tmp_path) as app:
-        found = deck_measures.printing(app, "famiglia")
+        found = deck_measurements.printing(app, "famiglia")
     assert found["sides"] == 23
     assert all(figure > 0 for figure in found.values())
     assert {"cold_cpu_s", "warm_cpu_s", "texts_ms"} <= set(found)

@@ -20,7 +20,7 @@ from unittest.mock import patch
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.words import VOICE
+from tabletop_gui.commands.messages import VOICE
 from tabletop_gui.gui.shell import launch
 
 KEPT: Final = Path(__file__).with_name("answers.txt")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui import commands
-from tabletop_gui.commands.words import VOICE
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.gui.art.judge import ScreenJudge
+from tabletop_gui.commands.messages import VOICE
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
+from tabletop_gui.gui.art.legibility import ScreenJudge
 
 pytestmark = pytest.mark.all_sets
 

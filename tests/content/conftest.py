@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.content.parse_cache import PARSED
 from tabletop_gui.content.paths import Places, data_root
+from tabletop_gui.content.yaml_files.parse_cache import PARSED
 
 Put = Callable[[str, str], Path]
 

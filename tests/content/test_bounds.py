@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.commands.check import mod_problems
-from tabletop_gui.content import problems
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
-from tabletop_gui.content.problems import TOLD_IN_ALL, TOLD_OF_A_KIND, Guesses, Problem, in_short
-from tabletop_gui.content.reader import DataError, read
-from tabletop_gui.content.schema import LevelsFile
+from tabletop_gui.content.records.schema import LevelsFile
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
+from tabletop_gui.content.yaml_files import diagnostics
+from tabletop_gui.content.yaml_files.diagnostics import TOLD_IN_ALL, TOLD_OF_A_KIND, Guesses, Problem, in_short
+from tabletop_gui.content.yaml_files.records_reader import DataError, read
 
 pytestmark = pytest.mark.all_sets
 
@@ -39,7 +39,7 @@ def searches(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[int]]:
     class Library:
         get_close_matches = staticmethod(counted)
 
-    monkeypatch.setattr(problems, "difflib", Library)
+    monkeypatch.setattr(diagnostics, "difflib", Library)
     yield made
 
 

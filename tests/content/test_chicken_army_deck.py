@@ -9,8 +9,8 @@ import pytest
 
 from tabletop_gui.content.decks.chicken_army import CODES, DIFFERENT_FACES, FACES, LEADERS, POWERS, ChickenDeck
 from tabletop_gui.content.paths import assets_root, data_root
-from tabletop_gui.content.problems import DataError
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.diagnostics import DataError
+from tabletop_gui.content.yaml_files.records_reader import read
 
 pytestmark = pytest.mark.all_sets
 

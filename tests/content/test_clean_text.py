@@ -9,7 +9,7 @@ import regex
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.content.clean_text import PLAIN, clean, edges, graphemes, line, shortened, words
+from tabletop_gui.content.text.clean_text import PLAIN, clean, edges, graphemes, line, shortened, words
 
 CHUNK = 0x4000
 CHUNKS = range(0, 0x110000, CHUNK)

@@ -10,11 +10,11 @@ import msgspec
 import pytest
 
 from tabletop_gui.commands import check, schema
+from tabletop_gui.content.checks.inspection import FILES
 from tabletop_gui.content.decks import DECKS
-from tabletop_gui.content.inspection import FILES
 from tabletop_gui.content.paths import HOME_VARIABLE, data_root
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.schema import GameManifest
+from tabletop_gui.content.records.schema import GameManifest
+from tabletop_gui.content.text.phrases import Phrases
 
 
 @pytest.fixture(autouse=True)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import yaml._yaml
 
-from tabletop_gui.content.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, short
-from tabletop_gui.content.problems import DataError
+from tabletop_gui.content.yaml_files.diagnostics import DataError
+from tabletop_gui.content.yaml_files.document import DEEPEST, LARGEST_FILE, MOST_NODES, Document, short
 
 pytestmark = pytest.mark.all_sets
 

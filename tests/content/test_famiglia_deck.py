@@ -11,7 +11,7 @@ import pytest
 from tabletop_gui.content.decks.famiglia import CODES, FamigliaDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.reader import DataError, read
+from tabletop_gui.content.yaml_files.records_reader import DataError, read
 
 pytestmark = pytest.mark.all_sets
 

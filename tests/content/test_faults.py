@@ -10,9 +10,9 @@ from string import Formatter
 import pytest
 
 import tabletop_gui
-from tabletop_gui.content.problems import ENGLISH, DataError
-from tabletop_gui.content.reader import read
-from tabletop_gui.content.stamps import StampsFile
+from tabletop_gui.content.records.achievements import StampsFile
+from tabletop_gui.content.yaml_files.diagnostics import ENGLISH, DataError
+from tabletop_gui.content.yaml_files.records_reader import read
 
 PACKAGE = Path(tabletop_gui.__file__).parent
 NAMED_AT = {"Fault": 0, "complain": 2, "problem": 2, "_report": 1, "shut": 1}

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.inspection import FILES
+from tabletop_gui.content.checks.inspection import FILES
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.phrases import Phrases, flatten
-from tabletop_gui.content.problems import DataError
-from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.text.phrases import Phrases, flatten
+from tabletop_gui.content.yaml_files.diagnostics import DataError
+from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.records_reader import read_document
 
 SHIPPED = {kind: path.read_text(encoding="utf-8") for kind in FILES for path in [*data_root().glob(f"*/{kind}.yaml")][:1]}
 """One file of each kind; of some there need be none, as of ratings nobody has measured yet."""

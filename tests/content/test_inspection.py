@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.inspection import Inspection
-from tabletop_gui.content.packed import packed_rooms
+from tabletop_gui.content.checks.inspection import Inspection
+from tabletop_gui.content.packs.packed_drawings import packed_rooms
 from tabletop_gui.content.paths import assets_root, data_root
 from tabletop_gui.games import GAMES
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.decks.kingdoms import CODES, IDS, KINGDOMS, RANKS, KingdomsDeck
-from tabletop_gui.content.problems import DataError
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.diagnostics import DataError
+from tabletop_gui.content.yaml_files.records_reader import read
 
 pytestmark = pytest.mark.all_sets
 

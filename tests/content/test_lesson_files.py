@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.proofs import PROOFS
+from tabletop_gui.match.core.validators import PROOFS
 
 pytestmark = pytest.mark.all_sets
 

@@ -9,8 +9,8 @@ import pytest
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.schema import AUTO, NumberOption
+from tabletop_gui.content.records.schema import AUTO, NumberOption
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import GAME
 from tests.content.conftest import Put

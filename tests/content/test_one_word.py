@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 
 pytestmark = pytest.mark.all_sets

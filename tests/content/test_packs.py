@@ -19,14 +19,14 @@ from hypothesis import strategies as st
 
 from tabletop_gui.commands.check import pack_problems
 from tabletop_gui.commands.pack import members_in
-from tabletop_gui.content import pack_file
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.pack_file import LONGEST_NAME, MOST_MEMBERS, is_pack, members_of, packed, read_members
-from tabletop_gui.content.packs import PackLook, Packs, contents
+from tabletop_gui.content.packs import pack_file
+from tabletop_gui.content.packs.pack_file import LONGEST_NAME, MOST_MEMBERS, is_pack, members_of, packed, read_members
+from tabletop_gui.content.packs.packs import PackLook, Packs, contents
 from tabletop_gui.content.paths import Places, find
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.problems import DataError, Problem
-from tabletop_gui.match.pack_shelf import PackShelf
+from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem
+from tabletop_gui.match.sharing.pack_store import PackShelf
 
 pytestmark = pytest.mark.all_sets
 
@@ -337,7 +337,7 @@ def test_what_has_become_of_a_pack_on_the_disk_is_checked_too(places: Places) ->
 
 
 def test_the_start_pays_for_no_zip() -> None:
-    code = "import sys, tabletop_gui.content.library, tabletop_gui.content.pack_file; sys.exit('zipfile' in sys.modules)"
+    code = "import sys, tabletop_gui.content.library, tabletop_gui.content.packs.pack_file; sys.exit('zipfile' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
 
 

@@ -13,13 +13,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content import parse_cache
-from tabletop_gui.content.document import Document
 from tabletop_gui.content.library import Library, parsed_as_shipped
-from tabletop_gui.content.parse_cache import PARSED, ParseCache, installed_file
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import KEPT_AS, LANGUAGES, YOU, Phrases, phrases_of, shipped_catalogue, shipped_phrase
-from tabletop_gui.content.problems import DataError
+from tabletop_gui.content.text.phrases import KEPT_AS, LANGUAGES, YOU, Phrases, phrases_of, shipped_catalogue, shipped_phrase
+from tabletop_gui.content.yaml_files import parse_cache
+from tabletop_gui.content.yaml_files.diagnostics import DataError
+from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.parse_cache import PARSED, ParseCache, installed_file
 
 PROGRAM = "1 this one"
 

@@ -10,7 +10,7 @@ import pytest
 from tabletop_gui.content import paths
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import HOME_VARIABLE, PORTABLE, Places, assets_root, data_root, find
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tests.content.conftest import Put
 
 pytestmark = pytest.mark.all_sets

@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.document import Document
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, flatten, phrases_of, placeholders
+from tabletop_gui.content.yaml_files.document import Document
 from tabletop_gui.games import GAMES
 from tests.content.conftest import Put
 
@@ -31,7 +31,7 @@ empty: ""
 @pytest.fixture
 def catalogues(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     """The folder of the catalogues instead of the shipped one: empty."""
-    monkeypatch.setattr("tabletop_gui.content.phrases.data_root", lambda: tmp_path)
+    monkeypatch.setattr("tabletop_gui.content.text.phrases.data_root", lambda: tmp_path)
     (tmp_path / "text").mkdir()
     return tmp_path
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.reader import DataError, read
+from tabletop_gui.content.yaml_files.records_reader import DataError, read
 from tabletop_gui.games.regine import characters, combinations
 from tabletop_gui.gui.art.faces.regine import faces
 

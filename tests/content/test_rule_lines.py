@@ -11,12 +11,12 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
-from tabletop_gui.content.problems import Fault
-from tabletop_gui.content.rule_lines import RuleLine, chapters, passage
+from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.content.text.rule_lines import RuleLine, chapters, passage
+from tabletop_gui.content.yaml_files.diagnostics import Fault
 from tabletop_gui.games import GAMES
-from tabletop_gui.laws import lessons
-from tabletop_gui.laws.tables import decisions, settings, some
+from tabletop_gui.properties import lessons
+from tabletop_gui.properties.tables import decisions, settings, some
 
 pytestmark = pytest.mark.all_sets
 

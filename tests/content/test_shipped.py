@@ -8,9 +8,9 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
-from tabletop_gui.content.problems import ENGLISH
-from tabletop_gui.content.schema import WINNER
+from tabletop_gui.content.records.schema import WINNER
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, placeholders, shipped_catalogue
+from tabletop_gui.content.yaml_files.diagnostics import ENGLISH
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games import TABLES
 

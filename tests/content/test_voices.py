@@ -10,8 +10,8 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.content.voices import OCCASIONS, Voice, voice_file
+from tabletop_gui.content.records.voices import OCCASIONS, Voice, voice_file
+from tabletop_gui.content.text.phrases import LANGUAGES
 
 LONGEST = 60
 """Signs of a line: it is read before the next card falls."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.engine import chance
+from tabletop_gui.engine import splitmix
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.famiglia import (
     ACCOUNT,
@@ -46,7 +46,7 @@ def steps(seed: int, options: dict[str, object] | None = None) -> Iterator[tuple
     picks = seed
     while t.agenda:
         legal = [a for a in t.legal if a is not NOTHING] or list(t.legal)
-        picks, place = chance.below(picks, len(legal))
+        picks, place = splitmix.below(picks, len(legal))
         before = t.copy()
         t.apply(legal[place])
         yield before, legal[place], t

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
-from tabletop_gui.laws.golden import difference, keep, load, shrunk
+from tabletop_gui.properties.golden import difference, keep, load, shrunk
 from tests.golden import KEPT
 from tests.golden.stills import PICTURES, Sheet, Still, easel, made
 

@@ -11,7 +11,7 @@ from tabletop_gui.games.regine.actions import VOY
 from tabletop_gui.games.regine.effects import Comply, Kill
 from tabletop_gui.gui.games.regine.facts import Conviction, held_of
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tests.gui.games.regine.court import at_random, match_of, played, reached
 
 

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.match.core.match import Match
 from tests.gui.games.chicken_army.flock import match_of, played, sensible
 
 

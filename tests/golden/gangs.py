@@ -8,7 +8,7 @@ import pygame
 
 from tabletop_gui.games.famiglia import CODES, NOTHING, Famiglia
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
 from tests.gui.games.famiglia.gang import match_of
 
 TURN: Final = {

@@ -9,8 +9,8 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import NOWHERE, Heard
 
 VALUED: Final = ("choice", "slider", "number", "field")
 """What has a value drawn on it, which is no name."""

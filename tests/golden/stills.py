@@ -17,8 +17,8 @@ import pygame
 
 from tabletop_gui.ai.requests import Hint, Why, instead, often
 from tabletop_gui.commands.pack import members_in
-from tabletop_gui.content.pack_file import packed
-from tabletop_gui.content.problems import Problem
+from tabletop_gui.content.packs.pack_file import packed
+from tabletop_gui.content.yaml_files.diagnostics import Problem
 from tabletop_gui.engine.tricks import SUIT, Play
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import Bid
@@ -27,15 +27,17 @@ from tabletop_gui.gui.art.studio import Art
 from tabletop_gui.gui.gallery.exhibits import SIZES, exhibits_of
 from tabletop_gui.gui.gallery.sheets import sheet
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
-from tabletop_gui.match import history, review, seal
-from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
-from tabletop_gui.match.learned import FILE as LESSONS_FILE
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.problems import FILE as PROBLEMS_FILE
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.today import table_of
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rehearsal, rest, show_table
+from tabletop_gui.match.core import seal
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.lessons_done import FILE as LESSONS_FILE
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.puzzles import FILE as PROBLEMS_FILE
+from tabletop_gui.match.log import review
+from tabletop_gui.match.record import history
+from tabletop_gui.match.record.game_nights import Evening, EveningGame, EveningMarks
+from tabletop_gui.match.sharing.daily import table_of
 from tests.golden import courts, flocks, gangs, taught, wars
 from tests.run_folder import plates_for
 

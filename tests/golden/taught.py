@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rest
-from tabletop_gui.match.learned import FILE
+from tabletop_gui.gui.shell.headless.rehearsal import rest
+from tabletop_gui.match.learning.lessons_done import FILE
 
 
 def tried(app: App) -> None:

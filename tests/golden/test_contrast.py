@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 import pytest
 
+from tabletop_gui.gui.paint.achievement_disc import GROUND, seal
 from tabletop_gui.gui.paint.outline import empty_place
-from tabletop_gui.gui.paint.seal_disc import GROUND, seal
 from tabletop_gui.gui.paint.skin import INKS, Skin, faint
 from tabletop_gui.gui.paint.theme import CONTRAST, DAY, PAPER, SHARP_CONTRAST, THEMES, contrast, filled_with, sharpened, shine
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tabletop_gui.gui.widgets import Choice
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.reading import noted, standing_out, writings

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.laws.golden import difference, keep, load
+from tabletop_gui.properties.golden import difference, keep, load
 from tests.golden import KEPT
 from tests.golden.stills import PICTURES
 

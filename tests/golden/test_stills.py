@@ -17,10 +17,10 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.paint.theme import SHARP_CONTRAST, THEMES
 from tabletop_gui.gui.scenes import SCENES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.bindings import SHIPPED
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS
+from tabletop_gui.gui.shell.input.bindings import SHIPPED
 from tabletop_gui.gui.shell.window import MINIMUM_SIZE
-from tabletop_gui.laws.golden import it_looks_as_it_did
+from tabletop_gui.properties.golden import it_looks_as_it_did
 from tests.golden import KEPT
 from tests.golden.heard import it_can_be_heard, nothing_is_lost
 from tests.golden.stills import HD, MOMENTS, PICTURES, STILLS, Sheet, Size, Still, drawn, dressed, easel, made, screen

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.whole import crowded, watched
 from tests.run_folder import plates_for

@@ -11,9 +11,9 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import BOARD
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, pass_time, rest, show_table
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.why import answered
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, pass_time, rest, show_table
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.belief_reports import answered
 from tests.gui.games.kingdoms.arms import quiet, war_of
 
 

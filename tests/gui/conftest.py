@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model import table
-from tabletop_gui.match import tells
+from tabletop_gui.match.record import tells
 from tests.drawn_once import drawn_once
 from tests.gui.screens import app_in
 

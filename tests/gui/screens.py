@@ -15,17 +15,17 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import Places
+from tabletop_gui.gui.shell.a11y.announcer import Crier
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.crier import Crier
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.sound.sound_map import SoundFiles
 from tabletop_gui.gui.sound.sounds import Sounds
-from tabletop_gui.match import disk
-from tabletop_gui.match.backup import kept_as, left_out
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.sharing.backup import kept_as, left_out
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.settings import Settings
 from tests.memory import after_an_app
 from tests.run_folder import plates_for
 

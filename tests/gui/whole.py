@@ -13,7 +13,7 @@ import pygame
 from tabletop_gui.gui.paint.canvas import SHADE, Entry
 from tabletop_gui.gui.scenes.screen import TableScreen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rest
+from tabletop_gui.gui.shell.headless.rehearsal import rest
 from tabletop_gui.gui.table.scene import TableScene
 from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
 from tests.gui.reading import Writing, noted, writings

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.gui.games.kingdoms.arms import quiet, war_of
 
 

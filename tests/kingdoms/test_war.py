@@ -11,11 +11,11 @@ import pytest
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.game import Told
-from tabletop_gui.games.kingdoms import GAME, habits, sizes
+from tabletop_gui.games.kingdoms import GAME, bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Bet, Choices, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, MUCK, Kingdoms
 from tabletop_gui.games.kingdoms.warriors import CARDS
-from tabletop_gui.laws import drawn
+from tabletop_gui.properties import drawn
 
 pytestmark = pytest.mark.all_sets
 
@@ -106,7 +106,7 @@ def test_habits_count_what_was_seen() -> None:
     t.apply(CHECK)
     t.apply(Bet(40))
     t.apply(FOLD)
-    row = {name: t.habits[k :: habits.WIDTH] for k, name in enumerate(habits.HABITS)}
+    row = {name: t.habits[k :: betting_stats.WIDTH] for k, name in enumerate(betting_stats.HABITS)}
     order = [first, second]
     assert [[counts[seat] for seat in order] for counts in row.values()] == [
         [2, 2], [1, 1], [1, 0], [1, 0], [0, 0], [0, 1], [0, 1], [0, 0], [1, 0],
@@ -120,9 +120,9 @@ def test_an_all_in_counts_as_entering_and_raising() -> None:
     t.apply(ALL_IN)
     t.apply(FOLD)
     t.apply(FOLD)
-    row = t.habits[seat * habits.WIDTH :][: habits.WIDTH]
-    assert row[habits.ENTERED] == row[habits.RAISED_FIRST] == row[habits.WON] == 1
-    assert row[habits.MEASURED] == 0
+    row = t.habits[seat * betting_stats.WIDTH :][: betting_stats.WIDTH]
+    assert row[betting_stats.ENTERED] == row[betting_stats.RAISED_FIRST] == row[betting_stats.WON] == 1
+    assert row[betting_stats.MEASURED] == 0
 
 
 def test_choices_are_the_list_they_stand_for() -> None:
@@ -190,14 +190,14 @@ def test_sizes_count_what_was_bet_and_shown() -> None:
         assert deed in t.legal
         t.apply(deed)
     assert t.battle == 2
-    rows = [t.sizes[seat * sizes.WIDTH :][: sizes.WIDTH] for seat in (small, big)]
+    rows = [t.sizes[seat * bet_sizes.WIDTH :][: bet_sizes.WIDTH] for seat in (small, big)]
     mine, theirs = rows
-    assert (mine[sizes.CHANCES], theirs[sizes.CHANCES]) == (2, 3)
-    assert mine[sizes.BETS : sizes.SHOWN] == [1, 0, 1, 0] and theirs[sizes.BETS : sizes.SHOWN] == [0, 1, 0, 0]
-    assert [sum(mine[sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [1, 0, 1, 0]
-    assert [sum(theirs[sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [0, 1, 0, 0]
-    assert mine[sizes.MET : sizes.GAVE_WAY] == [0, 1, 0, 0] and theirs[sizes.MET : sizes.GAVE_WAY] == [1, 0, 1, 0]
-    assert (theirs[sizes.RAISES_MET], mine[sizes.RAISES_MET]) == (1, 0)
+    assert (mine[bet_sizes.CHANCES], theirs[bet_sizes.CHANCES]) == (2, 3)
+    assert mine[bet_sizes.BETS : bet_sizes.SHOWN] == [1, 0, 1, 0] and theirs[bet_sizes.BETS : bet_sizes.SHOWN] == [0, 1, 0, 0]
+    assert [sum(mine[bet_sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [1, 0, 1, 0]
+    assert [sum(theirs[bet_sizes.SHOWN + 3 * k :][:3]) for k in range(4)] == [0, 1, 0, 0]
+    assert mine[bet_sizes.MET : bet_sizes.GAVE_WAY] == [0, 1, 0, 0] and theirs[bet_sizes.MET : bet_sizes.GAVE_WAY] == [1, 0, 1, 0]
+    assert (theirs[bet_sizes.RAISES_MET], mine[bet_sizes.RAISES_MET]) == (1, 0)
 
 
 def test_sizes_say_nothing_of_a_hand_nobody_saw() -> None:
@@ -205,7 +205,7 @@ def test_sizes_say_nothing_of_a_hand_nobody_saw() -> None:
     small = t.button
     for deed in (Raise(30), CALL, CHECK, Bet(40), FOLD):
         t.apply(deed)
-    row = t.sizes[small * sizes.WIDTH :][: sizes.WIDTH]
-    assert row[sizes.BETS + sizes.MIDDLE] == 1 and not any(row[sizes.SHOWN : sizes.MET])
-    other = t.sizes[(1 - small) * sizes.WIDTH :][: sizes.WIDTH]
-    assert other[sizes.GAVE_WAY + sizes.MIDDLE] == other[sizes.MET + sizes.MIDDLE] == 1
+    row = t.sizes[small * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
+    assert row[bet_sizes.BETS + bet_sizes.MIDDLE] == 1 and not any(row[bet_sizes.SHOWN : bet_sizes.MET])
+    other = t.sizes[(1 - small) * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
+    assert other[bet_sizes.GAVE_WAY + bet_sizes.MIDDLE] == other[bet_sizes.MET + bet_sizes.MIDDLE] == 1

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.log.archive import Archive
 
 
 @pytest.fixture

@@ -10,10 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop_gui.match.figures import Reader
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.index import HistoryIndex
-from tabletop_gui.match.seats import name_key
+from tabletop_gui.match.core.seats import name_key
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.record.index import HistoryIndex
+from tabletop_gui.match.record.statistics import Reader
 
 
 def reader(*names: str, **by: Any) -> Reader:

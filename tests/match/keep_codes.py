@@ -12,7 +12,7 @@ from pathlib import Path
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.codes import CodedTable, write
+from tabletop_gui.match.sharing.codes import CodedTable, write
 from tests.match.tables import at_random
 
 FILE = Path(__file__).parent / "kept_codes.json"

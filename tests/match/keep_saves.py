@@ -11,8 +11,9 @@ from pathlib import Path
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import duels, saves
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.sharing import duels
 from tests.match.played import play, seats
 
 KEPT = Path(__file__).parent / "kept_saves"

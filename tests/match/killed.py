@@ -6,8 +6,8 @@ import sys
 from pathlib import Path
 from random import Random
 
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.match import Accepted, Undone
+from tabletop_gui.match.core.match import Accepted, Undone
+from tabletop_gui.match.log.archive import Archive
 from tests.match.played import fresh
 
 

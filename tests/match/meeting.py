@@ -13,13 +13,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.art.store import PixelStore
-from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.art.raster.disk_cache import PixelStore
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
-from tabletop_gui.match import disk, history, saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
+from tabletop_gui.gui.shell.process import run_notes
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.record import history
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, SPEEDS, load
 from tests.match.played import SHORT, fresh, play
 
 THINGS: dict[str, Callable[[Path, int, int], None]] = {}
@@ -129,14 +131,14 @@ def lines(folder: Path, window: int, rounds: int) -> None:
 def reports(folder: Path, window: int, rounds: int) -> None:
     """Both find runs that failed, and keep what they tell; each looks at the other's note while it is held, too."""
     for number in range(rounds // 3):
-        run = runs.Run(folder / "data")
+        run = run_notes.Run(folder / "data")
         run.shown()
         if number % 2:
             run.failed(f"Traceback {window} {number}.")
-        runs.look_back(folder / "data")
+        run_notes.look_back(folder / "data")
         run.end()
     time.sleep(0.2)
-    runs.look_back(folder / "data")
+    run_notes.look_back(folder / "data")
 
 
 @thing

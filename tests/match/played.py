@@ -11,8 +11,8 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Refusal, value
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Accepted, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.core.seats import Seat
 
 OH_HELL = GAMES["oh_hell"]
 ANA, BEA = Seat("person", "Ana", "aldonza"), Seat("person", "Bea", "iria")

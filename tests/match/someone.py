@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop_gui.match.persons import Persons, former
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.storage.persons import Persons, former
+from tabletop_gui.match.storage.write_queue import WriteQueue
 
 
 def someone(data: Path, name: str = "", writes: WriteQueue | None = None) -> Persons:

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from tabletop_gui.engine.options import FIRST, OptionValue
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
-from tabletop_gui.match.codes import FACES, SHARES, CodedTable, short_deals
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
+from tabletop_gui.match.sharing.codes import FACES, SHARES, CodedTable, short_deals
 
 
 def at_random(dice: Random) -> CodedTable:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import ADVISED, LogError, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import ADVISED, LogError, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import record_of
 from tests.match.indexed import indexed
 
 SEATS = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]

@@ -7,10 +7,11 @@ from random import Random
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import codes, saves
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import FAVOUR, Match, Undone
-from tabletop_gui.match.past import Past, hands_of
+from tabletop_gui.match.core.match import FAVOUR, Match, Undone
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.log.playback import Past, hands_of
+from tabletop_gui.match.sharing import codes
 from tests.match.played import seats
 
 ON = 40

@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import archive as archive_module
-from tabletop_gui.match import disk, saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import archive as archive_module
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.record.history import record_of
+from tabletop_gui.match.storage import disk
 from tests.drive import Drive
 from tests.match.indexed import reader
 from tests.match.played import SHORT, fresh, one, play

@@ -17,18 +17,21 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.match import backup, disk, history, locks, saves
-from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.backup import HEAD, MARKS, Head, back_up, is_backup, kept_as, left_out, restore
-from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.evenings import Evening, EveningMarks
-from tabletop_gui.match.learned import Learned, Taken
-from tabletop_gui.match.marks import PersonMarks
-from tabletop_gui.match.persons import Persons
-from tabletop_gui.match.problems import Solved
-from tabletop_gui.match.today import TodayMarks
+from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.match.learning.lessons_done import Learned, Taken
+from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record import history
+from tabletop_gui.match.record.game_nights import Evening, EveningMarks
+from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
+from tabletop_gui.match.sharing import backup
+from tabletop_gui.match.sharing.backup import HEAD, MARKS, Head, back_up, is_backup, kept_as, left_out, restore
+from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.storage import disk, locks
+from tabletop_gui.match.storage.disk import DiskError
+from tabletop_gui.match.storage.persons import Persons
 from tests.content.test_packs import entry
 from tests.match.indexed import reader
 from tests.match.played import ANA, SHORT, fresh, play, seats

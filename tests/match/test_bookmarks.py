@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import MOST_BOOKMARKS, Match
-from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.core.match import MOST_BOOKMARKS, Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.saves import SaveError
 from tests.match.played import fresh, one, play
 
 pytestmark = pytest.mark.all_sets

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.past import Past
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.playback import Past
 from tests.match.played import SHORT, fresh, play
 
 

@@ -13,9 +13,12 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.options import FIRST
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import codes
-from tabletop_gui.match.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
-from tabletop_gui.match.codes import (
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seating import bot_seat, newcomers, of_a_code, proposed
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.sharing import codes
+from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED, LEVELS, STYLES
+from tabletop_gui.match.sharing.codes import (
     COMFORTABLE,
     LONGEST,
     POWERS,
@@ -29,10 +32,7 @@ from tabletop_gui.match.codes import (
     typed,
     write,
 )
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.persons import Person, Persons
-from tabletop_gui.match.seating import bot_seat, newcomers, of_a_code, proposed
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.storage.persons import Person, Persons
 from tests.match.keep_codes import KEPT, first_deal
 from tests.match.tables import at_random, plays_alike, shortened, without_later
 

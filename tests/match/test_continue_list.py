@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.match.archive import Archive
+from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.match.log.archive import Archive
 from tests.match.played import fresh, play
 
 

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.match import saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
 from tests.match.played import SHORT, fresh, one, play
 
 NAMES = ("{} (1).json", "{}.sync-conflict-20261130-101112-ABC.json", "{} (Ana's conflicted copy 2026-11-30).json", "{}-PC.json",

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.match.saves import MOST_ENTRIES
+from tabletop_gui.match.log.saves import MOST_ENTRIES
 from tools.attacks.saves import crafted, load, mutated, played
 
 pytestmark = pytest.mark.all_sets
@@ -28,7 +28,7 @@ def test_the_longest_log_that_is_read_is_longer_than_anybody_plays() -> None:
 
 
 def test_saves_changed_at_random_are_a_sentence_or_a_match() -> None:
-    from tabletop_gui.match import saves
+    from tabletop_gui.match.log import saves
 
     rng = Random(5)
     good = saves.encode(played("kingdoms", rng, 60))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.match import disk
+from tabletop_gui.match.storage import disk
 from tests.drive import Drive
 
 

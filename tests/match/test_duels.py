@@ -14,20 +14,21 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.thought import Thought
+from tabletop_gui.ai.runner import Thought
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import duels, saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.book import marks_of
-from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import DuelError, Duels, Sent, SentDuel, compared, course, read, refusal, refusal_of, write
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import SAME, Accepted, LogError, Match, Refused, bots_seed
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import manner_now
+from tabletop_gui.match.core.deal import duel_of
+from tabletop_gui.match.core.match import SAME, Accepted, LogError, Match, Refused, bots_seed
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.record.history import record_of
+from tabletop_gui.match.record.match_list import marks_of
+from tabletop_gui.match.sharing import duels
+from tabletop_gui.match.sharing.duels import DuelError, Duels, Sent, SentDuel, compared, course, read, refusal, refusal_of, write
 from tests.match.played import SHORT, fresh, play
 from tests.match.tables import at_random
 

@@ -12,9 +12,11 @@ import pytest
 from tabletop_gui.engine.game import AnyGame, OptionValue
 from tabletop_gui.engine.options import Defaults
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import codes, duels, history, review, saves
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import review, saves
+from tabletop_gui.match.record import history
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.sharing import codes, duels
 from tests.match.keep_codes import KEPT, first_deal
 from tests.match.keep_saves import KEPT as SAVES
 from tests.match.played import play, seats

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import LogError, Match
+from tabletop_gui.match.core.match import LogError, Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.record.history import record_of
 from tests.match.indexed import indexed
 from tests.match.played import SHORT, fresh, play, seats
 

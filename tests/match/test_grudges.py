@@ -11,13 +11,13 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.acquaintance import STRANGER, Acquaintance
-from tabletop_gui.match.grudges import GRUDGE, bearing, coloured
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import decode, encode
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import manner_now
-from tests.laws.test_every_word import anything
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.log.saves import decode, encode
+from tabletop_gui.match.record.grudges import GRUDGE, bearing, coloured
+from tabletop_gui.match.record.rivals import STRANGER, Acquaintance
+from tests.properties.test_every_word import anything
 
 WRONGED = Acquaintance(3, 1, 1, ("you_took",))
 PAID = Acquaintance(3, 1, 1, ("they_got_even", "you_took"))

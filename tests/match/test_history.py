@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match import history
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.figures import percent_of
-from tabletop_gui.match.history import Record, format_of
-from tabletop_gui.match.index import HistoryIndex
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record import history
+from tabletop_gui.match.record.history import Record, format_of
+from tabletop_gui.match.record.index import HistoryIndex
+from tabletop_gui.match.record.statistics import percent_of
 from tests.match.indexed import indexed, reader
 from tests.match.played import SHORT, fresh, one, play
 

@@ -13,9 +13,9 @@ import pytest
 from tabletop_gui.ai.requests import Answer, Hint
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.gui.table.thinking import AppBots
-from tabletop_gui.match import review, saves
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.table.control.thinking import AppBots
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import review, saves
 from tests.match.played import SHORT, fresh, play
 
 

@@ -15,15 +15,15 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import GameRatings
+from tabletop_gui.content.records.ratings import GameRatings
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import history, index
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.figures import PlayedMatch, Reader, played
-from tabletop_gui.match.history import Record, format_of, record_of
-from tabletop_gui.match.index import HistoryIndex
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat, name_key
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat, name_key
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record import history, index
+from tabletop_gui.match.record.history import Record, format_of, record_of
+from tabletop_gui.match.record.index import HistoryIndex
+from tabletop_gui.match.record.statistics import PlayedMatch, Reader, played
 from tests.match.indexed import indexed, reader
 
 LIBRARY: Final = Library(Places(Path("nowhere"), Path("nowhere"), Path("nowhere")))

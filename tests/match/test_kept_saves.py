@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import duels, saves
-from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.game_log import Chronicle
+from tabletop_gui.match.sharing import duels
 from tests.match.keep_saves import KEPT
 
 pytestmark = pytest.mark.all_sets

@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 
-from tabletop_gui.match import saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.saves import SaveError
 
 ROOT = Path(__file__).parents[2]
 KILLS = 24

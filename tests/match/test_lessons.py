@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.lessons import Lesson, LessonsFile
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.records.lessons import Lesson, LessonsFile
+from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.kingdoms.battle import Kingdoms
@@ -19,9 +19,9 @@ from tabletop_gui.games.oh_hell import TRICK, OhHell
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.court import Regine
-from tabletop_gui.laws import lessons
-from tabletop_gui.match.learned import FILE, Learned, Taken
-from tabletop_gui.match.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
+from tabletop_gui.match.learning.lessons import LessonCourse, Right, Waits, Wrong, check_lessons, strangers
+from tabletop_gui.match.learning.lessons_done import FILE, Learned, Taken
+from tabletop_gui.properties import lessons
 from tests.match.someone import someone
 
 pytestmark = pytest.mark.all_sets

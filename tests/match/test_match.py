@@ -14,9 +14,9 @@ from tabletop_gui.engine.tricks import Play
 from tabletop_gui.engine.values import Card, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK, TRICK, Bid
-from tabletop_gui.laws import drawn
-from tabletop_gui.match.match import WATCHER, Accepted, LogError, Match, Refused, Undone
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import WATCHER, Accepted, LogError, Match, Refused, Undone
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.properties import drawn
 from tests.match.played import ANA, BEA, OH_HELL, SHORT, ToyDraw, ToyLay, ToyPass, ToyPeek, ToyRoll, fresh, play, seats, toy
 
 
@@ -281,7 +281,7 @@ def test_a_removal_is_taken_back_as_a_favour_and_in_older_logs_for_nothing() -> 
 
 
 def test_there_is_an_end_to_taking_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop_gui.match.undos.MOST_RETURNED", 5)
+    monkeypatch.setattr("tabletop_gui.match.core.undo.MOST_RETURNED", 5)
     match = fresh(3, friendly=True, persons=1)
     while match.to_act != 0:
         play(match, 1)

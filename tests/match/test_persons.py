@@ -6,14 +6,15 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from tabletop_gui.match import duels, saves
-from tabletop_gui.match.acquaintance import Acquaintances
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.history import seat_of
-from tabletop_gui.match.learned import Learned, Taken
-from tabletop_gui.match.persons import Person, Persons, former
-from tabletop_gui.match.seats import Seat, name_key
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.core.seats import Seat, name_key
+from tabletop_gui.match.learning.lessons_done import Learned, Taken
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record.history import seat_of
+from tabletop_gui.match.record.rivals import Acquaintances
+from tabletop_gui.match.sharing import duels
+from tabletop_gui.match.storage.persons import Person, Persons, former
+from tabletop_gui.match.storage.write_queue import WriteQueue
 from tests.match.played import SHORT, fresh, play
 from tests.match.someone import someone
 from tests.match.test_write_queue import Gate

@@ -9,18 +9,18 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop_gui.content.document import Document
-from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.content.problems import DataError, Fault
-from tabletop_gui.content.reader import read_document
+from tabletop_gui.content.records.positions import PositionDef
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Fault
+from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.match import Accepted
-from tabletop_gui.match.past import Past
+from tabletop_gui.match.core.match import Accepted
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.playback import Past
 from tabletop_gui.match.positions import RIGS, LaidMatch, check_position, laid, match_at
-from tabletop_gui.match.seats import Seat
 
 GAME = GAMES["oh_hell"]
 HOUSE = ("oh_hell", "famiglia", "regine", "kingdoms", "chicken_army")

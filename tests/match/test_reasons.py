@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.match.disk import REASONS, DiskError, cannot, write
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
+from tabletop_gui.match.storage.disk import REASONS, DiskError, cannot, write
 
 pytestmark = pytest.mark.all_sets
 

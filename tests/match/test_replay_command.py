@@ -11,11 +11,12 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.commands import replay
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import locks, saves
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.storage import locks
 from tests.drive import Drive
 from tests.match.played import SHORT, fresh, one, play, seats
 

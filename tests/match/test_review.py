@@ -15,14 +15,14 @@ from tabletop_gui.ai.requests import Hint
 from tabletop_gui.commands import review as command
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import review, saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import review, saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record.history import record_of
 from tests.match.played import SHORT, fresh, play, seats
 
 

@@ -11,10 +11,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, placeholders
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, placeholders
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match import saves
-from tabletop_gui.match.saves import SaveError
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.saves import SaveError
 from tests.drive import Drive
 from tests.match.played import SHORT, fresh, play
 

@@ -11,14 +11,14 @@ import pytest
 
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
-from tabletop_gui.match.book import marks_of
-from tabletop_gui.match.codes import proved
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import CHOSEN, SAME, Accepted, LogError, Match
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seal import DealSeal
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import CHOSEN, SAME, Accepted, LogError, Match
+from tabletop_gui.match.core.seal import DealSeal
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.record.history import record_of
+from tabletop_gui.match.record.match_list import marks_of
+from tabletop_gui.match.sharing.codes import proved
 from tests.match.played import fresh, play
 
 SEATS = [Seat("person", "Ana"), Seat("bot", "Lobo"), Seat("bot", "Vera")]

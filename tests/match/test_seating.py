@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.seating import hides_hands, in_our_language
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.seating import hides_hands, in_our_language
+from tabletop_gui.match.core.seats import Seat
 
 pytestmark = pytest.mark.all_sets
 

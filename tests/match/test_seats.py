@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match.seats import Seat, mended
+from tabletop_gui.match.core.seats import Seat, mended
 
 pytestmark = pytest.mark.all_sets
 

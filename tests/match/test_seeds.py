@@ -12,8 +12,8 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match, bots_seed, seed_of
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match, bots_seed, seed_of
+from tabletop_gui.match.core.seats import Seat
 
 SEEDS: list[Callable[[Match, int], int]] = [seed_of, bots_seed]
 DEALS = 400

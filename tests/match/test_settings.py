@@ -13,8 +13,8 @@ from hypothesis import settings as examples
 from hypothesis import strategies as st
 
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
-from tabletop_gui.match import disk
-from tabletop_gui.match.settings import SPEEDS, LastTable, Settings, load, store, system_language
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.settings import SPEEDS, LastTable, Settings, load, store, system_language
 from tests.match.played import seats
 
 pytestmark = pytest.mark.all_sets

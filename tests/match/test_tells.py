@@ -12,15 +12,15 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import CharacterTell
-from tabletop_gui.content.voices import OCCASIONS
+from tabletop_gui.content.records.schema import CharacterTell
+from tabletop_gui.content.records.voices import OCCASIONS
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.kingdoms.actions import Bet, Raise
 from tabletop_gui.games.regine.actions import VOY, Doblo, Exchange, Voy
 from tabletop_gui.games.regine.court import TABLE, Regine
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.tells import OFTEN, shows
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.tells import OFTEN, shows
 
 SEATS = tuple(Seat("bot", name, "vera", "normal", "calculator") for name in ("Ana", "Bea", "Eva"))
 

@@ -12,8 +12,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.match import disk, history, locks, saves
-from tabletop_gui.match.settings import SETTINGS_FILE, load
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.record import history
+from tabletop_gui.match.storage import disk, locks
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, load
 from tests.drive import Drive
 from tests.match.meeting import THINGS
 from tests.match.played import fresh
@@ -76,7 +78,7 @@ def test_two_windows_lose_nothing(name: str, tmp_path: Path) -> None:
 def test_a_file_written_by_others_than_those_who_know_how_fails_its_test(tmp_path: Path) -> None:
     """`tests/conftest.py` watches every file that the program opens."""
     written = "from pathlib import Path\nPath(path).write_text('half')"
-    for name, careful in (("tabletop_gui.match.disk", True), ("tabletop_gui.gui.careless", False)):
+    for name, careful in (("tabletop_gui.match.storage.disk", True), ("tabletop_gui.gui.careless", False)):
         with nullcontext() if careful else pytest.raises(pytest.fail.Exception, match=r"gui\.careless"):
             exec(written, {"__name__": name, "path": str(tmp_path / "file")})
 
@@ -144,8 +146,8 @@ def test_a_write_that_fails_leaves_nothing_behind(tmp_path: Path, drive: Drive) 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no named pipes here")
 def test_a_pipe_in_a_files_place_keeps_nobody_waiting(tmp_path: Path) -> None:
-    from tabletop_gui.gui.art.store import PixelStore
-    from tabletop_gui.match.archive import Archive
+    from tabletop_gui.gui.art.raster.disk_cache import PixelStore
+    from tabletop_gui.match.log.archive import Archive
 
     for name in ("settings.json", "history.jsonl", "a.px", "crash.log", "match.json"):
         os.mkfifo(tmp_path / name)

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import WATCHER, Accepted, Match, Undone
+from tabletop_gui.match.core.match import WATCHER, Accepted, Match, Undone
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.match.played import fresh
 
 TABLES: list[dict[str, Any]] = [

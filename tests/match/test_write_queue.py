@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.storage.write_queue import WriteQueue
 
 
 class Gate:
@@ -99,7 +99,7 @@ def test_nobody_waits_for_a_slow_disk_and_the_last_action_is_on_it_in_the_end(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gate = Gate()
-    monkeypatch.setattr("tabletop_gui.match.disk.os.fsync", lambda handle: gate())
+    monkeypatch.setattr("tabletop_gui.match.storage.disk.os.fsync", lambda handle: gate())
     archive = Archive(tmp_path, writes=WriteQueue(beside=True))
     match = fresh()
     slot = archive.begin(match)

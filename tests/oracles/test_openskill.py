@@ -7,14 +7,14 @@ from random import Random
 
 import pytest
 
-from tabletop_gui.content.ratings import ELO
-from tabletop_gui.match.strength import PlayerStrength, moved
+from tabletop_gui.content.records.ratings import ELO
+from tabletop_gui.match.record.rating import PlayerStrength, moved
 
 models = pytest.importorskip("openskill.models", reason="openskill is not installed: pip install -e '.[oracles]'")
 
 
 def test_two_thousand_matches_move_a_figure_as_openskill_moves_it() -> None:
-    """With ties anywhere but at the end, which are told of differently there (`match.strength`)."""
+    """With ties anywhere but at the end, which are told of differently there (`match.record.rating`)."""
     dice = Random(17)
     for _ in range(2000):
         seats = dice.randrange(2, 8)

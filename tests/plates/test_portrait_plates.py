@@ -15,11 +15,11 @@ from plates.portraits.hair import HAIR
 from plates.portraits.hats import HATS
 from plates.portraits.sitter import MOODS, Sitter
 from plates.portraits.trimmings import EYEWEAR, JEWELS, MARKS
-from tabletop_gui.content.face import FEATURES
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
-from tabletop_gui.content.schema import EMOTIONS
-from tabletop_gui.gui.art import likeness, portraits
+from tabletop_gui.content.records.avatar import FEATURES
+from tabletop_gui.content.records.schema import EMOTIONS
+from tabletop_gui.gui.art.cards import avatars, portraits
 
 EYES_GROUP = re.compile("<g>(.*?)</g>", re.DOTALL)
 OUTLINES = re.compile(r' d="([^"]{60,})"')
@@ -81,30 +81,30 @@ def test_the_recipe_and_the_parts_have_the_same_names() -> None:
         assert tuple(drawn) == FEATURES[feature], feature
     assert tuple(HATS) == FEATURES["hat"]
     assert tuple(GARMENTS) == FEATURES["garment"]
-    assert {name for moods in likeness.EYES_BY_MOOD.values() for name in moods.values()} == set(parts.PART_EYES) <= set(EYES)
-    assert {*likeness.CUTS.values(), "almond"} == set(parts.CUTS)
+    assert {name for moods in avatars.EYES_BY_MOOD.values() for name in moods.values()} == set(parts.PART_EYES) <= set(EYES)
+    assert {*avatars.CUTS.values(), "almond"} == set(parts.CUTS)
     assert portraits.LOOKS == looks.LOOKS
-    assert {name for moods in likeness.MOUTH_BY_MOOD.values() for name in moods.values()} == set(parts.PART_MOUTHS) <= set(MOUTHS)
-    assert {name for moods in likeness.BROWS_BY_MOOD.values() for name in moods.values()} == set(parts.PART_BROWS)
+    assert {name for moods in avatars.MOUTH_BY_MOOD.values() for name in moods.values()} == set(parts.PART_MOUTHS) <= set(MOUTHS)
+    assert {name for moods in avatars.BROWS_BY_MOOD.values() for name in moods.values()} == set(parts.PART_BROWS)
 
 
 def test_the_program_knows_the_role_inks_the_parts_are_drawn_in() -> None:
-    assert likeness.SKIN == tint.SKIN_ROLE
-    assert likeness.GROUND == tint.GROUND_ROLE
-    assert (likeness.LINE_IN_SHADE, likeness.LIP) == (tint.LINE_IN_SHADE_ROLE, tint.LIP_ROLE)
-    assert likeness.BROW == (tint.BROW_ROLE, tint.BROW_IN_SHADE_ROLE)
-    for known, role in ((likeness.HAIR, tint.HAIR_ROLE), (likeness.CLOTH, tint.CLOTH_ROLE), (likeness.HAT, tint.HAT_ROLE)):
+    assert avatars.SKIN == tint.SKIN_ROLE
+    assert avatars.GROUND == tint.GROUND_ROLE
+    assert (avatars.LINE_IN_SHADE, avatars.LIP) == (tint.LINE_IN_SHADE_ROLE, tint.LIP_ROLE)
+    assert avatars.BROW == (tint.BROW_ROLE, tint.BROW_IN_SHADE_ROLE)
+    for known, role in ((avatars.HAIR, tint.HAIR_ROLE), (avatars.CLOTH, tint.CLOTH_ROLE), (avatars.HAT, tint.HAT_ROLE)):
         assert known == (role.lit, role.shade, role.cut, role.deep)
 
 
 def test_what_a_hat_leaves_of_the_hair_is_known_on_both_sides() -> None:
-    assert {name: hat.hair for name, hat in HATS.items() if hat.hair != "hatted"} == likeness.HAIR_UNDER
+    assert {name: hat.hair for name, hat in HATS.items() if hat.hair != "hatted"} == avatars.HAIR_UNDER
     for name, shape in parts.SHAPES.items():
-        assert shape.chin == likeness.CHINS.get(name, likeness.USUAL_CHIN)
+        assert shape.chin == avatars.CHINS.get(name, avatars.USUAL_CHIN)
 
 
 def test_colours_of_the_recipe_are_all_mixed() -> None:
-    assert tuple(likeness.SKIN_INKS) == FEATURES["skin"]
-    assert tuple(likeness.HAIR_INKS) == FEATURES["hair_colour"]
-    assert tuple(likeness.STUFF_INKS) == FEATURES["cloth"] == FEATURES["hat_colour"]
-    assert tuple(likeness.GROUND_INKS) == FEATURES["ground"]
+    assert tuple(avatars.SKIN_INKS) == FEATURES["skin"]
+    assert tuple(avatars.HAIR_INKS) == FEATURES["hair_colour"]
+    assert tuple(avatars.STUFF_INKS) == FEATURES["cloth"] == FEATURES["hat_colour"]
+    assert tuple(avatars.GROUND_INKS) == FEATURES["ground"]

@@ -11,8 +11,8 @@ from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, Renew
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE, UNDER, Regine
-from tabletop_gui.laws.honesty import Memory
 from tabletop_gui.match.positions import rigged as with_cards
+from tabletop_gui.properties.honesty import Memory
 
 
 def positions(seats: int, seeds: range) -> Iterator[Regine]:

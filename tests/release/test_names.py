@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.games import GAMES
 from tests.gui.screens import app_in, show
 

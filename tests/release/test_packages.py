@@ -16,12 +16,12 @@ import setuptools
 
 from tabletop_gui import __version__
 from tabletop_gui.commands import COMMANDS
-from tabletop_gui.content.pack_file import SUFFIX
+from tabletop_gui.content.packs.pack_file import SUFFIX
 from tabletop_gui.content.paths import PORTABLE
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import backup
-from tabletop_gui.match.saves import EXPORTED
+from tabletop_gui.match.log.saves import EXPORTED
+from tabletop_gui.match.sharing import backup
 from tools.release import APP_ID, ROOT, deb, filled, manual, portable
 
 LINUX = ROOT / "packaging/linux"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
 from tools.pages import PLAYERS, ROOT, figure, pages
 

@@ -14,8 +14,8 @@ from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.regine.court import Regine
 from tabletop_gui.games.regine.resolution import DealRound
-from tabletop_gui.laws import scenarios
-from tabletop_gui.laws.scenarios import Scenario
+from tabletop_gui.properties import scenarios
+from tabletop_gui.properties.scenarios import Scenario
 from tests.every_game import EVERY
 from tests.scenarios.chicken_army_checks import check_armies
 from tests.scenarios.kingdoms_checks import check_battle, check_measured

@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Callable
 from random import Random
 
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.a11y.tree import Hearing
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.shell.hearing import Hearing
 
 
 class BlindPlayer:

@@ -23,7 +23,7 @@ from random import Random
 from jeepney import DBusAddress, MatchRule, MessageType, message_bus, new_method_call
 from jeepney.io.blocking import DBusConnection, open_dbus_connection
 
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tests.soak.tables import FIRSTS, TABLES
 
 ACCESSIBLE, ACTION = "org.a11y.atspi.Accessible", "org.a11y.atspi.Action"

@@ -23,9 +23,9 @@ from typing import TypeVar
 
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.scenes.screen import Screen
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest, show_table
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
 from tests.gui.screens import click
 from tools.release import APP_ID
 

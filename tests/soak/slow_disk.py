@@ -21,7 +21,7 @@ from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.window import open_window
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.storage.settings import Settings
 from tests.gui.table.pilot import QuickBots, match_of
 
 FRAME_S: Final = 1 / 60

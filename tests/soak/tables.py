@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.laws import lessons
+from tabletop_gui.properties import lessons
 
 TABLES: Final[dict[str, tuple[int, dict[str, int]]]] = {
     "oh_hell": (3, {"maximum": 2}),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.match.learned import Learned
+from tabletop_gui.content.text.phrases import LANGUAGES
+from tabletop_gui.match.learning.lessons_done import Learned
 from tests.gui.screens import app_in, somebody_listens
 from tests.gui.table.every import EveryDesk, match_of
 from tests.soak.blind import BlindPlayer

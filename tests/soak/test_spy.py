@@ -8,13 +8,13 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.scenes.lesson import LessonScene
-from tabletop_gui.gui.shell.hearing import spoken
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.scenes.learn.lesson import LessonScene
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
+from tabletop_gui.gui.shell.a11y.tree import spoken
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.table.desk import Desk
 from tests.soak.test_monkey import Monkey
 

@@ -12,11 +12,11 @@ from pathlib import Path
 from tabletop_gui.content.paths import Places
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
-from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.model import table as table_module
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.storage.settings import Settings
 from tests.gui.table.pilot import QuickBots, match_of
 
 

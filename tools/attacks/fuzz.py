@@ -28,27 +28,28 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.pack_file import members_of, packed
-from tabletop_gui.content.packs import PackLook
+from tabletop_gui.content.packs.pack_file import members_of, packed
+from tabletop_gui.content.packs.packs import PackLook
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import Phrases
-from tabletop_gui.content.problems import DataError
+from tabletop_gui.content.text.phrases import Phrases
+from tabletop_gui.content.yaml_files.diagnostics import DataError
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import codes, duels, saves
-from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.backup import MARKS
-from tabletop_gui.match.disk import DiskError
-from tabletop_gui.match.evenings import Evening, EveningGame, EveningMarks
-from tabletop_gui.match.figures import Reader
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.persons import Persons, former
-from tabletop_gui.match.problems import Solved
-from tabletop_gui.match.proofs import PROOFS
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.settings import Settings, load
-from tabletop_gui.match.today import TodayMarks
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.validators import PROOFS
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.record.game_nights import Evening, EveningGame, EveningMarks
+from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
+from tabletop_gui.match.record.statistics import Reader
+from tabletop_gui.match.sharing import codes, duels
+from tabletop_gui.match.sharing.backup import MARKS
+from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.storage.disk import DiskError
+from tabletop_gui.match.storage.persons import Persons, former
+from tabletop_gui.match.storage.settings import Settings, load
 from tools.attacks.saves import LIMIT_MB, LIMIT_S, mutated, peak_mb, played
 
 if TYPE_CHECKING:
@@ -199,7 +200,7 @@ def good_duels() -> tuple[str, ...]:
 
 def duel_match(game: str) -> Match:
     """A match that may be sent: one person and bots."""
-    from tabletop_gui.match.seats import Seat
+    from tabletop_gui.match.core.seats import Seat
 
     rules = GAMES[game]
     bots = [Seat("bot", f"B{k}", "vera", "easy", "novice") for k in range(rules.seats[0] - 1)]
@@ -419,7 +420,7 @@ def show_mods(app: App, text: str) -> Iterator[str]:
 
 def show_packs(app: App, text: str) -> Iterator[str]:
     path = app.places.config / "from-a-stranger.tapete-pack"
-    from tabletop_gui.gui.shell.dropped import open_file
+    from tabletop_gui.gui.shell.input.dropped_files import open_file
 
     opened(app, "lobby")
     open_file(app, path)
@@ -427,12 +428,12 @@ def show_packs(app: App, text: str) -> Iterator[str]:
 
 
 def show_pasted(app: App, text: str) -> Iterator[str]:
-    from tabletop_gui.gui.shell import challenge
+    from tabletop_gui.gui.shell import incoming_duel
 
     lobby = app.scene("lobby")
     app.scenes.reset(lobby)
     if duels.holds(text):
-        challenge.take(app, text, lambda _app, go: go())
+        incoming_duel.take(app, text, lambda _app, go: go())
     else:
         asked = codes.AskedDeal(text)
         if asked.table is not None:

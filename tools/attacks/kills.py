@@ -15,11 +15,12 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from tabletop_gui.match import disk, saves
-from tabletop_gui.match.archive import Archive, Slot
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive, Slot
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.write_queue import WriteQueue
 from tools.attacks.saves import played
 
 

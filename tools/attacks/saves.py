@@ -17,10 +17,10 @@ from random import Random
 from typing import Any
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import SaveError
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.saves import SaveError
 
 LIMIT_S, LIMIT_MB = 2.0, 300.0
 NUMBERS = (None, True, -1, 0, 1, 2**31, 2**63, 2**64, 10**400, 1.5, 1e308)

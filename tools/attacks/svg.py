@@ -18,10 +18,10 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tabletop_gui.content.drawing import LARGEST_DRAWING, flaw_of
+from tabletop_gui.content.packs.svg_check import LARGEST_DRAWING, flaw_of
 from tabletop_gui.content.paths import assets_root
-from tabletop_gui.gui.art.quarantine import SECONDS, Quarantine, TooMuch
-from tabletop_gui.gui.art.raster import raster
+from tabletop_gui.gui.art.raster.raster import raster
+from tabletop_gui.gui.art.raster.sandbox import SECONDS, Quarantine, TooMuch
 
 W, H = 150, 210
 COSTLY = 0.02

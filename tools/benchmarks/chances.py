@@ -21,7 +21,7 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import GAME, Bid, OhHell
 from tools.shares import told

@@ -31,7 +31,7 @@ from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place, Placement
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, MARKET, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import ARMY_CARDS, POWER, unpacked
 from tabletop_gui.games.chicken_army.damage import LIFE, blow
-from tabletop_gui.match.options import read_options
+from tabletop_gui.match.core.option_text import read_options
 from tools.benchmarks.duels import Cast, times
 
 OUT, POTIONS, COINS, ATTACK, DEFENCE = 0.7, 0.8, 0.6, 0.25, 0.25

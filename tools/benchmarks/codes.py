@@ -8,7 +8,7 @@ import time
 from collections import Counter
 from random import Random
 
-from tabletop_gui.match.codes import SIGNS, CodeError, read, write
+from tabletop_gui.match.sharing.codes import SIGNS, CodeError, read, write
 from tests.match.tables import dealt_at_random, plays_alike
 
 

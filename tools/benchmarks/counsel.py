@@ -27,18 +27,18 @@ from typing import Final
 import msgspec
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL
+from tabletop_gui.ai.regret import beside
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.hint import at_stake, certainty
+from tabletop_gui.gui.table.help.hint import at_stake, certainty
 from tools.benchmarks.speaks import AGAINST, FOR, HARDLY, SPEAKS, Case, says_how_it_is, speaks_for
 from tools.shares import told
 

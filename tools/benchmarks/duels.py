@@ -10,8 +10,8 @@ from tabletop_gui.ai.agent import Agent, RungAgent, agent_for
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.rungs import Rungs
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.level_scale import Rungs
+from tabletop_gui.content.records.schema import Level, Personality
 
 
 def shipped() -> tuple[Mapping[str, Level], Mapping[str, Personality]]:

@@ -4,7 +4,7 @@
     python -m tools.benchmarks.even_match --played oh_hell --levels stray_60 novice easy --players 40
 
 A player has a true figure; who comes before whom is drawn by the figures (Plackett-Luce: what an Elo figure says). The rivals of
-every match stand where `GameRatings.standing` puts them for the figure that `match.strength` has found so far. After twelve
+every match stand where `GameRatings.standing` puts them for the figure that `match.record.rating` has found so far. After twelve
 matches twelve more are looked at: the share of the rivals the player came before (a half is fair), and the wins beside the fair
 number.
 
@@ -28,9 +28,9 @@ from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.commands.ratings import Asked
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.ratings import ELO, MEANT, GameRatings
+from tabletop_gui.content.records.ratings import ELO, MEANT, GameRatings
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.strength import DRIFT, SURE, PlayerStrength, moved
+from tabletop_gui.match.record.rating import DRIFT, SURE, PlayerStrength, moved
 
 FIRST, THEN = 12, 12
 DEALS = 70_000

@@ -13,7 +13,7 @@ from hashlib import sha256
 from random import Random
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.codes import read, write
+from tabletop_gui.match.sharing.codes import read, write
 from tests.match.tables import dealt_at_random
 
 

@@ -17,7 +17,7 @@ from typing import Any
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_of
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest, show_table, table_of
 
 SEATS = {"famiglia": 2}
 MOVES = 9

@@ -1,8 +1,8 @@
 """``python -m tools.benchmarks.house_book [RECORDS [TIMES]]``: how long the leaves of the house book take to open, to the first
 frame, with so many matches in the history; in processor time.
 
-Three times over: with no index (`match.index`), with the one that another run of the program has made, and opened once more in
-that run. With no index a leaf says so and makes it, a slice in every frame: how many frames that takes, and
+Three times over: with no index (`match.record.index`), with the one that another run of the program has made, and opened once
+more in that run. With no index a leaf says so and makes it, a slice in every frame: how many frames that takes, and
 the longest of them. First of all the index alone is made, slice by slice: what all of it costs, and the longest slice.
 """
 
@@ -27,11 +27,11 @@ from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.gathering import index_of
-from tabletop_gui.match.archive import KEPT, Archive
-from tabletop_gui.match.history import Record, record_of
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.widgets.record.index_progress import index_of
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.archive import KEPT, Archive
+from tabletop_gui.match.record.history import Record, record_of
 from tests.gui.screens import app_in
 
 LEAVES = ("matches", "figures", "stamps", "today")

@@ -22,8 +22,8 @@ from typing import NamedTuple
 
 from tabletop_gui.ai.agent import Agent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.kingdoms.push_fold import equities
-from tabletop_gui.ai.policies.kingdoms.standing import kind
+from tabletop_gui.ai.policies.kingdoms.charts.push_fold import equities
+from tabletop_gui.ai.policies.kingdoms.hand_strength import kind
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import CALL, FOLD
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms

@@ -13,12 +13,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from tabletop_gui.ai.agent import Agent
-from tabletop_gui.ai.policies.kingdoms.standing import opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import opening, standing
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import BOARD
+from tabletop_gui.games.kingdoms.bet_history import story
+from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import hand_number
-from tabletop_gui.games.kingdoms.habits import BET
-from tabletop_gui.games.kingdoms.story import story
 from tools.benchmarks.kingdoms_yardsticks import YARDSTICKS, Station, about, passive
 
 ALL: float = 1000.0

@@ -20,8 +20,8 @@ from typing import NamedTuple
 
 from tabletop_gui.ai.agent import Agent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.kingdoms.standing import standing
-from tabletop_gui.games.kingdoms import GAME, habits
+from tabletop_gui.ai.policies.kingdoms.hand_strength import standing
+from tabletop_gui.games.kingdoms import GAME, betting_stats
 from tabletop_gui.games.kingdoms.actions import FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, RIVER, Kingdoms
 from tabletop_gui.games.kingdoms.equity import hand_number
@@ -62,7 +62,7 @@ def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6
     """Let a style fight in two seats among others and count."""
     dice, won = Random(f"style {seed}"), list[float]()
     mine = (0, seats // 2)
-    total = [0] * habits.WIDTH
+    total = [0] * betting_stats.WIDTH
     bluffs = rivers = yields = led = 0
     for k in range(battles):
         t: Kingdoms = GAME.new(seats, {"growth": "off", "points": POINTS, "blind": BIG // 2}, seed + k)
@@ -80,14 +80,16 @@ def observe(style: Agent, others: Agent, battles: int, seed: int, seats: int = 6
                 bluffs += standing(tuple(t.zones[BOARD])).place[hand_number(*t.zones[seat])] < 0.5
             t.apply(action)
         for seat in mine:
-            for what in range(habits.WIDTH):
-                total[what] += t.habits[seat * habits.WIDTH + what]
+            for what in range(betting_stats.WIDTH):
+                total[what] += t.habits[seat * betting_stats.WIDTH + what]
             won.append(1000 * (t.sheet[seat] - POINTS) / BIG)
     seats_played = battles * len(mine)
-    acts = total[habits.ATTACKS] + total[habits.CALLS]
+    acts = total[betting_stats.ATTACKS] + total[betting_stats.CALLS]
     shares = {
-        "enters": Share(total[habits.ENTERED], seats_played), "raises": Share(total[habits.RAISED_FIRST], seats_played),
-        "attacks": Share(total[habits.ATTACKS], acts), "folds": Share(total[habits.FOLDS], total[habits.FACED]),
+        "enters": Share(total[betting_stats.ENTERED], seats_played),
+        "raises": Share(total[betting_stats.RAISED_FIRST], seats_played),
+        "attacks": Share(total[betting_stats.ATTACKS], acts),
+        "folds": Share(total[betting_stats.FOLDS], total[betting_stats.FACED]),
         "yields": Share(yields, led), "bluffs": Share(bluffs, rivers),
     }  # fmt: skip
     return Seen(shares, won)

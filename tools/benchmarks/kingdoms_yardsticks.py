@@ -6,12 +6,12 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
-from tabletop_gui.ai.policies.kingdoms.standing import opening, standing
+from tabletop_gui.ai.policies.kingdoms.hand_strength import opening, standing
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
 from tabletop_gui.games.kingdoms.battle import BOARD
+from tabletop_gui.games.kingdoms.bet_history import story
+from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import hand_number, river_equity
-from tabletop_gui.games.kingdoms.habits import BET
-from tabletop_gui.games.kingdoms.story import story
 from tabletop_gui.games.kingdoms.strength import strength7
 
 

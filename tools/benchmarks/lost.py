@@ -18,7 +18,7 @@ from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies import POLICIES
 from tabletop_gui.ai.policy import NEUTRAL, Policy
 from tabletop_gui.ai.search import Search
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tools.benchmarks.duels import shipped

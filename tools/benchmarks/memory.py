@@ -46,9 +46,9 @@ def main(minutes: float = 60.0, seed: int = 1) -> None:
     from tabletop_gui.games import GAMES
     from tabletop_gui.gui.shell.app import App
     from tabletop_gui.gui.shell.window import open_window
-    from tabletop_gui.match.match import Match
-    from tabletop_gui.match.seating import from_words
-    from tabletop_gui.match.settings import Settings
+    from tabletop_gui.match.core.match import Match
+    from tabletop_gui.match.core.seating import from_words
+    from tabletop_gui.match.storage.settings import Settings
 
     held: list[float] = []
     until, games = time.monotonic() + 60 * minutes, list(GAMES)

@@ -19,11 +19,11 @@ from tabletop_gui.ai.arena import Mean
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, rehearsal
-from tabletop_gui.gui.table.thinking import AppBots
-from tabletop_gui.match.lessons import EASY, Waits
-from tabletop_gui.match.match import Match, bots_seed
-from tabletop_gui.match.why import manner_now
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, rehearsal
+from tabletop_gui.gui.table.control.thinking import AppBots
+from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.learning.lessons import EASY, Waits
+from tabletop_gui.match.log.belief_reports import manner_now
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App
@@ -117,7 +117,7 @@ def first_move(game: str) -> float:
 
 def first_hand(game: str, seed: int) -> tuple[float, int]:
     """Seconds from sitting down to a first match to the end of its first hand, and how often the newcomer decided meanwhile."""
-    from tabletop_gui.gui.scenes.rematch import first_match
+    from tabletop_gui.gui.scenes.play.rematch import first_match
 
     with rehearsal((1280, 720), reduced_motion=False, speed=1.0) as app:
         match = first_match(app, app.library.manifest(game), seed)

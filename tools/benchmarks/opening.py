@@ -43,7 +43,7 @@ def at_table(game: str, what: Callable[[App, Any], object]) -> Opening:
     """Something over the table of a match of two or three hard opponents, some decisions on."""
 
     def ready(app: App) -> Callable[[], object]:
-        from tabletop_gui.gui.shell.rehearsal import show_table, table_of
+        from tabletop_gui.gui.shell.headless.rehearsal import show_table, table_of
 
         count = min(GAMES[game].seats[-1], 4)
         match = table_of(app, game, ("human", *["hard"] * (count - 1)), {}, 5, 0)
@@ -81,7 +81,7 @@ def use(tool: str, app: App, scene: Any) -> None:
 
 def measure(name: str, size: tuple[int, int], home: Path) -> tuple[float, float]:
     """Milliseconds of one first opening: of the clock, of the processor."""
-    from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+    from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest
 
     with rehearsal(size, home=home) as app:
         push = openings()[name](app)

@@ -25,9 +25,9 @@ from typing import Any
 
 from tabletop_gui.ai.agent import Agent, RandomAgent
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.betting import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, STAY
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policies.regine.tree import DOUBLE, GO, STAY
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.games.regine.court import BUILDING, Regine

@@ -28,18 +28,18 @@ from statistics import fmean
 from typing import Any, Final
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.bets import RUNGS, Seen, bets
-from tabletop_gui.ai.policies.regine.blueprint import put_to, tilts
-from tabletop_gui.ai.policies.regine.building import TRIES, Gathering, in_doubt
-from tabletop_gui.ai.policies.regine.gathering import CONTENT, SHOWN, WEARY, Gatherer
-from tabletop_gui.ai.policies.regine.ladders import Ladder, normal
-from tabletop_gui.ai.policies.regine.mind import TRUSTED
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Manners, tree
+from tabletop_gui.ai.policies.regine.bets.blueprint import put_to, tilts
+from tabletop_gui.ai.policies.regine.bets.buckets import Ladder, normal
+from tabletop_gui.ai.policies.regine.bets.cfr import Ladders, Strategy, Vector, plain, values
+from tabletop_gui.ai.policies.regine.bets.public_bets import RUNGS, Seen, bets
+from tabletop_gui.ai.policies.regine.build_decision import TRIES, Gathering, in_doubt
+from tabletop_gui.ai.policies.regine.decision import TRUSTED
+from tabletop_gui.ai.policies.regine.hand_values import worth
 from tabletop_gui.ai.policies.regine.ranges import dealt, habits
-from tabletop_gui.ai.policies.regine.solving import Ladders, Strategy, Vector, plain, values
+from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, SHOWN, WEARY, Gatherer
 from tabletop_gui.ai.policies.regine.style import Style
-from tabletop_gui.ai.policies.regine.tree import Manners, tree
 from tabletop_gui.ai.policies.regine.tuned import TUNED
-from tabletop_gui.ai.policies.regine.worth import worth
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.search import Search
 from tabletop_gui.engine.values import Action

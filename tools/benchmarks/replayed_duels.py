@@ -21,14 +21,14 @@ from random import Random
 from tempfile import mkdtemp
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.thought import Thought
+from tabletop_gui.ai.runner import Thought
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.duels import read, write
-from tabletop_gui.match.match import Match, bots_seed
-from tabletop_gui.match.seats import Seat, sole_person
-from tabletop_gui.match.why import manner_now
+from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.core.seats import Seat, sole_person
+from tabletop_gui.match.log.belief_reports import manner_now
+from tabletop_gui.match.sharing.duels import read, write
 from tests.match.tables import at_random
 
 SLOW = ("kingdoms", "regine")

@@ -19,11 +19,11 @@ from tabletop_gui.ai.hints import hint
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match, seed_of
-from tabletop_gui.match.review import Judged, decisions_of, judged, precision
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match, seed_of
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.review import Judged, decisions_of, judged, precision
 from tools.shares import told
 
 

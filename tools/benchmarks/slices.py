@@ -27,13 +27,13 @@ from msgspec.structs import replace
 from tabletop_gui.ai.host import Thinker
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.thought import Thought
+from tabletop_gui.ai.runner import Thought
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.engine.chance import ThinkingSeed
+from tabletop_gui.engine.splitmix import ThinkingSeed
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.thinking import SLICE_MS
+from tabletop_gui.gui.table.control.thinking import SLICE_MS
 from tools.benchmarks.counsel import positions
 
 LONG: Final = 8.0

@@ -10,12 +10,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.regine.gathering import content
+from tabletop_gui.ai.policies.regine.rule_policy import content
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
-from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.chicken_army.preview import outlook
 from tabletop_gui.games.famiglia import STREET, VALUE, Recruit, Stir, Take, TakeNothing
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn, Bet, Raise
 from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PARA_TI, PASO, SE_VERA, VOY, Lay, NoChanges

@@ -89,7 +89,7 @@ while not pygame.event.get(pygame.QUIT):
 """
 BUTTONS = """
 import sys
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 with rehearsal((int(sys.argv[1]), int(sys.argv[2])), language="en") as app:
     app.scenes.show("lobby")
     for widget in app.scenes.top.group.widgets:

@@ -17,14 +17,14 @@ from statistics import median
 from msgspec.structs import replace
 
 from tabletop_gui.ai.requests import Ask
-from tabletop_gui.ai.thought import Thought
+from tabletop_gui.ai.runner import Thought
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match, bots_seed
-from tabletop_gui.match.past import Past
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.why import answered, asked, manner_at, manner_now, question
+from tabletop_gui.match.core.match import Match, bots_seed
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.belief_reports import answered, asked, manner_at, manner_now, question
+from tabletop_gui.match.log.playback import Past
 from tools.shares import told
 
 

@@ -24,16 +24,16 @@ import pygame
 from msgspec import Meta
 
 from tabletop_gui.commands.play import window_size
-from tabletop_gui.content.fields import DataRecord, Id
-from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.records.positions import PositionDef
+from tabletop_gui.content.yaml_files.fields import DataRecord, Id
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.state import State
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import FRAME_MS, PATIENCE_MS, rehearsal
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import FRAME_MS, PATIENCE_MS, rehearsal
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
-from tabletop_gui.match.seats import Seat
 
 FILMS: Final = Path(__file__).with_name("films.yaml")
 STRIPS: Final = Path(__file__).parents[2] / "films"

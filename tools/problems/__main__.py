@@ -29,15 +29,15 @@ from tabletop_gui.ai.agent import agent_for
 from tabletop_gui.ai.policy import NEUTRAL
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.content.puzzles import DEGREES, Provenance, Puzzle, PuzzlesFile
-from tabletop_gui.content.reader import read
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.positions import PositionDef
+from tabletop_gui.content.records.puzzles import DEGREES, Provenance, Puzzle, PuzzlesFile
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match, seed_of
+from tabletop_gui.match.core.match import Match, seed_of
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import laid
-from tabletop_gui.match.seats import Seat
 from tools.problems.judging import agreed, missed, promising, split, weighed
 from tools.problems.kinds import SEARCHED, Searched
 from tools.shares import told

@@ -10,7 +10,7 @@ from tabletop_gui.games.chicken_army.actions import Place, Placements
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy, PlaceBlind
 from tabletop_gui.games.chicken_army.cards import POWER
 from tabletop_gui.games.chicken_army.damage import blow
-from tabletop_gui.games.chicken_army.outlook import outlook
+from tabletop_gui.games.chicken_army.preview import outlook
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, Threaten
 from tabletop_gui.games.famiglia.street import Famiglia
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices

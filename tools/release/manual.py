@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from tabletop_gui import __version__
 from tabletop_gui.commands import parser as spoken_parser
-from tabletop_gui.commands.words import VOICE
+from tabletop_gui.commands.messages import VOICE
 from tools.release import epoch, urls
 
 PROGRAM = "tapete"

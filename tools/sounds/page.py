@@ -7,8 +7,8 @@ import inspect
 from html import escape
 from pathlib import Path
 
-from tabletop_gui.gui.sound import room_tone
-from tabletop_gui.gui.sound.room_tone import recording
+from tabletop_gui.gui.sound import ambience
+from tabletop_gui.gui.sound.ambience import recording
 from tools.sounds.loudness import by_ffmpeg as ffmpeg
 from tools.sounds.loudness import momentary_maximum
 from tools.sounds.measure import read
@@ -58,7 +58,7 @@ def _row(piece: Piece, folder: Path) -> str:
 def _room_row() -> str:
     """The room's own tone, which the program makes as it runs."""
     address = "data:audio/wav;base64," + base64.b64encode(recording()).decode()
-    what = escape((inspect.getdoc(room_tone) or "").partition("\n")[0])
+    what = escape((inspect.getdoc(ambience) or "").partition("\n")[0])
     return (
         f"<tr><td><button onclick=\"all(['{address}'])\">room_tone</button><td>{what}<td>room<td>a loop, off at first"
         '<td contenteditable style="min-width: 14em"></tr>'

@@ -17,9 +17,9 @@ from pathlib import Path
 from subprocess import run
 from tempfile import TemporaryDirectory
 
-from tabletop_gui.ai.policies.kingdoms import standing
-from tabletop_gui.ai.policies.kingdoms.push_fold import KINDS, TABLE
-from tabletop_gui.ai.tables import write
+from tabletop_gui.ai.lookup_tables import write
+from tabletop_gui.ai.policies.kingdoms import hand_strength
+from tabletop_gui.ai.policies.kingdoms.charts.push_fold import KINDS, TABLE
 from tabletop_gui.games.kingdoms.equity import HANDS
 
 DEPTHS = range(2, 21)
@@ -31,7 +31,7 @@ Matrix = list[list[float]]
 
 def meetings() -> Matrix:
     """In how many ways two hands of two kinds can be dealt."""
-    kinds = standing.KINDS
+    kinds = hand_strength.KINDS
     found = [[0.0] * KINDS for _ in range(KINDS)]
     for kind in range(KINDS):
         a, b = HANDS[kinds.index(kind)]

@@ -26,16 +26,16 @@ from operator import mul
 from random import Random
 from time import process_time
 
-from tabletop_gui.ai.policies.regine.blueprint import AGREED, RUNGS, STORED
-from tabletop_gui.ai.policies.regine.bunches import together
-from tabletop_gui.ai.policies.regine.gathering import Gatherer
-from tabletop_gui.ai.policies.regine.ladders import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.lookup_tables import write
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Leaf, Manners, tree
+from tabletop_gui.ai.policies.regine.bets.blueprint import AGREED, RUNGS, STORED
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, beaten, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
+from tabletop_gui.ai.policies.regine.bets.joint_buckets import together
+from tabletop_gui.ai.policies.regine.hand_values import Worth
 from tabletop_gui.ai.policies.regine.race import rounds
 from tabletop_gui.ai.policies.regine.ranges import HABITS, dealt, habits
-from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff, Solving, Strategy, Vector, plain, values
-from tabletop_gui.ai.policies.regine.tree import Leaf, Manners, tree
-from tabletop_gui.ai.policies.regine.worth import Worth
-from tabletop_gui.ai.tables import write
+from tabletop_gui.ai.policies.regine.rule_policy import Gatherer
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.characters import COPIES
 from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of

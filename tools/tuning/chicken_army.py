@@ -20,8 +20,8 @@ from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
 from tabletop_gui.ai.policies.chicken_army import tuned
-from tabletop_gui.ai.policies.chicken_army.rule import Tuned, by_rule
-from tabletop_gui.ai.policies.chicken_army.standing import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, extended
+from tabletop_gui.ai.policies.chicken_army.rule_policy import Tuned, by_rule
 from tabletop_gui.ai.policies.chicken_army.weights import Weights
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.campaign import BLIND, ChickenArmy

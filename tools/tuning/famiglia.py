@@ -20,7 +20,7 @@ from random import Random
 from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.famiglia import play, turns
+from tabletop_gui.ai.policies.famiglia import rule_policy, turns
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import KINDS, SINGLES, STAGES, StageWorth, Weights, counts, place, points, promise
 from tabletop_gui.games.famiglia import AREA, DECK, GAME, HAND, UNDER, Famiglia, GiveBack, Stir
@@ -44,7 +44,7 @@ def play_match(seed: int, first: Weights, second: Weights) -> float:
     """The points by which the first seat wins a match, each seat by its own numbers."""
     t: Famiglia = GAME.new(2, {}, seed)
     while t.agenda:
-        play.play_turn(t, first if t.agenda[-1].seat == 0 else second)
+        rule_policy.play_turn(t, first if t.agenda[-1].seat == 0 else second)
     return float(t.worth(0) - t.worth(1))
 
 
@@ -100,8 +100,8 @@ CARDS = Fit(cards_of, lambda one: [*one.one, *one.more, *one.area, one.tempo], _
 
 def outlook_of(t: Famiglia, seat: int, weights: Weights) -> dict[int, float]:
     """What all cards together promise, the best takes at hand and to come, and whose turn it is."""
-    now, likely = weights.at(t), play.unseen(t)
-    (here, later), (his_here, his_later) = (play.prospects(t, who, now, likely) for who in (seat, 1 - seat))
+    now, likely = weights.at(t), rule_policy.unseen(t)
+    (here, later), (his_here, his_later) = (rule_policy.prospects(t, who, now, likely) for who in (seat, 1 - seat))
     return {0: promise(t, seat, now) - promise(t, 1 - seat, now), 1: here - his_here, 2: later - his_later, 3: 1.0}
 
 
@@ -119,12 +119,12 @@ def by_rule(weights: Weights) -> Callable[[Famiglia, Random], None]:
 
     def turn(t: Famiglia, whims: Random) -> None:
         if whims.random() < WHIM and not isinstance(t.agenda[-1], GiveBack) and len(t.legal) > 1:
-            found = play.TurnOptions(t, weights).next_actions()[:4]
+            found = rule_policy.TurnOptions(t, weights).next_actions()[:4]
             what = found[whims.randrange(len(found))][1]
             for action in [what] if isinstance(what, Stir) else turns.actions(what, t):
                 t.apply(action)
         else:
-            play.play_turn(t, weights)
+            rule_policy.play_turn(t, weights)
 
     return turn
 

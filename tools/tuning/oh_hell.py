@@ -18,7 +18,7 @@ from statistics import fmean
 from msgspec.structs import fields, replace
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import Tuning, Weights
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.games.oh_hell import Bid, OhHell
@@ -38,11 +38,15 @@ def play_hand(size: int, seed: int, tunings: list[Tuning]) -> list[int]:
     table.settle()
     while (seat := table.to_act) is not None:
         if isinstance(table.legal[0], Bid):
-            table.apply(play.choose_bid(table, seat, tunings[seat]))
+            table.apply(rule_policy.choose_bid(table, seat, tunings[seat]))
             continue
         weights = tunings[seat].play
-        row = play.rows_of(table, weights)[len(table.zones[seat])]
-        table.apply(play.choose(table, seat, table.legal, play.held(table, seat), play.seen(table), row, weights.slack))
+        row = rule_policy.rows_of(table, weights)[len(table.zones[seat])]
+        table.apply(
+            rule_policy.choose(
+                table, seat, table.legal, rule_policy.held(table, seat), rule_policy.seen(table), row, weights.slack
+            )
+        )
     return list(table.points)
 
 

@@ -15,7 +15,7 @@ from random import Random
 from statistics import fmean, stdev
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.policies.oh_hell import play
+from tabletop_gui.ai.policies.oh_hell import rule_policy
 from tabletop_gui.ai.policies.oh_hell.odds import rows
 from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
 from tabletop_gui.games.oh_hell import BIDS, Bid, OhHell
@@ -31,7 +31,10 @@ def above_worth(size: int, deals: int, seed: int, bidding: Bidding) -> list[floa
     for deal in range(deals):
         table = OhHell(SEATS, seed + deal, [size], OhHell.DEFAULTS)
         table.settle()
-        worths = [play.worth(play.held(table, seat), play.turned_up(table), table.trump, row) for seat in range(SEATS)]
+        worths = [
+            rule_policy.worth(rule_policy.held(table, seat), rule_policy.turned_up(table), table.trump, row)
+            for seat in range(SEATS)
+        ]
         found += [bid - worth for bid, worth in zip(bidding(table), worths, strict=True)]
     return found
 

@@ -19,10 +19,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from tabletop_gui.ai.arena import Mean
-from tabletop_gui.ai.policies.regine.mind import Decision
+from tabletop_gui.ai.policies.regine.decision import Decision
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
 from tabletop_gui.ai.policy import NEUTRAL
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tools.benchmarks.regine_bots import Record, RegineCast, mirror
 
 HEAD = "| tried | wins | points a round | bluffs where one may | bluffs among bets | deals |\n" + "| --- " * 6 + "|"

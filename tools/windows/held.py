@@ -20,14 +20,16 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.kept_settings import KeptSettings
-from tabletop_gui.match import disk, history, locks, saves
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.learned import FILE, Learned
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.persons import Persons, former
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import load
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.lessons_done import FILE, Learned
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record import history
+from tabletop_gui.match.storage import disk, locks
+from tabletop_gui.match.storage.persons import Persons, former
+from tabletop_gui.match.storage.settings import load
+from tabletop_gui.match.storage.write_queue import WriteQueue
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

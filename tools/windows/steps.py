@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 from tools.windows.room import ROOT, Room
 
 QUICK: Final = (
-    "tests/engine", "tests/match/test_disk.py", "tests/match/test_patience.py", "tests/match/test_write_queue.py",
+    "tests/engine", "tests/match/test_disk.py", "tests/match/test_retry.py", "tests/match/test_write_queue.py",
     "tests/match/test_archive.py", "tests/match/test_two_windows.py", "tests/match/test_kill.py",
 )  # fmt: skip
 """The tests of every run."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tabletop_gui.door import GamePackage
+from tabletop_gui.plugins import GamePackage
 from tapete_hearts.rules import GAME
 
 PACKAGE = GamePackage(

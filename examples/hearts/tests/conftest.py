@@ -7,7 +7,7 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-pytest.register_assert_rewrite("tabletop_gui.laws")
+pytest.register_assert_rewrite("tabletop_gui.properties")
 
 
 @pytest.fixture(autouse=True)

@@ -10,10 +10,10 @@ import msgspec
 from msgspec import Meta
 from tapete_hearts.rules import HAND, OUT, PASSED, TAKEN, TRICK, AskPass, AskPlay, HandOver, Hearts, given
 
-from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tricks import CODES
-from tabletop_gui.match.positions.rigs import CardsByCode, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, no_more, one_each
 
 Points = Annotated[int, Meta(ge=-999, le=999)]
 

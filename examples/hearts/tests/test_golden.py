@@ -12,9 +12,9 @@ import pytest
 from tapete_hearts.rules import AskPass, Hearts
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_of
-from tabletop_gui.laws.golden import it_looks_as_it_did
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest, show_table, table_of
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.properties.golden import it_looks_as_it_did
 
 KEPT = Path(__file__).parent / "kept"
 

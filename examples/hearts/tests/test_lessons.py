@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from tapete_hearts.rules import GAME
 
-from tabletop_gui.content.lessons import Lesson
-from tabletop_gui.laws import lessons
+from tabletop_gui.content.records.lessons import Lesson
+from tabletop_gui.properties import lessons
 
 
 @pytest.mark.parametrize("lesson", lessons.of("hearts"), ids=lambda one: one.id)

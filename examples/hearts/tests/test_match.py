@@ -12,18 +12,18 @@ from msgspec.structs import replace
 from tapete_hearts.rules import GAME
 
 from tabletop_gui.ai.agent import agent_for
-from tabletop_gui.ai.beside import beside
 from tabletop_gui.ai.hints import hint
+from tabletop_gui.ai.regret import beside
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games import GAMES
-from tabletop_gui.laws import honesty, told
-from tabletop_gui.laws.words import everything_has_its_words
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.properties import honesty, told_facts
+from tabletop_gui.properties.texts import everything_has_its_words
 
 LIBRARY = Library(Places.standard())
 LEVELS = {id: replace(level, worlds=min(level.worlds, 6)) for id, level in LIBRARY.levels().items()}
@@ -52,7 +52,7 @@ def test_no_bot_knows_more_than_it_sees(level: str, trial: honesty.Trial) -> Non
 
 
 def test_a_hint_comes_from_the_view() -> None:
-    told.a_hint_with_all_its_reasons_comes_from_the_view(GAME, LEVELS["hard"], 5)
+    told_facts.a_hint_with_all_its_reasons_comes_from_the_view(GAME, LEVELS["hard"], 5)
 
 
 def test_whatever_costs_points_says_why_in_words_of_hearts() -> None:

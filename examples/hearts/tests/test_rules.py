@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from tapete_hearts.rules import GAME
 
-from tabletop_gui.laws import LAWS, Law, scenarios, settings
+from tabletop_gui.properties import LAWS, Law, scenarios, settings
 from tests.position import rigged, zone_of
 
 HERE = Path(__file__).parent

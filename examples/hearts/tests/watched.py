@@ -14,9 +14,9 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.model import table as table_module
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.storage.settings import Settings
 
 table_module.STRICT = True
 """A stage that drifted from what the viewer sees is an error here."""

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import ClassVar, Final, Self
 
-from tabletop_gui.content.fields import DataRecord, Id
-from tabletop_gui.door import Register, register
+from tabletop_gui.content.yaml_files.fields import DataRecord, Id
+from tabletop_gui.plugins import Register, register
 
 __all__ = ["DECKS", "Deck", "Place", "deck_type"]
 

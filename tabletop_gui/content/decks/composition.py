@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from tabletop_gui.content.decks import Place
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.yaml_files.diagnostics import Fault
 
 __all__ = ["complete", "once"]
 

@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.decks import Deck, Place
 from tabletop_gui.content.decks.composition import complete
-from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, ShortText
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import ArtPath, Colour, DataRecord, ShortText
 
 __all__ = ["FRENCH_DECK", "RANKS", "SUITS", "CardDef", "FrenchDeck", "SuitDef"]
 

@@ -12,8 +12,8 @@ from msgspec import Meta
 
 from tabletop_gui.content.decks import NO_OPTIONS, Deck, Place
 from tabletop_gui.content.decks.composition import complete
-from tabletop_gui.content.fields import ArtPath, Colour, DataRecord, Id, ShortText
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import ArtPath, Colour, DataRecord, Id, ShortText
 
 __all__ = [
     "ABILITIES",

@@ -12,7 +12,7 @@ from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import DECK, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import CODES, FACES, LEADERS, STARTS, unpacked
 from tabletop_gui.games.chicken_army.damage import LIFE, SHORTER
-from tabletop_gui.games.chicken_army.telling import telling
+from tabletop_gui.games.chicken_army.log_entries import telling
 
 
 class ChickenArmyGame(Game[ChickenArmy]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Refusal
 from tabletop_gui.games.chicken_army.actions import TURNS, DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.matrix import Matrix

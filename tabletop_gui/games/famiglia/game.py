@@ -10,8 +10,8 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Phrase, Refusal
 from tabletop_gui.games.famiglia.actions import Account, Fetch, Give, Recruit, Stir, Take, TakeNothing, Threaten
 from tabletop_gui.games.famiglia.gangsters import CODES, FAMILIES, FAMILY, START, VALUE, WORTH
+from tabletop_gui.games.famiglia.log_entries import telling
 from tabletop_gui.games.famiglia.street import AREA, DECK, HAND, RUNS, UNDER, Famiglia
-from tabletop_gui.games.famiglia.telling import telling
 from tabletop_gui.games.famiglia.turn import SET_UP
 
 

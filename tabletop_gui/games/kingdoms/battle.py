@@ -13,7 +13,7 @@ from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Refusal, value
-from tabletop_gui.games.kingdoms import habits, sizes
+from tabletop_gui.games.kingdoms import bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.actions import MAY_STAY, MUST_PAY, AllIn, Bet, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level, next_posts
 from tabletop_gui.games.kingdoms.refusals import why_not
@@ -52,7 +52,7 @@ class PostBlinds(Task["Kingdoms"]):
         t.began = t.points[:]
         t.street, t.current, t.step, t.able, t.attacker, t.measured = PREFLOP, t.big, t.big, len(living), -1, False
         for seat in living:
-            t.habits[seat * habits.WIDTH] += 1
+            t.habits[seat * betting_stats.WIDTH] += 1
         t.say(-1, "battle", t.battle)
         if grown:
             t.say(-1, "blinds", t.big)
@@ -170,7 +170,7 @@ class MeasureStrength(Task["Kingdoms"]):
                 if t.zones[HAND + seat]:
                     t.say(seat, "team", strengths[seat])
         for seat in t.live:
-            t.habits[seat * habits.WIDTH + habits.MEASURED] += 1
+            t.habits[seat * betting_stats.WIDTH + betting_stats.MEASURED] += 1
         t.award(pots, strengths)
 
 
@@ -182,8 +182,8 @@ class EndBattle(Task["Kingdoms"]):
     seat: int = -1
 
     def run(self, t: Kingdoms) -> None:
-        habits.count(t.habits, t.deeds)
-        sizes.count(t)
+        betting_stats.count(t.habits, t.deeds)
+        bet_sizes.count(t)
         points, place = t.points, t.place
         t.sheet += points
         fallen = [seat for seat in range(t.n) if not points[seat] and not place[seat]]
@@ -202,8 +202,8 @@ class EndBattle(Task["Kingdoms"]):
 
 
 DEEDS = {
-    Fold: habits.FOLDED, Check: habits.CHECKED, Call: habits.CALLED,
-    Bet: habits.BET, Raise: habits.RAISED, AllIn: habits.SHOVED,
+    Fold: betting_stats.FOLDED, Check: betting_stats.CHECKED, Call: betting_stats.CALLED,
+    Bet: betting_stats.BET, Raise: betting_stats.RAISED, AllIn: betting_stats.SHOVED,
 }  # fmt: skip
 WORDS = {Bet: "bet", Raise: "raise", AllIn: "all_in"}
 BOARD_ONLY, ALL_SEE = (BOARD,), (EVERYONE,)
@@ -266,7 +266,7 @@ class Kingdoms(State):
         self.big = 2 * self.small
         self.points, self.began, self.place, self.live = [points] * n, [points] * n, [0] * n, []
         self.bets, self.paid, self.acted = [0] * n, [0] * n, [-1] * n
-        self.deeds, self.sheet, self.habits, self.sizes = [], [], [0] * (n * habits.WIDTH), [0] * (n * sizes.WIDTH)
+        self.deeds, self.sheet, self.habits, self.sizes = [], [], [0] * (n * betting_stats.WIDTH), [0] * (n * bet_sizes.WIDTH)
         self.button = self.below(n)
         self.button, self.small_seat, self.big_seat = first_posts(self.button, range(n))
         self.zones[DECK] = list(range(CARDS))
@@ -382,7 +382,7 @@ class Kingdoms(State):
                 won.add(seat)
                 self.say(seat, f"pot{k}", share)
         for seat in won:
-            self.habits[seat * habits.WIDTH + habits.WON] += 1
+            self.habits[seat * betting_stats.WIDTH + betting_stats.WON] += 1
         self.agenda.append(END_BATTLE)
 
     def show_hand(self, seat: int) -> None:

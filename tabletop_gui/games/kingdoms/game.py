@@ -8,11 +8,11 @@ from math import log2
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.game import Game, Options, OptionValue, Told
 from tabletop_gui.engine.values import Action, Phrase, Refusal
-from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms import betting_stats
 from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, MOST_SEATS, OFF, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS
-from tabletop_gui.games.kingdoms.telling import telling
+from tabletop_gui.games.kingdoms.log_entries import telling
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, KINGDOMS, RANK, RANKS
 
 POINTS = (500, 1000, 1500, 2000, 3000, 5000)
@@ -96,7 +96,7 @@ class KingdomsGame(Game[Kingdoms]):
 
     def tallies(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         counted = ("battles", "won", "measured")
-        return {name: tuple(state.habits[habits.HABITS.index(name) :: habits.WIDTH]) for name in counted}
+        return {name: tuple(state.habits[betting_stats.HABITS.index(name) :: betting_stats.WIDTH]) for name in counted}
 
     def ledger(self, state: Kingdoms) -> Mapping[str, tuple[int, ...]]:
         """The habits that are no tallies, the place each came to, and how far it was down before it was out: in hundredths of the
@@ -104,7 +104,11 @@ class KingdomsGame(Game[Kingdoms]):
         tallied, n = self.tallies(state), state.n
         start = sum(state.points) // n
         least = [min([points for points in state.sheet[seat::n] if points], default=start) for seat in range(n)]
-        found = {name: tuple(state.habits[k :: habits.WIDTH]) for k, name in enumerate(habits.HABITS) if name not in tallied}
+        found = {
+            name: tuple(state.habits[k :: betting_stats.WIDTH])
+            for k, name in enumerate(betting_stats.HABITS)
+            if name not in tallied
+        }
         return found | {"place": tuple(state.place), "sunk": tuple(max(0, 100 - 100 * points // start) for points in least)}
 
     def laid_open(self, events: Sequence[Event]) -> Iterator[tuple[int, frozenset[int]]]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Self
 
-from tabletop_gui.engine import chance
+from tabletop_gui.engine import splitmix
 from tabletop_gui.engine.options import Defaults, Options
 from tabletop_gui.engine.state import EVERYONE, State
 from tabletop_gui.games.regine.actions import DEEDS
@@ -158,7 +158,7 @@ class Regine(State):
         """What is left of a seat's hand comes to lie face down in its row, shuffled: the order in which it was held would tell,
         once it is turned up, what was drawn last. The next state of the chance `rng`."""
         cards = sorted(self.zones[HAND + seat])
-        rng = chance.shuffle(rng, cards)
+        rng = splitmix.shuffle(rng, cards)
         for card in cards:
             self.lay_down(card, seat)
         return rng

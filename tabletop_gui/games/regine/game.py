@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
 from tabletop_gui.engine.game import Game, Options, OptionValue, Outcome, Told
 from tabletop_gui.engine.state import EVERYONE, State
@@ -14,8 +14,8 @@ from tabletop_gui.games.regine.actions import ACTIONS, Doblo, Voy
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES, KIND
 from tabletop_gui.games.regine.combinations import JUGADAS, empty_handed
 from tabletop_gui.games.regine.court import LOT, MOST_SEATS, TABLE, Regine
+from tabletop_gui.games.regine.log_entries import ROWS, telling
 from tabletop_gui.games.regine.resolution import DEAL_ROUND, NOBODY_WINS, WINS
-from tabletop_gui.games.regine.telling import ROWS, telling
 
 COURTIERS: Final = Branch("cards.courtier.{}", CHARACTERS)
 TARGETS: Final = (11, 15, 21, 31, 41)

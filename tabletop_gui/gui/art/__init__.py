@@ -3,11 +3,11 @@
 ``Art`` is the door: the app owns one and the scenes ask it for surfaces.
 """
 
+from tabletop_gui.gui.art.cards.posters import poster_height
+from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.faces import Back, Face, card_height
 from tabletop_gui.gui.art.faces.french import CardFace
-from tabletop_gui.gui.art.posters import poster_height
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.art.studio import Art
-from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.art.tabletop.table import TableLook
 
 __all__ = ["Art", "Back", "CardFace", "Face", "Picture", "TableLook", "card_height", "poster_height"]

@@ -14,7 +14,7 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import blank, hex_rgb, mix
+from tabletop_gui.gui.art.raster.raster import blank, hex_rgb, mix
 
 Vision = Literal["colour", "grey", "protan", "deutan", "tritan"]
 Triple = tuple[float, float, float]

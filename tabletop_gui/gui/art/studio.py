@@ -14,27 +14,27 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.content.problems import Problem
-from tabletop_gui.gui.art import pictures
-from tabletop_gui.gui.art.chips import Chips
+from tabletop_gui.content.yaml_files.diagnostics import Problem
+from tabletop_gui.gui.art.cards import card_pictures
+from tabletop_gui.gui.art.cards.card_prints import Prints
+from tabletop_gui.gui.art.cards.chips import Chips
+from tabletop_gui.gui.art.cards.portraits import Sitting, portrait
+from tabletop_gui.gui.art.cards.posters import Bill, poster, poster_height
+from tabletop_gui.gui.art.cards.shadows import Picture, soft_shadow
 from tabletop_gui.gui.art.faces import INSCRIPTIONS, Back, Face, PrintRoom
-from tabletop_gui.gui.art.grounds import Grounds
-from tabletop_gui.gui.art.later import Later
-from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.portraits import Sitting, portrait
-from tabletop_gui.gui.art.posters import Bill, poster, poster_height
-from tabletop_gui.gui.art.prints import Prints
-from tabletop_gui.gui.art.raster import blank
-from tabletop_gui.gui.art.shadows import Picture, soft_shadow
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.store import PixelStore
-from tabletop_gui.gui.art.table import TableLook
-from tabletop_gui.gui.art.textures import INK, PAPER
-from tabletop_gui.gui.art.workshop import Workshop
+from tabletop_gui.gui.art.raster.background_worker import Workshop
+from tabletop_gui.gui.art.raster.disk_cache import PixelStore
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.placeholders import Later
+from tabletop_gui.gui.art.raster.plates import Plates
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.art.tabletop.backgrounds import Grounds
+from tabletop_gui.gui.art.tabletop.table import TableLook
+from tabletop_gui.gui.art.tabletop.textures import INK, PAPER
 
 if TYPE_CHECKING:
     from tabletop_gui.content.paths import Places
-    from tabletop_gui.content.schema import GameManifest
+    from tabletop_gui.content.records.schema import GameManifest
 
 MIB: Final = 2**20
 PLAIN_BELOW: Final = 20
@@ -150,7 +150,7 @@ class Art:
 
     def squeezed(self, picture: Picture, factor: float) -> Picture:
         """The picture ``factor`` as wide, for a card turning over (0 to 1)."""
-        return picture if factor >= 1 else pictures.squeezed(picture, factor)
+        return picture if factor >= 1 else card_pictures.squeezed(picture, factor)
 
     # ---------------------------------------------------------------- emblems, icons, portraits, posters
     def suit(self, suit: str, px: int, colour: str | None = None) -> pygame.Surface:
@@ -172,8 +172,8 @@ class Art:
     def portrait(
         self, character: str, emotion: str, diameter: int, ring: str = PAPER, *, dim: bool = False, look: str = ""
     ) -> pygame.Surface:
-        """A medallion, ``diameter`` px, of a character or of a face of one's own (``content.face``): ``emotion`` is calm, glad or
-        sour; ``ring`` the colour of its ring; ``look`` what its eyes do (``portraits.LOOKS``).
+        """A medallion, ``diameter`` px, of a character or of a face of one's own (``content.records.avatar``): ``emotion`` is
+        calm, glad or sour; ``ring`` the colour of its ring; ``look`` what its eyes do (``portraits.LOOKS``).
 
         ``dim`` greys one who is out. Its shadow is ``disc_shadow(diameter)``.
         """

@@ -7,15 +7,15 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch, OpenBranch
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.phrases import Tr
-from tabletop_gui.content.schema import EMOTIONS
+from tabletop_gui.content.records.schema import EMOTIONS
+from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.gui.art import Art, Picture
-from tabletop_gui.gui.art.chips import VALUES, chip_height
+from tabletop_gui.gui.art.cards.card_pictures import master_width
+from tabletop_gui.gui.art.cards.chips import VALUES, chip_height
 from tabletop_gui.gui.art.faces import Face, Inscription, card_height
 from tabletop_gui.gui.art.faces.collection import DECKS, backs_of, faces_of, names_of
-from tabletop_gui.gui.art.pictures import master_width
 
 PORTRAITS: Final = "portraits"
 CHIPS: Final = "chips"

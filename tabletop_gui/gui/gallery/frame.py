@@ -7,15 +7,15 @@ from typing import Final
 
 import pygame
 
+from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.colour_vision import Vision
-from tabletop_gui.gui.art.shadows import Picture
 from tabletop_gui.gui.gallery.exhibits import Card, Exhibit
 from tabletop_gui.gui.gallery.prints import OrderedPrints
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
 from tabletop_gui.gui.widgets import Widget
 
 CAPTION: Final = 17

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
 from tabletop_gui.gui.art.faces import inscribed
-from tabletop_gui.gui.art.shadows import Picture
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
 from tabletop_gui.gui.gallery.exhibits import Exhibit
 from tabletop_gui.gui.shell.app import App
 

@@ -10,7 +10,7 @@ import pygame
 
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.colour_vision import Vision, seen_through
-from tabletop_gui.gui.art.raster import opaque
+from tabletop_gui.gui.art.raster.raster import opaque
 from tabletop_gui.gui.gallery.exhibits import SIZES, Exhibit
 
 GROUND: Final = "#2B2530"

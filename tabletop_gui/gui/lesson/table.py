@@ -7,12 +7,12 @@ from typing import Final
 import pygame
 
 from tabletop_gui.engine.state import State
-from tabletop_gui.gui.lesson.lights import LessonLights
+from tabletop_gui.gui.lesson.spotlights import LessonLights
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.annex import TableWindow
-from tabletop_gui.gui.table.model.eyes import LedEyes
+from tabletop_gui.gui.table.embedded import TableWindow
 from tabletop_gui.gui.table.model.play import Judge
-from tabletop_gui.match.lessons import LessonCourse
+from tabletop_gui.gui.table.model.viewpoint import LedEyes
+from tabletop_gui.match.learning.lessons import LessonCourse
 
 THINK_MS: Final = 700.0
 """For how long a rival is seen thinking."""

@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.gui.art.raster import blank, opaque
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.raster import blank, opaque
 
 FULL_REDRAW_SHARE: Final = 0.6
 """When more than this share of the window is dirty, one full redraw is cheaper than many clipped ones."""

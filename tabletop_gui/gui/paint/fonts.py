@@ -19,9 +19,9 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.content.clean_text import edges
 from tabletop_gui.content.paths import shipped
-from tabletop_gui.gui.paint.lining import lined, spaced
+from tabletop_gui.content.text.clean_text import edges
+from tabletop_gui.gui.paint.tabular_figures import lined, spaced
 
 Typeface = Literal["display", "text", "bold", "italic", "legible", "legible_bold", "legible_italic"]
 TextFace = Literal["alegreya", "atkinson"]

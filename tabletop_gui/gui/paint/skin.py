@@ -13,8 +13,8 @@ from typing import Final, Literal
 
 import pygame
 
-from tabletop_gui.gui.art.raster import blank, finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.raster import blank, finish, mix, opaque, premultiplied, raster, rrect_path, svg_text
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, NIGHT, PAPER, PAPER_2, RED, Theme
 from tabletop_gui.gui.paint.viewport import LOGICAL_HEIGHT, LOGICAL_WIDTH
 

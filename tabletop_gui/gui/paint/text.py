@@ -21,10 +21,10 @@ from typing import Final, Literal
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.clean_text import clean, edges, graphemes
-from tabletop_gui.gui.art.raster import blank
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.paint.fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
+from tabletop_gui.content.text.clean_text import clean, edges, graphemes
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.paint.font_fallback import UNSEEN, FallbackFace, fallback_face, fallback_font
 from tabletop_gui.gui.paint.fonts import (
     LONGEST,
     TEXT_FACES,

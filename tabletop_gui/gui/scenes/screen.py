@@ -7,23 +7,23 @@ from typing import TYPE_CHECKING, Final, Generic, TypeVar
 
 import pygame
 
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.gui.paint.backdrop import Backdrop
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import Sight
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.room import Sight
 from tabletop_gui.gui.paint.theme import INK, RED
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell import clipboard
+from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard, Reach
-from tabletop_gui.gui.shell.keyboard import ACTIVATING
+from tabletop_gui.gui.shell.input import clipboard
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
 from tabletop_gui.gui.shell.scene import Scene
 from tabletop_gui.gui.widgets import Button, Link, ScrollArea, Widget
 from tabletop_gui.gui.widgets.focus import DIRECTIONS, FocusGroup
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.annex import TableWindow
+    from tabletop_gui.gui.table.embedded import TableWindow
 
 
 CRAMPED: Final = (960, 540)

@@ -19,29 +19,30 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import Skin
 from tabletop_gui.gui.paint.viewport import Viewport
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.shell import memory, shortcuts
-from tabletop_gui.gui.shell.bindings import Bindings
-from tabletop_gui.gui.shell.crier import Crier
-from tabletop_gui.gui.shell.gamepad import Gamepads
-from tabletop_gui.gui.shell.hearing import spoken
+from tabletop_gui.gui.shell import shortcuts
+from tabletop_gui.gui.shell.a11y.announcer import Crier
+from tabletop_gui.gui.shell.a11y.screen_reader import ScreenReader
+from tabletop_gui.gui.shell.a11y.tree import spoken
+from tabletop_gui.gui.shell.input.bindings import Bindings
+from tabletop_gui.gui.shell.input.debounce import Presses
+from tabletop_gui.gui.shell.input.gamepad import Gamepads
+from tabletop_gui.gui.shell.input.keyboard import Keyboard, sign_of
+from tabletop_gui.gui.shell.input.one_hand import OneHand, is_typed_in
+from tabletop_gui.gui.shell.input.switch_access import Scanning
 from tabletop_gui.gui.shell.kept_settings import SAVE_AFTER_MS, KeptSettings
-from tabletop_gui.gui.shell.keyboard import Keyboard, sign_of
 from tabletop_gui.gui.shell.loop import Clock, Loop, WallClock
-from tabletop_gui.gui.shell.one_hand import OneHand, is_typed_in
-from tabletop_gui.gui.shell.parts import Parts
-from tabletop_gui.gui.shell.presses import Presses
-from tabletop_gui.gui.shell.scanning import Scanning
+from tabletop_gui.gui.shell.process import memory
 from tabletop_gui.gui.shell.scene import Scene, Scenes
-from tabletop_gui.gui.shell.screen_reader import ScreenReader
+from tabletop_gui.gui.shell.services import Parts
 from tabletop_gui.gui.shell.tooltip import Tips, Toasts
 from tabletop_gui.gui.shell.window import Window, in_pixels
-from tabletop_gui.match.clock import today
-from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
-from tabletop_gui.match.write_queue import LONGEST_S, SIGN_AFTER_S
+from tabletop_gui.match.core.clock import today
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
+from tabletop_gui.match.storage.write_queue import LONGEST_S, SIGN_AFTER_S
 
 if TYPE_CHECKING:
-    from tabletop_gui.match.archive import Slot
-    from tabletop_gui.match.match import Match
+    from tabletop_gui.match.core.match import Match
+    from tabletop_gui.match.log.archive import Slot
 
 AT_ONCE_S: Final = 0.1
 """For so long the disk is waited for without a word."""
@@ -108,8 +109,8 @@ class App(Parts):
         self.learning = ""
         """The game whose page to learn from led to the table; "" where something else did."""
         self.begins: Callable[[str], object] = str
-        """Called with each stage of the start as it begins (`gui.shell.runs.STAGE`); the next start is told of one that never
-        ended."""
+        """Called with each stage of the start as it begins (`gui.shell.process.run_notes.STAGE`); the next start is told of
+        one that never ended."""
         self.nursed = False
         """Whether a page that fails costs that page alone (`failed`)."""
         self._failed = -inf
@@ -273,7 +274,7 @@ class App(Parts):
         before, self._failed = self._failed, now
         if not (self.nursed and self.shown_once) or now - before < FAILS_AGAIN_MS:
             raise error
-        from tabletop_gui.gui.shell.mishap import page_failed
+        from tabletop_gui.gui.shell.process.crash_notice import page_failed
 
         page_failed(self, error)
 
@@ -410,9 +411,9 @@ class App(Parts):
             elif kind == pygame.MOUSEMOTION:
                 self._travelled(event)
             elif kind in (pygame.DROPFILE, pygame.DROPTEXT):
-                from tabletop_gui.gui.shell import dropped
+                from tabletop_gui.gui.shell.input import dropped_files
 
-                dropped.take(self, event)
+                dropped_files.take(self, event)
                 return
             if kind == pygame.TEXTINPUT and self._answered:
                 self._answered = False

@@ -1,13 +1,14 @@
-"""Backups while the program runs (`match.backup`): made and put back beside everything else, no frame waits for them."""
+"""Backups while the program runs (`match.sharing.backup`): made and put back beside everything else, no frame waits for them."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tabletop_gui.match import backup, disk
-from tabletop_gui.match.backup import BackedUp, Restored
-from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.sharing import backup
+from tabletop_gui.match.sharing.backup import BackedUp, Restored
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

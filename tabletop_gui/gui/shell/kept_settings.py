@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.match.settings import Settings, store
+from tabletop_gui.match.storage.settings import Settings, store
 
 SAVE_AFTER_MS: Final = 600.0
 """Settings are written this long after the last change: a slider changes them fifty times a second."""

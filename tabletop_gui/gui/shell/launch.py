@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from tabletop_gui.gui.shell.bundle import Unpacked
-from tabletop_gui.gui.shell.ending import Ending
-from tabletop_gui.gui.shell.opening import Opening, find, keep
+from tabletop_gui.gui.shell.process.one_file import Unpacked
+from tabletop_gui.gui.shell.process.shutdown import Ending
+from tabletop_gui.gui.shell.splash import Opening, find, keep
 from tabletop_gui.gui.shell.window import NoScreen, Window, open_window, prepare
 
 if TYPE_CHECKING:
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
     from tabletop_gui.engine.game import OptionValue
     from tabletop_gui.engine.values import Refusal
     from tabletop_gui.gui.shell.app import App
-    from tabletop_gui.gui.shell.left_out import Attempt
-    from tabletop_gui.gui.shell.runs import Run
-    from tabletop_gui.match.settings import Settings
+    from tabletop_gui.gui.shell.process.run_notes import Run
+    from tabletop_gui.gui.shell.process.safe_start import Attempt
+    from tabletop_gui.match.storage.settings import Settings
 
 FIRST_FRAME = "first frame"
 MOST_SWEPT = 100
@@ -102,7 +102,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     When the last run left a picture that is still true, everything but the window waits until it is shown.
     """
     from tabletop_gui.content.paths import Places, assets_root
-    from tabletop_gui.door import stay_shut
+    from tabletop_gui.plugins import stay_shut
 
     places, icon = Places.standard(), assets_root() / "icon.png"
     window: Window | None = None
@@ -122,10 +122,10 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
     except NoScreen as error:
         return without_screen(error, wanted, places)
 
-    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
-    from tabletop_gui.gui.shell.left_out import Attempt
-    from tabletop_gui.gui.shell.runs import Run, look_back
-    from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.gui.shell.process.run_notes import Run, look_back
+    from tabletop_gui.gui.shell.process.safe_start import Attempt
+    from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
 
     reads = Attempt(places, look_back(places.data), without_mods=wanted.without_mods)
     if not reads.places.own:
@@ -178,7 +178,7 @@ def show(wanted: Launch, apps: list[App], ending: Ending) -> int:
                 reads.again(app.afresh)
             read = refusal = shown = None
     except Impossible as error:
-        from tabletop_gui.content.system import tell
+        from tabletop_gui.content.os_services import tell
 
         tell(str(error))
         return 2
@@ -206,7 +206,7 @@ class Start:
         """Run the application with what may be read, until its loop ends. `settings` None: it reads them itself; `opening`: the
         picture that is on the screen."""
         from tabletop_gui.gui.shell.app import App
-        from tabletop_gui.gui.shell.mishap import offer
+        from tabletop_gui.gui.shell.process.crash_notice import offer
 
         run, reads, wanted = self.run, self.reads, self.wanted
         run.begins("mods")
@@ -238,9 +238,9 @@ class Start:
 
 def without_screen(error: NoScreen, wanted: Launch, places: Places) -> int:
     """Say on the terminal that there is no screen; the exit status."""
-    from tabletop_gui.content.phrases import Phrases
-    from tabletop_gui.content.system import tell
-    from tabletop_gui.match.settings import SETTINGS_FILE, load, system_language
+    from tabletop_gui.content.os_services import tell
+    from tabletop_gui.content.text.phrases import Phrases
+    from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
 
     language = wanted.language or load(places.config / SETTINGS_FILE)[0].language or system_language()
     tell(error.sentence(Phrases(language).tr))
@@ -266,9 +266,9 @@ def begin(app: App, wanted: Launch) -> None:
     asked = {"language": wanted.language, "speed": wanted.speed, "full_screen": wanted.fullscreen or None}
     app.override(**{name: value for name, value in asked.items() if value is not None})
     if app.places.without:  # before the lobby, which tells of it
-        from tabletop_gui.gui.shell import faults
+        from tabletop_gui.gui.shell.process import file_problems
 
-        app.wrong.append(partial(faults.left_out, app))
+        app.wrong.append(partial(file_problems.left_out, app))
     if wanted.load is not None:
         resume(app, wanted.load, wanted.move)
     elif wanted.lesson is not None:
@@ -280,7 +280,7 @@ def begin(app: App, wanted: Launch) -> None:
     else:
         app.scenes.show("lobby")
         if wanted.file is not None:
-            from tabletop_gui.gui.shell.dropped import open_file
+            from tabletop_gui.gui.shell.input.dropped_files import open_file
 
             open_file(app, wanted.file)
         if wanted.gallery is not None:
@@ -297,8 +297,8 @@ def begin(app: App, wanted: Launch) -> None:
 
 def keep_parsed(places: Places) -> None:
     """Keep what had to be parsed, for the next start. Nothing here raises because of the disk."""
-    from tabletop_gui.content.parse_cache import FILE, PARSED, stamped_program
-    from tabletop_gui.match.disk import DiskError, write
+    from tabletop_gui.content.yaml_files.parse_cache import FILE, PARSED, stamped_program
+    from tabletop_gui.match.storage.disk import DiskError, write
 
     made = PARSED.news(stamped_program())
     if made is not None:
@@ -308,9 +308,9 @@ def keep_parsed(places: Places) -> None:
 
 def tidy(app: App) -> None:
     """Put away what killed programs left behind, and with the player's matches those that were played without them."""
-    from tabletop_gui.gui.shell.left_out import adopt
-    from tabletop_gui.match.disk import sweep
-    from tabletop_gui.match.pack_shelf import PackShelf
+    from tabletop_gui.gui.shell.process.safe_start import adopt
+    from tabletop_gui.match.sharing.pack_store import PackShelf
+    from tabletop_gui.match.storage.disk import sweep
 
     if "matches" not in app.places.without:
         adopt(app.places.home)
@@ -342,9 +342,9 @@ def tell(app: App) -> None:
 
 def resume(app: App, path: Path, move: int | None = None) -> None:
     """Straight to a saved match, or to a new one that plays on from one of its moves. Raises Impossible when it cannot be."""
-    from tabletop_gui.content.clean_text import clean
-    from tabletop_gui.gui.scenes.rematch import begin_from_here
-    from tabletop_gui.match import saves
+    from tabletop_gui.content.text.clean_text import clean
+    from tabletop_gui.gui.scenes.play.rematch import begin_from_here
+    from tabletop_gui.match.log import saves
 
     try:
         if move is None:
@@ -378,10 +378,10 @@ def begin_lesson(app: App, named: str) -> None:
 def begin_code(app: App, code: str, friendly: bool) -> None:
     """Straight to the table of a deal code. Raises Impossible for what is none."""
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.rematch import show_seal
-    from tabletop_gui.match.codes import CodeError, read
-    from tabletop_gui.match.match import CHOSEN, Match
-    from tabletop_gui.match.seating import of_a_code
+    from tabletop_gui.gui.scenes.play.rematch import show_seal
+    from tabletop_gui.match.core.match import CHOSEN, Match
+    from tabletop_gui.match.core.seating import of_a_code
+    from tabletop_gui.match.sharing.codes import CodeError, read
 
     try:
         coded = read(code)
@@ -396,13 +396,13 @@ def begin_code(app: App, code: str, friendly: bool) -> None:
 
 def begin_match(app: App, wanted: Launch) -> None:
     """Straight to a new match. Raises Impossible for one the rules do not allow."""
-    from tabletop_gui.content.problems import of_packages
+    from tabletop_gui.content.yaml_files.diagnostics import of_packages
     from tabletop_gui.games import GAMES
-    from tabletop_gui.gui.scenes.rematch import begun_with, evened, show_seal
-    from tabletop_gui.match.dealt import lot
-    from tabletop_gui.match.match import CHOSEN, Match
-    from tabletop_gui.match.options import Unfit, read_options
-    from tabletop_gui.match.seating import from_words, in_our_language, proposed
+    from tabletop_gui.gui.scenes.play.rematch import begun_with, evened, show_seal
+    from tabletop_gui.match.core.deal import lot
+    from tabletop_gui.match.core.match import CHOSEN, Match
+    from tabletop_gui.match.core.option_text import Unfit, read_options
+    from tabletop_gui.match.core.seating import from_words, in_our_language, proposed
 
     game = GAMES.get(wanted.game or "")
     if game is None:
@@ -431,7 +431,7 @@ def begin_match(app: App, wanted: Launch) -> None:
 
 def named(app: App, game: str, preset: str | None) -> Mapping[str, OptionValue]:
     """The options of a preset of the game, for the command line. Raises Unfit."""
-    from tabletop_gui.match.options import Unfit
+    from tabletop_gui.match.core.option_text import Unfit
 
     presets = {one.id: one for one in app.library.manifest(game).presets}
     if preset is None:

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.gui.shell.keyboard import HeldKeys
-from tabletop_gui.gui.shell.one_hand import is_typed_in
-from tabletop_gui.gui.shell.sleep import Sleeper
+from tabletop_gui.gui.shell.input.keyboard import HeldKeys
+from tabletop_gui.gui.shell.input.one_hand import is_typed_in
+from tabletop_gui.gui.shell.process.sleep import Sleeper
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

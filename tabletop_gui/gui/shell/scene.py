@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.paint.free_space import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
-from tabletop_gui.gui.shell.heard import Heard, Reach
-from tabletop_gui.gui.shell.hearing import Ears, Hearing
+from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
+from tabletop_gui.gui.shell.a11y.tree import Ears, Hearing
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from tabletop_gui.match import disk
-from tabletop_gui.match.disk import DiskError
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.shell.app import App

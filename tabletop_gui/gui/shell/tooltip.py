@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.pen import Pen
-from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
-from tabletop_gui.gui.shell.presses import PRESSED
+from tabletop_gui.gui.shell.input.debounce import PRESSED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -245,7 +245,7 @@ class Toasts:
             return False
         if not self.rect.collidepoint(event.pos):
             return False
-        from tabletop_gui.content.system import open_folder
+        from tabletop_gui.content.os_services import open_folder
 
         if not open_folder(opens):
             self.say(self.app.tr("app.no_folder", path=str(opens)))

@@ -18,10 +18,10 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from tabletop_gui.gui.shell.keyboard import REPEAT_AFTER_MS, REPEAT_EVERY_MS
+from tabletop_gui.gui.shell.input.keyboard import REPEAT_AFTER_MS, REPEAT_EVERY_MS
 
 if TYPE_CHECKING:
-    from tabletop_gui.content.phrases import Tr
+    from tabletop_gui.content.text.phrases import Tr
 
 TITLE: Final = "Tapete"
 MINIMUM_SIZE: Final = (800, 600)
@@ -32,7 +32,7 @@ rest would have its foot below the edge, maximised too."""
 DEFAULT_SIZE: Final = (1600, 900)
 
 ORDER: Final = 32, (0xFF0000, 0xFF00, 0xFF, 0)
-"""Bits and masks of what is drawn into (`gui.art.raster.opaque`)."""
+"""Bits and masks of what is drawn into (`gui.art.raster.raster.opaque`)."""
 
 
 class NoScreen(RuntimeError):

@@ -8,7 +8,7 @@ from typing import Annotated, Final, Literal, Protocol
 import msgspec
 
 from tabletop_gui.content.paths import Places, is_file, shipped
-from tabletop_gui.content.problems import DataError, Fault, Problem
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Fault, Problem
 
 Group = Literal["effects", "voices"]
 Level = Literal["tick", "hush", "touch", "note", "gesture", "blow", "sting"]
@@ -76,7 +76,7 @@ class SoundFiles:
 
     def read(self) -> SoundMap:
         """The player's map, or the shipped one where there is none or a faulty one."""
-        from tabletop_gui.content.reader import read  # the YAML reader is not needed before the first frame
+        from tabletop_gui.content.yaml_files.records_reader import read  # the YAML reader is not needed before the first frame
 
         self.problems.clear()
         own = self._own_map

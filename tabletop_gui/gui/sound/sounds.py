@@ -21,7 +21,7 @@ from typing import Final, Literal
 import pygame
 from msgspec import Struct, field
 
-from tabletop_gui.gui.sound.room_tone import HUSHED_DB, RoomTone
+from tabletop_gui.gui.sound.ambience import HUSHED_DB, RoomTone
 from tabletop_gui.gui.sound.sound_map import CHANNELS, Group, SoundDef, SoundMap, SoundSource
 
 FREQUENCY: Final = 44_100

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.gui.table.handover import Handover
-from tabletop_gui.gui.table.model.intents import Grip
+from tabletop_gui.gui.table.control.handover import Handover
+from tabletop_gui.gui.table.model.input.intents import Grip
 from tabletop_gui.gui.table.parts import AnyParts
-from tabletop_gui.gui.table.small_talk import SmallTalk
-from tabletop_gui.match.dealt import duel_of
+from tabletop_gui.gui.table.seats.small_talk import SmallTalk
+from tabletop_gui.match.core.deal import duel_of
 
 
 class TableHost:
@@ -56,7 +56,7 @@ class TableHost:
         self.app.settle()
         match = self.scene.match
         if duel_of(match.dealt):
-            from tabletop_gui.match.duels import Duels
+            from tabletop_gui.match.sharing.duels import Duels
 
             duel = Duels(self.app.places.data).of_match(match)
             if duel is not None:

@@ -11,48 +11,48 @@ from typing import TYPE_CHECKING, Any, Final, Generic, Protocol, TypeAlias, Type
 
 import pygame
 
-from tabletop_gui.content.branch import OpenBranch
+from tabletop_gui.content.text.key_family import OpenBranch
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.art.table import TableLook
+from tabletop_gui.gui.art.tabletop.table import TableLook
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.scene import Scene
-from tabletop_gui.gui.table.advice import Advice
-from tabletop_gui.gui.table.book_line import BookLine
-from tabletop_gui.gui.table.corner import MARGIN, Corner
-from tabletop_gui.gui.table.first_times import FirstTimes
-from tabletop_gui.gui.table.helping import Helping
-from tabletop_gui.gui.table.hint import HintGuide
-from tabletop_gui.gui.table.keyboard import LitPlace, TableFocus
-from tabletop_gui.gui.table.lights import Lights
-from tabletop_gui.gui.table.living import Breath, LivingTable
-from tabletop_gui.gui.table.log_panel import LogPanel
-from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.gestures import Fit, Press
-from tabletop_gui.gui.table.model.intents import Chip, PutChip, Target
+from tabletop_gui.gui.table.chrome.corner import MARGIN, Corner
+from tabletop_gui.gui.table.chrome.log_panel import LogPanel
+from tabletop_gui.gui.table.chrome.recap import DeedSign, RecapStrip
+from tabletop_gui.gui.table.chrome.ribbon import Ribbon
+from tabletop_gui.gui.table.chrome.sheets import Sheets, TableSheet
+from tabletop_gui.gui.table.chrome.topbar import TopBar
+from tabletop_gui.gui.table.chrome.zoom import ZoomView
+from tabletop_gui.gui.table.control.keyboard import LitPlace, TableFocus
+from tabletop_gui.gui.table.effects.drop_targets import Lights
+from tabletop_gui.gui.table.help.advice import Advice
+from tabletop_gui.gui.table.help.first_match_help import Helping
+from tabletop_gui.gui.table.help.first_times import FirstTimes
+from tabletop_gui.gui.table.help.hint import HintGuide
+from tabletop_gui.gui.table.help.note_panel import CAPS, NotePanel
+from tabletop_gui.gui.table.help.rule_link import BookLine
+from tabletop_gui.gui.table.model.input.carry import Carry
+from tabletop_gui.gui.table.model.input.gestures import Fit, Press
+from tabletop_gui.gui.table.model.input.intents import Chip, PutChip, Target
 from tabletop_gui.gui.table.model.play import AnyPlay, Judge, PlacesT, TallyT, ViewT
-from tabletop_gui.gui.table.model.rim import STILL, Sway
+from tabletop_gui.gui.table.model.seating import STILL, Sway
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.note_panel import CAPS, NotePanel
-from tabletop_gui.gui.table.painter import CardPainter
-from tabletop_gui.gui.table.recap import DeedSign, RecapStrip
-from tabletop_gui.gui.table.ribbon import Ribbon
-from tabletop_gui.gui.table.sheets import Sheets, TableSheet
-from tabletop_gui.gui.table.signs import Sign, Signs, about
-from tabletop_gui.gui.table.speech import Bubbles, Faces
-from tabletop_gui.gui.table.topbar import TopBar
-from tabletop_gui.gui.table.zoom import ZoomView
+from tabletop_gui.gui.table.seats.idle_animation import Breath, LivingTable
+from tabletop_gui.gui.table.seats.seat_plates import Sign, Signs, about
+from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
+from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.chronicle import Chronicle, Line
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.game_log import Chronicle, Line
 
 if TYPE_CHECKING:
-    from tabletop_gui.gui.table.ahead import CardAhead
-    from tabletop_gui.gui.table.ear import TableEar
-    from tabletop_gui.gui.table.handover import Handover
-    from tabletop_gui.gui.table.house import HousePlays
-    from tabletop_gui.gui.table.tidings import Tidings
+    from tabletop_gui.gui.table.control.a11y import TableEar
+    from tabletop_gui.gui.table.control.announcements import Tidings
+    from tabletop_gui.gui.table.control.autoplay import HousePlays
+    from tabletop_gui.gui.table.control.handover import Handover
+    from tabletop_gui.gui.table.control.premove import CardAhead
 
 PlayT = TypeVar("PlayT", bound=AnyPlay)
 

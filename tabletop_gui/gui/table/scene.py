@@ -10,50 +10,50 @@ import pygame
 from tabletop_gui.gui.art import Face, TableLook
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.paint.room import Sight
+from tabletop_gui.gui.paint.free_space import Sight
 from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard, Reach
-from tabletop_gui.gui.table.advice import Advice
-from tabletop_gui.gui.table.ahead import CardAhead
-from tabletop_gui.gui.table.asides import Asides
-from tabletop_gui.gui.table.book_line import BookLine
-from tabletop_gui.gui.table.corner import Corner
-from tabletop_gui.gui.table.ear import TableEar
-from tabletop_gui.gui.table.first_times import FirstTimes
-from tabletop_gui.gui.table.hand_arrows import HandArrows
-from tabletop_gui.gui.table.handover import Handover
-from tabletop_gui.gui.table.helping import Helping
+from tabletop_gui.gui.table.chrome.corner import Corner
+from tabletop_gui.gui.table.chrome.log_panel import WIDTH as LOG_WIDTH
+from tabletop_gui.gui.table.chrome.log_panel import LogPanel
+from tabletop_gui.gui.table.chrome.recap import RecapStrip
+from tabletop_gui.gui.table.chrome.ribbon import Ribbon
+from tabletop_gui.gui.table.chrome.sheets import Sheets
+from tabletop_gui.gui.table.chrome.toolbox import Toolbox
+from tabletop_gui.gui.table.chrome.zoom import ZoomView
+from tabletop_gui.gui.table.control.a11y import TableEar
+from tabletop_gui.gui.table.control.announcements import Tidings
+from tabletop_gui.gui.table.control.autoplay import HousePlays
+from tabletop_gui.gui.table.control.hand_arrows import HandArrows
+from tabletop_gui.gui.table.control.handover import Handover
+from tabletop_gui.gui.table.control.input import TableInput
+from tabletop_gui.gui.table.control.keyboard import TableFocus
+from tabletop_gui.gui.table.control.last_card import LastCard
+from tabletop_gui.gui.table.control.premove import CardAhead
+from tabletop_gui.gui.table.control.thinking import AppBots
+from tabletop_gui.gui.table.effects.drop_targets import Lights
+from tabletop_gui.gui.table.effects.quiet_ambience import HushedRoom
+from tabletop_gui.gui.table.help.advice import Advice
+from tabletop_gui.gui.table.help.first_match_help import Helping
+from tabletop_gui.gui.table.help.first_times import FirstTimes
+from tabletop_gui.gui.table.help.rule_link import BookLine
+from tabletop_gui.gui.table.help.tips import Asides
 from tabletop_gui.gui.table.host import TableHost
-from tabletop_gui.gui.table.house import HousePlays
-from tabletop_gui.gui.table.hushed import HushedRoom
-from tabletop_gui.gui.table.input import TableInput
-from tabletop_gui.gui.table.keyboard import TableFocus
-from tabletop_gui.gui.table.last_card import LastCard
-from tabletop_gui.gui.table.lights import Lights
-from tabletop_gui.gui.table.living import LivingTable
-from tabletop_gui.gui.table.log_panel import WIDTH as LOG_WIDTH
-from tabletop_gui.gui.table.log_panel import LogPanel
-from tabletop_gui.gui.table.model.eyes import Eyes
 from tabletop_gui.gui.table.model.play import Bots, PlacesT, TallyT, ViewT
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.painter import CardPainter
+from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.gui.table.paint_order import TablePicture
 from tabletop_gui.gui.table.parts import GameParts, PlayT
-from tabletop_gui.gui.table.picture import TablePicture
-from tabletop_gui.gui.table.recap import RecapStrip
-from tabletop_gui.gui.table.ribbon import Ribbon
-from tabletop_gui.gui.table.sheets import Sheets
-from tabletop_gui.gui.table.signs import Signs
-from tabletop_gui.gui.table.small_talk import SmallTalk
-from tabletop_gui.gui.table.speech import Bubbles, Faces
-from tabletop_gui.gui.table.tells import Telltale
-from tabletop_gui.gui.table.thinking import AppBots
-from tabletop_gui.gui.table.tidings import Tidings
-from tabletop_gui.gui.table.toolbox import Toolbox
-from tabletop_gui.gui.table.zoom import ZoomView
+from tabletop_gui.gui.table.seats.idle_animation import LivingTable
+from tabletop_gui.gui.table.seats.seat_plates import Signs
+from tabletop_gui.gui.table.seats.small_talk import SmallTalk
+from tabletop_gui.gui.table.seats.speech import Bubbles, Faces
+from tabletop_gui.gui.table.seats.tells import Telltale
+from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seating import in_our_language
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seating import in_our_language
 
 MARGIN: Final = 22.0
 REFUSAL_Y: Final = -336.0

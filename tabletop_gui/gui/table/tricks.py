@@ -17,28 +17,28 @@ from msgspec.structs import replace
 
 from tabletop_gui.content.decks.french import FrenchDeck
 from tabletop_gui.engine.tricks import SUIT, SUITS, TrickTable
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline, empty_place
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.table.corner import MARGIN
-from tabletop_gui.gui.table.ear import TrickEar
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.chrome.corner import MARGIN
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
+from tabletop_gui.gui.table.chrome.trick_sheets import ScoreSheet, SheetLine
+from tabletop_gui.gui.table.control.a11y import TrickEar
+from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, out_back
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.tricks import SCORE_ROOM, TrickPlaces, TrickPlay, TrickTally
-from tabletop_gui.gui.table.model.tween import Glide, in_cubic, out_back
-from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.sheets import TableSheet
-from tabletop_gui.gui.table.signs import Sign
-from tabletop_gui.gui.table.trick_sheets import ScoreSheet, SheetLine
+from tabletop_gui.gui.table.seats.seat_plates import Sign
 from tabletop_gui.gui.widgets import Button, Widget
-from tabletop_gui.match.chronicle import signed
+from tabletop_gui.match.log.game_log import signed
 
 SCORE_CAP: Final = 1.6
 """The largest interface scale the score follows."""

@@ -9,8 +9,8 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.skin import State
+from tabletop_gui.gui.shell.a11y.nodes import Box, Heard, Role
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Box, Heard, Role
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.widgets.scroll import ScrollArea

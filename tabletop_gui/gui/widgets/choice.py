@@ -7,13 +7,13 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.fonts import Typeface
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import DAY, GOLD, INK
+from tabletop_gui.gui.shell.a11y.nodes import CHOSEN, Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import CHOSEN, Heard
 from tabletop_gui.gui.widgets.base import T, Valued, Widget
 from tabletop_gui.gui.widgets.stepper import step_plate
 

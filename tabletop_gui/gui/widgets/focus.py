@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.shell.a11y.nodes import Hearable, Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Hearable, Heard
-from tabletop_gui.gui.shell.keyboard import ACTIVATING, is_bare
-from tabletop_gui.gui.shell.wheel import Notches, turned
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_bare
+from tabletop_gui.gui.shell.input.scroll_wheel import Notches, turned
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.scroll import ScrollArea
 

@@ -8,9 +8,9 @@ import pygame
 
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.bindings import Bindings, bindable, shared, spellings
-from tabletop_gui.gui.shell.heard import Heard
+from tabletop_gui.gui.shell.input.bindings import Bindings, bindable, shared, spellings
 from tabletop_gui.gui.widgets.base import Widget
 
 ALONE = (

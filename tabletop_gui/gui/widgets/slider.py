@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.a11y.nodes import TURNED, Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import TURNED, Heard
 from tabletop_gui.gui.widgets.base import Valued
 
 

@@ -9,9 +9,9 @@ import pygame
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import State
+from tabletop_gui.gui.shell.a11y.nodes import TURNED, Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import TURNED, Heard
-from tabletop_gui.gui.shell.keyboard import sign_of
+from tabletop_gui.gui.shell.input.keyboard import sign_of
 from tabletop_gui.gui.widgets.base import Valued
 
 

@@ -7,14 +7,14 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.clean_text import clean, edges, graphemes, line, words
+from tabletop_gui.content.text.clean_text import clean, edges, graphemes, line, words
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import INK, MUTED_INK
-from tabletop_gui.gui.shell import clipboard
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.shell.keyboard import ENTER, commands
+from tabletop_gui.gui.shell.input import clipboard
+from tabletop_gui.gui.shell.input.keyboard import ENTER, commands
 from tabletop_gui.gui.widgets.base import Widget
 
 CARET_MS: Final = 530.0

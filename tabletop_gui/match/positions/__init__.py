@@ -1,7 +1,7 @@
 """Positions: tables to begin at that are not the beginning of a match. Lessons, problems and the rules' scenarios share them.
 
-A position is written as a `content.positions.PositionDef`. Its chosen cards are laid by the game's *rig*: a module each here, or
-what a package brings (`GamePackage.rig`). What is wrong with one is a `Fault` that knows its place in the record.
+A position is written as a `content.records.positions.PositionDef`. Its chosen cards are laid by the game's *rig*: a module
+each here, or what a package brings (`GamePackage.rig`). What is wrong with one is a `Fault` that knows its place in the record.
 """
 
 from __future__ import annotations
@@ -11,19 +11,19 @@ from typing import Any, Final
 
 import msgspec
 
-from tabletop_gui.content.checks import Place, problem_at
-from tabletop_gui.content.document import Document, short
-from tabletop_gui.content.positions import PositionDef
-from tabletop_gui.content.problems import Fault, Problem, with_guess
-from tabletop_gui.content.reader import problems_within
-from tabletop_gui.door import Register, load, register
+from tabletop_gui.content.checks.record_checks import Place, problem_at
+from tabletop_gui.content.records.positions import PositionDef
+from tabletop_gui.content.yaml_files.diagnostics import Fault, Problem, with_guess
+from tabletop_gui.content.yaml_files.document import Document, short
+from tabletop_gui.content.yaml_files.records_reader import problems_within
 from tabletop_gui.engine.game import AnyGame
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
-from tabletop_gui.match.match import FROM_HERE, Match
-from tabletop_gui.match.positions.rigs import Rig
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.undos import Undos
+from tabletop_gui.match.core.match import FROM_HERE, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.core.undo import Undos
+from tabletop_gui.match.positions.builder import Rig
+from tabletop_gui.plugins import Register, load, register
 
 __all__ = ["RIGS", "LaidMatch", "Rig", "check_position", "laid", "match_at", "rigged", "zone_of"]
 

@@ -6,14 +6,14 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from tabletop_gui.content.fields import DataRecord
-from tabletop_gui.content.problems import Fault, with_guess
+from tabletop_gui.content.yaml_files.diagnostics import Fault, with_guess
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.chicken_army import campaign as rules
 from tabletop_gui.games.chicken_army.cards import CODES, LEADERS, STARTS, SYMBOLS, start_face
 from tabletop_gui.games.chicken_army.damage import LIFE
 from tabletop_gui.games.chicken_army.matrix import MARGIN, MOST, WIDE, Matrix, Placed
-from tabletop_gui.match.positions.rigs import CardsByCode, Rig, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, Rig, no_more, one_each
 
 SHORT: Final = 60
 """Characters of an army that are quoted."""

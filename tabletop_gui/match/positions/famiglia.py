@@ -6,10 +6,10 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from tabletop_gui.content.fields import DataRecord
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games import famiglia as rules
-from tabletop_gui.match.positions.rigs import CardsByCode, Rig, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, Rig, one_each
 
 
 class FamigliaRig(DataRecord, frozen=True):

@@ -6,11 +6,11 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from tabletop_gui.content.fields import DataRecord
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.games.kingdoms import battle as rules
 from tabletop_gui.games.kingdoms.warriors import CODES
-from tabletop_gui.match.positions.rigs import CardsByCode, Rig, every, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_more, one_each
 
 Post = Annotated[int, Meta(ge=0, le=8)]
 EACH: Final = 2

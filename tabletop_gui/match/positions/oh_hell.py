@@ -6,12 +6,12 @@ from typing import Annotated, Final
 
 from msgspec import Meta
 
-from tabletop_gui.content.fields import DataRecord
-from tabletop_gui.content.problems import Fault
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.engine.tricks import CODES
 from tabletop_gui.games.oh_hell import ASK_BID, ASK_PLAY, DECK, HAND, TAKEN, TRICK, OhHell
-from tabletop_gui.match.positions.rigs import CardsByCode, Rig, every, no_more, one_each
+from tabletop_gui.match.positions.builder import CardsByCode, Rig, every, no_more, one_each
 
 
 class OhHellRig(DataRecord, frozen=True):

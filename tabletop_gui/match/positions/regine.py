@@ -7,13 +7,13 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta
 
-from tabletop_gui.content.fields import DataRecord
-from tabletop_gui.content.problems import Fault, with_guess
+from tabletop_gui.content.yaml_files.diagnostics import Fault, with_guess
+from tabletop_gui.content.yaml_files.fields import DataRecord
 from tabletop_gui.engine.state import EVERYONE
 from tabletop_gui.games.regine import betting, building, court, resolution
 from tabletop_gui.games.regine.characters import CHARACTERS, CODES
 from tabletop_gui.games.regine.combinations import JUGADAS
-from tabletop_gui.match.positions.rigs import Rig, no_more, one_each
+from tabletop_gui.match.positions.builder import Rig, no_more, one_each
 
 DEALT: Final = 4
 """Cards of a hand, and of a row."""

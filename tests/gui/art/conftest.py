@@ -11,8 +11,8 @@ import pytest
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace
 from tabletop_gui.gui.art.faces import PrintRoom
-from tabletop_gui.gui.art.plates import Plates
-from tabletop_gui.gui.art.shelf import Shelf
+from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.plates import Plates
 
 INKS = {"S": "#1B1230", "H": "#D63A1B", "D": "#1E6FD0", "C": "#134E3F"}
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")

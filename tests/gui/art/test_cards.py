@@ -11,13 +11,13 @@ import pytest
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, CardFace, card_height
+from tabletop_gui.gui.art.cards.card_pictures import FINE_STEP, MARGIN, master_width, quantise
 from tabletop_gui.gui.art.faces import Detail, PrintRoom, detail_for, put
 from tabletop_gui.gui.art.faces.collection import faces_of
 from tabletop_gui.gui.art.faces.french import INDEX
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
-from tabletop_gui.gui.art.pictures import FINE_STEP, MARGIN, master_width, quantise
-from tabletop_gui.gui.art.raster import blank
-from tabletop_gui.gui.table.model.rim import seats_around
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.table.model.seating import seats_around
 from tabletop_gui.gui.table.model.tricks import OPEN_CARD, OPEN_DOWN, OPEN_STEP, opened
 from tests.gui.art.conftest import DECK, INKS, face, is_premultiplied, pixels
 

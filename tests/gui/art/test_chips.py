@@ -9,9 +9,9 @@ import pytest
 
 from plates.house.chips import CHIPS
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.art.chips import FACE, VALUES, Chips, change, chip_height
-from tabletop_gui.gui.art.faces.room import PrintRoom
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.cards.chips import FACE, VALUES, Chips, change, chip_height
+from tabletop_gui.gui.art.faces.print_context import PrintRoom
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 

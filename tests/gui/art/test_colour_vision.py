@@ -22,7 +22,7 @@ from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, contrast, deepened, delta_e, difference, seen_as, seen_through
-from tabletop_gui.gui.art.raster import hex_rgb, mix
+from tabletop_gui.gui.art.raster.raster import hex_rgb, mix
 from tabletop_gui.gui.paint.skin import HOVER, INKS, Kind, Skin
 from tabletop_gui.gui.paint.theme import (
     DAY,

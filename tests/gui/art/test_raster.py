@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.paths import assets_root
-from tabletop_gui.gui.art.raster import hex_rgb, inks_of, inner_drawing, mix, raster, recolour, rrect_path, svg_text
+from tabletop_gui.gui.art.raster.raster import hex_rgb, inks_of, inner_drawing, mix, raster, recolour, rrect_path, svg_text
 from tests.gui.art.conftest import pixels
 
 RED_SQUARE = svg_text(300, 420, '<path d="M0 0H300V420H0Z" fill="#ff0000"/>')

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.art.press import round_mask
-from tabletop_gui.gui.art.raster import blank
-from tabletop_gui.gui.art.shadows import SHADOW_INK, blurred, box_radius, soft_shadow
+from tabletop_gui.gui.art.cards.print_finish import round_mask
+from tabletop_gui.gui.art.cards.shadows import SHADOW_INK, blurred, box_radius, soft_shadow
+from tabletop_gui.gui.art.raster.raster import blank
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 

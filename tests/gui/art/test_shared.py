@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.art import pictures, shadows
+from tabletop_gui.gui.art.cards import card_pictures, shadows
 
 
 def test_no_shadow_that_others_draw_is_locked_to_be_turned(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,8 +22,8 @@ def test_no_shadow_that_others_draw_is_locked_to_be_turned(monkeypatch: pytest.M
         turned.append(surface)
         return turn(surface, angle, scale)
 
-    monkeypatch.setattr(pictures, "soft_shadow", made)
+    monkeypatch.setattr(card_pictures, "soft_shadow", made)
     monkeypatch.setattr(pygame.transform, "rotozoom", spied)
-    pictures.underlay(140, 3.5, 6, "")
+    card_pictures.underlay(140, 3.5, 6, "")
     assert shared and turned
     assert not any(one is other for one in turned for other in shared)

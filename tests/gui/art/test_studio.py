@@ -10,9 +10,9 @@ from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, assets_root
 from tabletop_gui.gui.art import Art, Back, TableLook, poster_height
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.art.raster import svg_text
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
-from tabletop_gui.gui.art.workshop import Workshop
+from tabletop_gui.gui.art.raster.background_worker import Workshop
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.raster import svg_text
 from tests.gui.art.conftest import DECK, face, is_premultiplied, pixels
 
 
@@ -201,7 +201,7 @@ def test_texts_are_engraved_a_few_at_a_time(art: Art, places: Places, monkeypatc
         now[0] += 0.003  # every look at the clock takes three milliseconds
         return now[0]
 
-    monkeypatch.setattr("tabletop_gui.gui.art.prints.time.perf_counter", tick)
+    monkeypatch.setattr("tabletop_gui.gui.art.cards.card_prints.time.perf_counter", tick)
     art.prepare(DECK, [150])
     assert not art.prepared()
     turns = 0
@@ -230,7 +230,7 @@ def test_a_card_back_that_was_printed_before_comes_from_the_disk(places: Places,
     art = Art.standard(places)
     first = art.back("famiglia", 100)
     assert art.wait(30)
-    monkeypatch.setattr("tabletop_gui.gui.art.faces.room.press", None)
+    monkeypatch.setattr("tabletop_gui.gui.art.faces.print_context.press", None)
     assert pixels(Art.standard(places).back("famiglia", 100).surface) == pixels(first.surface)
     for name, width in (("famiglia", 240), ("regine", 100)):
         with pytest.raises(TypeError):

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art, TableLook
-from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect, table_rect
+from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect, table_rect
 from tests.gui.art.conftest import pixels
 
 HELL = TableLook("#5E1220", "#4A2A1E", "#1A1012", "tables/oh_hell_motif.svg")

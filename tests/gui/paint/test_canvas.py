@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.art.shelf import surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import surface_bytes
 from tabletop_gui.gui.paint.canvas import FADES_KEPT_BYTES, Canvas, merged
 from tabletop_gui.gui.paint.skin import Skin
 

@@ -11,8 +11,8 @@ import pytest
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import HALVES, Grid, Pen, laid
 from tabletop_gui.gui.paint.theme import INK
-from tabletop_gui.gui.shell.rehearsal import rehearsal
-from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+from tabletop_gui.gui.table.scale import Measure
 
 
 @pytest.mark.parametrize("anchor", HALVES)

@@ -13,14 +13,14 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from tabletop_gui.content.clean_text import edges
 from tabletop_gui.content.paths import Places, shipped
-from tabletop_gui.content.phrases import LANGUAGES, shipped_catalogue
+from tabletop_gui.content.text.clean_text import edges
+from tabletop_gui.content.text.phrases import LANGUAGES, shipped_catalogue
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.lettering import Inscription, inscribed
 from tabletop_gui.gui.paint import text as lettering
 from tabletop_gui.gui.paint.fonts import FACES, TEXT_FACES, WIDEST, Typeface, font, font_data, font_file, forget, render
-from tabletop_gui.gui.paint.lining import lined, spaced
+from tabletop_gui.gui.paint.tabular_figures import lined, spaced
 from tabletop_gui.gui.paint.text import (
     ELLIPSIS,
     KEY_SIGNS,
@@ -39,7 +39,7 @@ from tabletop_gui.gui.paint.text import (
     runs_of,
     sign_of,
 )
-from tabletop_gui.gui.shell.bindings import MAC_SHOWN, SHOWN
+from tabletop_gui.gui.shell.input.bindings import MAC_SHOWN, SHOWN
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -17,8 +17,8 @@ from tabletop_gui.content.paths import Places
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.scenes.screen import Screen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.archive import Slot
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.archive import Slot
 
 
 @cache

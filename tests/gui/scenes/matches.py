@@ -7,8 +7,8 @@ from typing import Any
 
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 
 WINDOWS = (
     ((960, 600), "es", 1.0),

@@ -9,10 +9,10 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.archive import Archive
-from tabletop_gui.match.backup import back_up, usual_name
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.write_queue import WriteQueue
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.sharing.backup import back_up, usual_name
+from tabletop_gui.match.storage.write_queue import WriteQueue
 from tests.gui.screens import app_in, key, places_in, press, settle, show
 from tests.match.played import SHORT, fresh, play
 from tests.match.someone import someone

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.bookmarks import BookmarksScene
+from tabletop_gui.gui.scenes.play.bookmarks import BookmarksScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import MOST_BOOKMARKS, Accepted, Match
-from tabletop_gui.match.past import deed
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import MOST_BOOKMARKS, Accepted, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.playback import deed
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, press, settle, show
 

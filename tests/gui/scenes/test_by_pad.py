@@ -15,9 +15,9 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.laws import lessons
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.lessons import Waits
+from tabletop_gui.match.learning.lessons import Waits
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.properties import lessons
 from tests.gui.screens import app_in, settle, show
 
 BUTTONS = {

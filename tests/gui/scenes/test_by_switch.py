@@ -12,7 +12,7 @@ import pytest
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import review, saves
+from tabletop_gui.match.log import review, saves
 from tests.golden.stills import played
 from tests.gui.screens import app_in, settle, show
 

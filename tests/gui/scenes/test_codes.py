@@ -11,11 +11,11 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin
-from tabletop_gui.gui.widgets.deal_link import DealLink
-from tabletop_gui.match.code_lists import LEVELS, STYLES
-from tabletop_gui.match.codes import COMFORTABLE, code_of, read
-from tabletop_gui.match.match import CHOSEN, SAME, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.widgets.setup.deal_link import DealLink
+from tabletop_gui.match.core.match import CHOSEN, SAME, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.sharing.code_lists import LEVELS, STYLES
+from tabletop_gui.match.sharing.codes import COMFORTABLE, code_of, read
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.keep_codes import KEPT

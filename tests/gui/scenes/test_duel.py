@@ -10,13 +10,13 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.scenes.matches import sendable
+from tabletop_gui.gui.scenes.record.matches import sendable
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.dealt import duel_of
-from tabletop_gui.match.duels import Duels, held_alike, read, write
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.deal import duel_of
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.playback import hands_of
+from tabletop_gui.match.sharing.duels import Duels, held_alike, read, write
 from tests.gui.scenes.conftest import Clipboard
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, press, settle, show

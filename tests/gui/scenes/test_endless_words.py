@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import Phrases, placeholders
+from tabletop_gui.content.text.phrases import Phrases, placeholders
 from tabletop_gui.gui.paint import fonts
 from tests.gui.screens import app_in, places_in, settle, show
 

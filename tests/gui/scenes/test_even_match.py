@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.gui.scenes.rematch import play_again
+from tabletop_gui.gui.scenes.play.rematch import play_again
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.strengths import EVEN
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.widgets.record.ratings import EVEN
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
 from tests.gui.screens import app_in, places_in, settle, show
 
 

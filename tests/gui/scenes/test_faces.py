@@ -9,16 +9,16 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.face import FEATURES, Recipe, is_face
 from tabletop_gui.content.library import Library
-from tabletop_gui.gui.scenes.face import unseen_features
+from tabletop_gui.content.records.avatar import FEATURES, Recipe, is_face
+from tabletop_gui.gui.scenes.look.avatar import unseen_features
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import saves
-from tabletop_gui.match.acquaintance import STRANGER, Acquaintances
-from tabletop_gui.match.persons import Person, Persons
-from tabletop_gui.match.seating import bot_seat, from_words, player_seat, renewed
-from tabletop_gui.match.seats import Seat, mended
-from tabletop_gui.match.settings import load
+from tabletop_gui.match.core.seating import bot_seat, from_words, player_seat, renewed
+from tabletop_gui.match.core.seats import Seat, mended
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.record.rivals import STRANGER, Acquaintances
+from tabletop_gui.match.storage.persons import Person, Persons
+from tabletop_gui.match.storage.settings import load
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, key, move, places_in, press, settle, show, widget
 from tests.match.played import one

@@ -12,12 +12,12 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import index
-from tabletop_gui.match.archive import Archive
+from tabletop_gui.match.log.archive import Archive
+from tabletop_gui.match.record import index
 from tests.gui.reading import words_on, written_by
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, key, settle
-from tests.match.test_stamps import match_of
+from tests.match.test_achievements import match_of
 
 MANY = 900
 SLICES = 20

@@ -10,10 +10,10 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.gui.widgets.lesson_row import HeadingRow, LessonRow
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.problems import Solved
+from tabletop_gui.gui.widgets.learn.lesson_row import HeadingRow, LessonRow
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.puzzles import Solved
 from tests.gui.reading import written_by
 from tests.gui.screens import app_in, finished, key, press, settle, show
 
@@ -139,7 +139,7 @@ def test_the_first_match_is_a_click_away(game: str, app: App, sat: list[Match]) 
 
 
 def test_a_game_without_lessons_shows_its_book(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    from tabletop_gui.content.lessons import LessonsFile
+    from tabletop_gui.content.records.lessons import LessonsFile
 
     monkeypatch.setattr(app.library, "lessons", lambda game: LessonsFile())
     page = show(app, "learn", game=TAUGHT)

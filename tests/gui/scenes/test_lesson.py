@@ -9,18 +9,18 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.content.lessons import LessonLight
+from tabletop_gui.content.records.lessons import LessonLight
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.treasures import POT_NAMES, POT_PAD
-from tabletop_gui.gui.lesson.ending import TITLE
-from tabletop_gui.gui.lesson.sitting import BEAT_MS
+from tabletop_gui.gui.lesson.controller import BEAT_MS
+from tabletop_gui.gui.lesson.lesson_end import TITLE
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.model.gestures import Drag
-from tabletop_gui.laws import lessons
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.lessons import Waits
+from tabletop_gui.gui.table.model.input.gestures import Drag
+from tabletop_gui.match.learning.lessons import Waits
+from tabletop_gui.match.learning.lessons_done import Learned
 from tabletop_gui.match.positions import zone_of
+from tabletop_gui.properties import lessons
 from tests.gui.reading import written_by
 from tests.gui.screens import app_in, click, key, move, press, settle, show
 

@@ -13,14 +13,15 @@ import pytest
 from tabletop_gui.engine.game import OptionValue
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.art import Art
-from tabletop_gui.gui.scenes.expected import minutes_of
-from tabletop_gui.gui.scenes.lobby import AT_REST_MS, LobbyScene
+from tabletop_gui.gui.scenes.main.lobby import AT_REST_MS, LobbyScene
+from tabletop_gui.gui.scenes.play.proposed_setup import minutes_of
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
-from tabletop_gui.gui.widgets.fan import SIDES
-from tabletop_gui.match import locks, saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.widgets.card_fan import SIDES
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.storage import locks
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, click, places_in, press, settle, show
 from tests.match.played import one
@@ -170,8 +171,8 @@ def test_several_games_stand_in_a_row(tmp_path: Path, size: tuple[int, int], mon
         only = app.library.manifests()[0]
         several = [msgspec.structs.replace(only, id=name, showcase=()) for name in ("one", "two", "three", "oh_hell", "five")]
         monkeypatch.setattr(app.library, "manifests", lambda: several)
-        monkeypatch.setattr("tabletop_gui.gui.scenes.lobby.faces_of", lambda *anything: {})
-        monkeypatch.setattr("tabletop_gui.gui.scenes.expected.GAMES", {one.id: GAMES["oh_hell"] for one in several})
+        monkeypatch.setattr("tabletop_gui.gui.scenes.main.lobby.faces_of", lambda *anything: {})
+        monkeypatch.setattr("tabletop_gui.gui.scenes.play.proposed_setup.GAMES", {one.id: GAMES["oh_hell"] for one in several})
         lobby = show(app, "lobby")
         window = pygame.Rect((0, 0), size)
         posters = [one for one in lobby.group.widgets if one.name.startswith("poster.")]
@@ -278,7 +279,7 @@ def test_the_cards_beside_the_buttons_come_by_themselves_and_slide_whatever_thei
         app.scenes.push(lobby)
         app.loop.turn([])
         assert app.shown_once and not list(lobby.fan.shown()), "the first frame need not draw them"
-        sleeps = "tabletop_gui.gui.shell.sleep.Sleeper.sleep"
+        sleeps = "tabletop_gui.gui.shell.process.sleep.Sleeper.sleep"
         monkeypatch.setattr(sleeps, lambda *_, **__: pytest.fail("the loop sleeps before the cards have come"))
         seen = []
         clock.step(8000)  # the disk was slow, or the machine

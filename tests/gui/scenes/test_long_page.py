@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest
 from tests.golden.stills import HD, MOMENTS
 from tests.gui.screens import click, key
 from tests.run_folder import plates_for

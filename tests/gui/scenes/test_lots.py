@@ -8,15 +8,15 @@ from operator import and_, or_
 
 import pytest
 
-from tabletop_gui.engine.chance import MASK
+from tabletop_gui.engine.splitmix import MASK
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.rematch import first_match, next_of_evening, play_again
+from tabletop_gui.gui.scenes.play.rematch import first_match, next_of_evening, play_again
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Launch, begin
-from tabletop_gui.laws import settings
-from tabletop_gui.match.evenings import Evening
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.game_nights import Evening
+from tabletop_gui.properties import settings
 from tests.gui.screens import show
 
 LOTS = 40

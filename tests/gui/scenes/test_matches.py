@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from msgspec.structs import replace as changed
 
 from tabletop_gui.ai.requests import Hint
-from tabletop_gui.gui.paint.cuts import PAPER_INKS
+from tabletop_gui.gui.paint.regret_bars import PAPER_INKS
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.match_rows import cuts_svg, shared_out
-from tabletop_gui.match import review, saves
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.past import hands_of
+from tabletop_gui.gui.widgets.record.match_rows import cuts_svg, shared_out
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log import review, saves
+from tabletop_gui.match.log.playback import hands_of
+from tabletop_gui.match.record.history import record_of
 from tests.drive import Drive
 from tests.gui.reading import words_on
 from tests.gui.scenes.matches import WINDOWS, played
@@ -261,7 +261,7 @@ def test_nothing_goes_to_the_bin_that_cannot(app: App, monkeypatch: pytest.Monke
     key(app, "end")
     lock = app.archive.begin(saves.read(scene.chosen.path)).lock  # another match; its own is played elsewhere
     assert lock is not None
-    monkeypatch.setattr("tabletop_gui.match.locks.elsewhere", lambda path: True)
+    monkeypatch.setattr("tabletop_gui.match.storage.locks.elsewhere", lambda path: True)
     key(app, "delete")
     assert len(scene.found) == 4 and scene.away == []
 

@@ -12,11 +12,11 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.clock import EARLIEST, LATEST, local, of_file, written
-from tabletop_gui.match.dealt import day_of
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.problems import todays
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.clock import EARLIEST, LATEST, local, of_file, written
+from tabletop_gui.match.core.deal import day_of
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.puzzles import todays
 from tests.gui.screens import press, settle, show
 
 EVE, MORNING = date(2026, 12, 31), date(2027, 1, 1)

@@ -8,9 +8,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletop_gui.match import saves
-from tabletop_gui.match.history import record_of, records_of
-from tabletop_gui.match.settings import load
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.record.history import record_of, records_of
+from tabletop_gui.match.storage.settings import load
 from tests.gui.reading import words_on
 from tests.gui.scenes.matches import played
 from tests.gui.screens import app_in, settle, show

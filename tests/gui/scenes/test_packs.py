@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from tabletop_gui.commands.pack import members_in
-from tabletop_gui.content.pack_file import packed
-from tabletop_gui.gui.scenes.pack import PackScene
+from tabletop_gui.content.packs.pack_file import packed
+from tabletop_gui.gui.scenes.main.pack import PackScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.pack_shelf import PackShelf
-from tabletop_gui.match.settings import Dress
+from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.storage.settings import Dress
 from tests.gui.screens import app_in, key, press, settle, show
 from tests.match.played import fresh, play
 

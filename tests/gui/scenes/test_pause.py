@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from tabletop_gui.engine.values import Refusal
-from tabletop_gui.gui.scenes.pause import PauseScene
+from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import saves
-from tabletop_gui.match.archive import Slot
-from tabletop_gui.match.match import SAME, Match
-from tabletop_gui.match.past import hands_of
-from tabletop_gui.match.saves import decided
+from tabletop_gui.match.core.match import SAME, Match
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Slot
+from tabletop_gui.match.log.playback import hands_of
+from tabletop_gui.match.log.saves import decided
 from tests.drive import Drive
 from tests.gui.scenes.matches import WINDOWS, played
 from tests.gui.screens import app_in, key, settle, show

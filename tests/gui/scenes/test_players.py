@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.learned import Learned
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.lessons_done import Learned
 from tests.gui.reading import words_on
 from tests.gui.screens import key, press, settle, show
 from tests.match.played import SHORT, fresh, play

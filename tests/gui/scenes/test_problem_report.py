@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
-from tabletop_gui.gui.shell.problem_report import report_of
-from tabletop_gui.gui.shell.runs import REPORTS_FILE
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.shell.process.problem_report import report_of
+from tabletop_gui.gui.shell.process.run_notes import REPORTS_FILE
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in, press, settle, show
 from tests.match.played import SHORT, fresh, play
 

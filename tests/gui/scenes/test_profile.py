@@ -9,10 +9,10 @@ import msgspec
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match import disk
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.storage import disk
 from tests.gui.reading import words_on
 from tests.gui.screens import key, press, settle, show
 

@@ -9,15 +9,15 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.content.schema import WINNER, StarterOption
+from tabletop_gui.content.records.schema import WINNER, StarterOption
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.rematch import begin_from_here, begun_with
+from tabletop_gui.gui.scenes.play.rematch import begin_from_here, begun_with
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.match import saves
-from tabletop_gui.match.history import record_of
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.record.history import record_of
 from tests.gui.scenes.matches import played
 from tests.gui.screens import app_in, settle
 

@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import OhHell
@@ -17,9 +17,9 @@ from tabletop_gui.gui.games import TABLES
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, SeatHand, lines_of, longest_run
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.trick_sheets import TOTAL
+from tabletop_gui.gui.table.chrome.trick_sheets import TOTAL
 from tabletop_gui.gui.widgets.confetti import LASTS_MS
-from tabletop_gui.match.match import SAME, Match
+from tabletop_gui.match.core.match import SAME, Match
 from tests.gui.reading import written_by
 from tests.gui.scenes.matches import NAMES, WINDOWS, played
 from tests.gui.screens import Listener, app_in, key, press, settle, show

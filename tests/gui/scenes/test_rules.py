@@ -9,10 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop_gui.content.markdown import blocks_of
+from tabletop_gui.content.text.markdown import blocks_of
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.reader.search import LONGEST, search
-from tabletop_gui.gui.scenes.rules import RulesScene
+from tabletop_gui.gui.rulebook.search import LONGEST, search
+from tabletop_gui.gui.scenes.learn.rules import RulesScene
 from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, click, key, settle, show

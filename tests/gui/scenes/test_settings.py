@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.settings import SPEEDS, load
+from tabletop_gui.match.storage.settings import SPEEDS, load
 from tests.golden.stills import MOMENTS
 from tests.gui.screens import app_in, click, key, press, settle, show
 

@@ -11,18 +11,18 @@ import msgspec
 import pytest
 
 from tabletop_gui.content.paths import data_root
-from tabletop_gui.content.reader import read
-from tabletop_gui.content.schema import WINNER, GameManifest
+from tabletop_gui.content.records.schema import WINNER, GameManifest
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.setup import OWN
+from tabletop_gui.gui.scenes.play.setup import OWN
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.widgets import Choice
-from tabletop_gui.gui.widgets.preset_row import PresetRow
-from tabletop_gui.match import disk
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
-from tabletop_gui.match.settings import LastTable
+from tabletop_gui.gui.widgets.setup.preset_row import PresetRow
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.settings import LastTable
 from tests.gui.screens import app_in, click, finished, key, places_in, press, settle, show
 
 
@@ -30,7 +30,7 @@ from tests.gui.screens import app_in, click, finished, key, places_in, press, se
 def usual_company(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """As many sit down as usual, but where a test is about newcomers."""
     if "newcomer" not in request.function.__name__:
-        monkeypatch.setattr("tabletop_gui.gui.scenes.setup.is_newcomer", lambda app, game: False)
+        monkeypatch.setattr("tabletop_gui.gui.scenes.play.setup.is_newcomer", lambda app, game: False)
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

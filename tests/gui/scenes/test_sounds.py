@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
-from tabletop_gui.gui.scenes.sounds import SoundsScene
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
+from tabletop_gui.gui.scenes.look.sounds import SoundsScene
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.settings import load
+from tabletop_gui.match.storage.settings import load
 from tests.gui.screens import Listener, app_in, key, press, settle, show
 from tools.sounds.score import PIECES
 

@@ -9,10 +9,10 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES
-from tabletop_gui.content.rule_lines import passage
+from tabletop_gui.content.text.phrases import LANGUAGES
+from tabletop_gui.content.text.rule_lines import passage
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.reader.taught import LessonLink, taught
+from tabletop_gui.gui.rulebook.lesson_links import LessonLink, taught
 from tabletop_gui.gui.shell.app import App
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, click, key, settle, show

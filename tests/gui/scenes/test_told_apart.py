@@ -11,8 +11,8 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.gui.paint.skin import INKS, Skin, disabled
 from tabletop_gui.gui.paint.theme import DAY, NIGHT, Theme, contrast
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.widgets.poster import Poster
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.gui.widgets.setup.poster import Poster
+from tabletop_gui.match.storage.settings import Settings
 from tests.gui.screens import app_in, move, press, settle, show
 
 

@@ -18,15 +18,15 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.regine.actions import Exchange
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.text import ELLIPSIS
-from tabletop_gui.gui.scenes.problem import MOST_SIDE, SIDE
+from tabletop_gui.gui.puzzle.page import PAD, AnswerShown, Spoken, TeacherPage
+from tabletop_gui.gui.scenes.learn.puzzle import MOST_SIDE, SIDE
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table.model.play import Holding
-from tabletop_gui.gui.trial.page import PAD, AnswerShown, Spoken, TeacherPage
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match import review, saves
-from tabletop_gui.match.archive import Running
-from tabletop_gui.match.lessons import Waits
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.lessons import Waits
+from tabletop_gui.match.log import review, saves
+from tabletop_gui.match.log.archive import Running
 from tests.gui.reading import noted
 from tests.gui.scenes.matches import WINDOWS
 from tests.gui.screens import app_in, settle, show

@@ -12,13 +12,13 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.ai.recollection import SAME
+from tabletop_gui.ai.belief_report import SAME
 from tabletop_gui.ai.requests import Why
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.look_back.why import figure
+from tabletop_gui.gui.review.belief_page import figure
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in, click, key, settle, show
 
 

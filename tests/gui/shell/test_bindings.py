@@ -7,9 +7,9 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import shipped_catalogue
-from tabletop_gui.gui.shell import bindings
-from tabletop_gui.gui.shell.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
+from tabletop_gui.content.text.phrases import shipped_catalogue
+from tabletop_gui.gui.shell.input import bindings
+from tabletop_gui.gui.shell.input.bindings import MOMENTS, RESERVED, SHIPPED, Bindings, bindable, spellings
 
 
 @pytest.fixture(scope="module", autouse=True)

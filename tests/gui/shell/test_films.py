@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from tabletop_gui.content.reader import read
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.content.yaml_files.records_reader import read
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tools.films.__main__ import FILMS, Film, FilmsFile, filmed
 
 WRITTEN = read(FILMS, FilmsFile).films

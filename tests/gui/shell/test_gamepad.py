@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.gui.shell.bindings import Bindings
-from tabletop_gui.gui.shell.gamepad import LET_GO, PUSHED, Gamepads
+from tabletop_gui.gui.shell.input.bindings import Bindings
+from tabletop_gui.gui.shell.input.gamepad import LET_GO, PUSHED, Gamepads
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from string import ascii_lowercase
 import pygame
 import pytest
 
-from tabletop_gui.gui.shell.bindings import Bindings
-from tabletop_gui.gui.shell.keyboard import (
+from tabletop_gui.gui.shell.input.bindings import Bindings
+from tabletop_gui.gui.shell.input.keyboard import (
     GONE_AFTER_MS,
     PLACES,
     REPEAT_AFTER_MS,
@@ -18,7 +18,7 @@ from tabletop_gui.gui.shell.keyboard import (
     digit_of,
     sign_of,
 )
-from tests.laws.layouts import FOREIGN, LAYOUTS, ROW, Layout, Stroke
+from tests.properties.layouts import FOREIGN, LAYOUTS, ROW, Layout, Stroke
 
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 layouts = pytest.mark.parametrize("layout", LAYOUTS.values(), ids=LAYOUTS)

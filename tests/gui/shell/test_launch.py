@@ -16,9 +16,9 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.launch import Impossible, Launch, begin, begin_match
 from tabletop_gui.gui.shell.window import FRAME, MINIMUM_SIZE, fitting_size, within
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.match import saves
-from tabletop_gui.match.seating import from_words
-from tabletop_gui.match.settings import SETTINGS_FILE, SPEEDS, load
+from tabletop_gui.match.core.seating import from_words
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, SPEEDS, load
 from tests.gui.screens import app_in, key
 from tests.match.played import SHORT, fresh, play
 

@@ -16,13 +16,13 @@ import tabletop_gui.gui as gui
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import pass_time, rehearsal, show_table
-from tabletop_gui.match.lessons import Waits
+from tabletop_gui.gui.shell.headless.rehearsal import pass_time, rehearsal, show_table
+from tabletop_gui.match.learning.lessons import Waits
 from tests.golden import flocks
 from tests.golden.stills import HD, MOMENTS, last_card, played
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.regine.moments import laid
-from tests.gui.games.regine.test_chase import CHAIN, RIG
+from tests.gui.games.regine.test_effect_chain import CHAIN, RIG
 from tests.run_folder import plates_for
 
 SCENES = (

@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.bindings import MOMENTS as AT_A_MOMENT
-from tabletop_gui.gui.shell.bindings import SHIPPED, Bindings
-from tabletop_gui.gui.shell.one_hand import LAYOUTS, MORE, WAYS, Hands, OneHand, keys_for
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
+from tabletop_gui.gui.shell.input.bindings import MOMENTS as AT_A_MOMENT
+from tabletop_gui.gui.shell.input.bindings import SHIPPED, Bindings
+from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, MORE, WAYS, Hands, OneHand, keys_for
 from tabletop_gui.gui.widgets import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 from tests.golden.stills import HD, MOMENTS

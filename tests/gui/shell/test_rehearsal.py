@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.games.oh_hell import HAND
-from tabletop_gui.gui.shell.rehearsal import rehearsal, rest, show_table, table_of
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal, rest, show_table, table_of
 
 
 def test_a_still_shows_which_cards_may_not_be_played() -> None:

@@ -10,10 +10,10 @@ from typing import Any, ClassVar
 import pytest
 
 from tabletop_gui.gui.paint.theme import THEMES
-from tabletop_gui.gui.shell import screen_reader
-from tabletop_gui.gui.shell.bindings import SHIPPED
-from tabletop_gui.gui.shell.rehearsal import rest, show_table
-from tabletop_gui.gui.shell.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
+from tabletop_gui.gui.shell.a11y import screen_reader
+from tabletop_gui.gui.shell.a11y.screen_reader import ASKING, POLITE, ROOT, URGENT, ScreenReader, runs, says_so
+from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table
+from tabletop_gui.gui.shell.input.bindings import SHIPPED
 from tests.golden.stills import begun, played
 from tests.gui.screens import settle, show
 

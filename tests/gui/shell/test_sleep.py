@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tabletop_gui.gui.shell import sleep
-from tabletop_gui.gui.shell.sleep import LONGEST_MS, NAP_MS, Sleeper, find_wait, whole
+from tabletop_gui.gui.shell.process import sleep
+from tabletop_gui.gui.shell.process.sleep import LONGEST_MS, NAP_MS, Sleeper, find_wait, whole
 
 
 @pytest.fixture

@@ -17,7 +17,7 @@ from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.loop import StepClock
 from tabletop_gui.gui.shell.window import DisplayWindow, RetinaWindow, Window, fitting_size, minimum_size, open_window
 from tabletop_gui.gui.widgets import TextField
-from tabletop_gui.match.settings import SETTINGS_FILE, Settings, load
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, Settings, load
 from tests.gui.screens import app_in, places_in, settle
 
 

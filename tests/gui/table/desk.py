@@ -17,8 +17,8 @@ from tabletop_gui.gui.shell.window import open_window
 from tabletop_gui.gui.table.model import table as table_module
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.settings import Settings
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.storage.settings import Settings
 from tests.gui.screens import Listener
 from tests.gui.table.pilot import FRAME, QuickBots
 from tests.run_folder import plates_for

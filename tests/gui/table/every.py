@@ -10,9 +10,9 @@ from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.table.model.eyes import Eyes
-from tabletop_gui.match.match import Accepted, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.games.chicken_army.flock import sensible as hens
 from tests.gui.games.kingdoms.arms import at_random as warriors
 from tests.gui.games.regine.court import at_random as courtiers

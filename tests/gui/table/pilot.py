@@ -11,15 +11,15 @@ from tabletop_gui.engine.values import Action, Refusal
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.table.model import table as table_module
-from tabletop_gui.gui.table.model.eyes import Eyes
-from tabletop_gui.gui.table.model.gestures import covers
-from tabletop_gui.gui.table.model.intents import Grip, PutChip
+from tabletop_gui.gui.table.model.input.gestures import covers
+from tabletop_gui.gui.table.model.input.intents import Grip, PutChip
+from tabletop_gui.gui.table.model.input.pointer import LEFT
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.pointer import LEFT
+from tabletop_gui.gui.table.model.motion.tempo import Pace
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tempo import Pace
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 
 FRAME = 1000 / 60
 

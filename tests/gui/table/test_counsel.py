@@ -12,8 +12,8 @@ import pytest
 
 from tabletop_gui.ai.requests import Answer, Hint, Why
 from tabletop_gui.games.oh_hell import Bid, Play
-from tabletop_gui.gui.table.note_panel import Advised, Answers, Meant
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.table.help.note_panel import Advised, Answers, Meant
+from tabletop_gui.match.core.match import Match
 from tests.gui.table.pilot import match_of
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.oh_hell import Bid
-from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tests.gui.table.pilot import match_of
 
 

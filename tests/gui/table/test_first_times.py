@@ -12,13 +12,13 @@ import msgspec
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.paint.room import MUST, covered
+from tabletop_gui.gui.paint.free_space import MUST, covered
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.table import scene as scene_module
-from tabletop_gui.match import disk
-from tabletop_gui.match.history import Record
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.storage import disk
 from tests.gui.screens import app_in, click, key, settle
 from tests.gui.table.pilot import QuickBots
 

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.look_back.window import PastTable, TryTable
-from tabletop_gui.gui.table.model.eyes import Eyes
-from tabletop_gui.match.past import Past
+from tabletop_gui.gui.review.embedded_view import PastTable, TryTable
+from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.match.log.playback import Past
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, scene_of
 

@@ -13,7 +13,7 @@ from tabletop_gui.games.regine.actions import VOY
 from tabletop_gui.games.regine.building import BuildHand
 from tabletop_gui.games.regine.effects import Fanfare
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 from tests.gui.games.regine.court import reached
 from tests.gui.table.every import EveryDesk, match_of, played
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop_gui.games.oh_hell import Bid
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.motion import timing
 from tests.gui.table.pilot import match_of
 
 

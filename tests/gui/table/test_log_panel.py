@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop_gui.gui.paint import text
-from tabletop_gui.gui.table.log_panel import KEPT
+from tabletop_gui.gui.table.chrome.log_panel import KEPT
 from tests.gui.table.pilot import match_of
 
 

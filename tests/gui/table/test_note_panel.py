@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.requests import Hint, Why
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.note_panel import Advised, Numbered
+from tabletop_gui.gui.table.help.note_panel import Advised, Numbered
+from tabletop_gui.gui.table.scale import Measure
 from tests.gui.table.pilot import match_of
 
 

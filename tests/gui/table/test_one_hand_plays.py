@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.shell.one_hand import Hands, keys_for
-from tabletop_gui.match.past import hands_of
+from tabletop_gui.gui.shell.input.one_hand import Hands, keys_for
+from tabletop_gui.match.log.playback import hands_of
 from tests.gui.table.every import EveryDesk, match_of
 from tests.gui.table.test_one_switch import OWN, TOOLS
 

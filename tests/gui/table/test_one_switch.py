@@ -10,8 +10,8 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.scanning import MOST_TOGETHER, parted
-from tabletop_gui.match.past import hands_of
+from tabletop_gui.gui.shell.input.switch_access import MOST_TOGETHER, parted
+from tabletop_gui.match.log.playback import hands_of
 from tests.gui.screens import show
 from tests.gui.table.every import EveryDesk, match_of
 

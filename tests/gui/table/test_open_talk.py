@@ -14,10 +14,10 @@ from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.regine.actions import END_TURN
 from tabletop_gui.gui.scenes import SCENES
-from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tabletop_gui.gui.table.model.play import TablePlay
-from tabletop_gui.match.match import WATCHER, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.games.regine.court import at_random
 from tests.gui.games.regine.pilot import RandomBots
 from tests.gui.table.desk import Desk

@@ -14,8 +14,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
 from tabletop_gui.games.kingdoms.battle import BOARD
-from tabletop_gui.gui.paint.room import MUST, NEED, Sight, covered, free_place, gathered
-from tabletop_gui.gui.scenes.pause import PauseScene
+from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place, gathered
+from tabletop_gui.gui.scenes.play.pause import PauseScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, played
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.oh_hell import TRICK, Bid
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.motion import timing
 from tests.gui.table.pilot import FRAME, Pilot, match_of
 
 
@@ -170,7 +170,7 @@ def test_with_reduced_motion_no_card_flies() -> None:
 
 
 def test_a_hand_under_way_is_taken_up_from_its_save(tmp_path) -> None:
-    from tabletop_gui.match import saves
+    from tabletop_gui.match.log import saves
 
     pilot = at_my_lead()
     pilot.table.propose(pilot.table.view.legal[0])

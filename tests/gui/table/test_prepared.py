@@ -7,16 +7,17 @@ from threading import current_thread, main_thread
 import pygame
 import pytest
 
-from tabletop_gui.content.reader import read
-from tabletop_gui.gui.art import pictures, portraits, raster
+from tabletop_gui.content.yaml_files.records_reader import read
+from tabletop_gui.gui.art.cards import card_pictures, portraits
 from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.raster import raster
 from tabletop_gui.gui.paint import skin
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 from tabletop_gui.gui.table.model.layout import Spot
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.painter import CardPainter
+from tabletop_gui.gui.table.sprite_painter import CardPainter
 from tools.films import __main__ as films
 
 STEP_MS = 100.0
@@ -77,14 +78,14 @@ def test_a_card_on_its_way_is_printed_meanwhile_as_it_will_lie(monkeypatch: pyte
         sprite = Sprite(3, Spot(300, 300, 120))
         sprite.send(Spot(700, 400, 142, angle=7.0), 500)
         laid: list[int] = []
-        real = pictures.lay
+        real = card_pictures.lay
 
         def lay(master, under, width, *how):
             if current_thread() is main_thread():
                 laid.append(width)
             return real(master, under, width, *how)
 
-        monkeypatch.setattr(pictures, "lay", lay)
+        monkeypatch.setattr(card_pictures, "lay", lay)
         painter.draw(canvas, sprite, glow=GOLD)
         assert laid, "it is seen on its way"
         assert app.art.wait(10)

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.pause import PauseScene
-from tabletop_gui.gui.scenes.results import ResultsScene
+from tabletop_gui.gui.scenes.play.pause import PauseScene
+from tabletop_gui.gui.scenes.play.results import ResultsScene
+from tabletop_gui.gui.shell.input.debounce import GUARD_MS, Presses
 from tabletop_gui.gui.shell.loop import StepClock
-from tabletop_gui.gui.shell.presses import GUARD_MS, Presses
-from tabletop_gui.gui.table.keyboard import OwnCard
+from tabletop_gui.gui.table.control.keyboard import OwnCard
 from tabletop_gui.gui.widgets import Button, Widget
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, sensible

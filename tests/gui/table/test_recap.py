@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.match.chronicle import Chronicle, Line
+from tabletop_gui.match.log.game_log import Chronicle, Line
 from tests.gui.reading import written_by
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of, sensible

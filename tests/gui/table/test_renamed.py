@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, sensible
 

@@ -10,10 +10,10 @@ import pytest
 
 from tabletop_gui.engine.tricks import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import TRICK, Bid
-from tabletop_gui.gui.scenes.curtain import CurtainScene
-from tabletop_gui.gui.table import painter
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
-from tabletop_gui.gui.table.topbar import LampButton
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
+from tabletop_gui.gui.table import sprite_painter
+from tabletop_gui.gui.table.chrome.topbar import LampButton
+from tabletop_gui.gui.table.control.keyboard import LitPlace, OwnCard
 from tests.gui.reading import words_on
 from tests.gui.table.pilot import match_of
 
@@ -396,13 +396,13 @@ def test_who_plays_by_key_finds_the_ring_on_the_summary(desk) -> None:
 def test_no_card_on_its_way_is_a_small_print_blown_up(desk, monkeypatch: pytest.MonkeyPatch) -> None:
     one = desk(match_of(seats=4, maximum=2, sequence="high-low"))
     scales = []
-    moved = painter.moved
+    moved = sprite_painter.moved
 
     def watched(picture, turn: float, scale: float = 1.0):
         scales.append(scale)
         return moved(picture, turn, scale)
 
-    monkeypatch.setattr(painter, "moved", watched)
+    monkeypatch.setattr(sprite_painter, "moved", watched)
     while one.app.scenes.top is one.scene:
         one.settle()
         if one.table.director.waiting:

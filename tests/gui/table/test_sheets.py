@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tabletop_gui.gui.table.sheets import HELD_MS, Sheets, TableSheet
+from tabletop_gui.gui.table.chrome.sheets import HELD_MS, Sheets, TableSheet
 
 
 class Paper(TableSheet):

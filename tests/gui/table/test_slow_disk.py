@@ -13,10 +13,10 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell import shortcuts
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table import toolbox
-from tabletop_gui.match import saves
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.gui.table.chrome import toolbox
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
 from tests.drive import Drive
 from tests.gui.screens import app_in, settle
 

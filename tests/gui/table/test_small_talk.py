@@ -10,15 +10,15 @@ from threading import current_thread, main_thread
 import pytest
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.content.voices import Voice
+from tabletop_gui.content.records.voices import Voice
 from tabletop_gui.engine.game import Outcome
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.small_talk import ECHOES, GAPS_MS
-from tabletop_gui.gui.table.speech import Faces
-from tabletop_gui.match.acquaintance import Acquaintance, Acquaintances
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.saves import decode, encode, restore
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.seats.small_talk import ECHOES, GAPS_MS
+from tabletop_gui.gui.table.seats.speech import Faces
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.log.saves import decode, encode, restore
+from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 

@@ -9,8 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table import tells
-from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW, Acquaintances
+from tabletop_gui.gui.table.seats import tells
+from tabletop_gui.match.record.rivals import SIGNS_TO_KNOW, Acquaintances
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 

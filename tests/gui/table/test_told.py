@@ -1,7 +1,7 @@
 """The window tells a player what his view holds, and no more: pictures, words and tips at two tables that he cannot tell apart.
 
-The rules' own law (`tests/laws/test_told.py`) holds for what the rules tell; here it is everything that comes to the screen, the
-tips of whatever the pointer rests on too.
+The rules' own law (`tests/properties/test_told_facts.py`) holds for what the rules tell; here it is everything that comes to
+the screen, the tips of whatever the pointer rests on too.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rest, show_table, table_of
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import rest, show_table, table_of
+from tabletop_gui.match.core.match import Match
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, move, settle
 

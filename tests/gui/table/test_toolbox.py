@@ -9,8 +9,8 @@ import pytest
 
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.table.parts import GameParts
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.screens import app_in
 
 SHOWS = {"oh_hell": "table.tool.last", "kingdoms": "table.kingdoms.teams.title"}

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.scenes.question import QuestionScene
+from tabletop_gui.gui.scenes.main.dialog import QuestionScene
 from tests.gui.table.desk import desks
 from tests.gui.table.every import EveryDesk, match_of
 

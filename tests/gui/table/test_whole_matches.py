@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.games.oh_hell import Bid
-from tabletop_gui.gui.table.model.gestures import Press, covers
+from tabletop_gui.gui.table.model.input.gestures import Press, covers
 from tests.gui.table.pilot import Pilot, match_of
 
 

@@ -12,8 +12,8 @@ import pytest
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import GAMES
-from tabletop_gui.gui.table.keyboard import LitPlace, OwnCard
-from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, actions_of
+from tabletop_gui.gui.table.control.keyboard import LitPlace, OwnCard
+from tabletop_gui.gui.table.model.input.gestures import Dial, Drag, Fit, Gather, actions_of
 from tests.gui.table.every import EveryDesk, match_of
 
 SEATS: Final = {"famiglia": 2, "oh_hell": 4, "regine": 3, "kingdoms": 4, "chicken_army": 3}

@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 import pytest
 
-from tabletop_gui.gui.shell import clipboard
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input import clipboard
 from tabletop_gui.gui.widgets import TextField
 from tests.gui.screens import click, key, move, settle
 from tests.gui.widgets.bench import put

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Drag, Gesture
-from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.input.gestures import Drag, Gesture
+from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Rows, Spot
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import DECK_CARD, THE_TRICK, TRICK_CARD, TrickPlaces, TrickPlay, places_of

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from tabletop_gui.engine.tricks import Play
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
-from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine
+from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine
 from tabletop_gui.gui.table.tricks import TrickScene
-from tabletop_gui.match.chronicle import signed
+from tabletop_gui.match.log.game_log import signed
 from tapete_hearts.rules import ALL, PASSED, QUEEN, Hearts, Pass, given, way
 from tapete_hearts.table.play import HeartsPlay
 from tapete_hearts.table.sheet import lines_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tabletop_gui.gui.table.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine, foremost
+from tabletop_gui.gui.table.chrome.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine, foremost
 from tapete_hearts.rules import ALL, PENALTY, QUEEN, Hearts
 
 

@@ -23,13 +23,13 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
+from tabletop_gui.ai.policies.chicken_army.belief_report import believed, came_true
+from tabletop_gui.ai.policies.chicken_army.decision import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.leaders import LeaderStudy
-from tabletop_gui.ai.policies.chicken_army.recalled import believed, came_true
-from tabletop_gui.ai.policies.chicken_army.study import ChickenArmyStudy
 from tabletop_gui.ai.policies.chicken_army.style import Style
 from tabletop_gui.ai.policy import Policy, Study
 from tabletop_gui.ai.requests import Expectation, Why, WorthUnit
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.campaign import MARKET, AskLeader
 

@@ -7,7 +7,7 @@ from itertools import islice
 from random import Random
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.chicken_army.rule import CardOffer, Worth
+from tabletop_gui.ai.policies.chicken_army.rule_policy import CardOffer, Worth
 from tabletop_gui.engine.values import Card
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tabletop_gui.ai.requests import Why, instead, often
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import SLOTS, ChickenArmy
-from tabletop_gui.games.chicken_army.outlook import Outlook, Prospects, outlook, spans
+from tabletop_gui.games.chicken_army.preview import Outlook, Prospects, outlook, spans
 
 OFTEN = 0.5
 """In so many of the worlds a fall happens that is spoken of."""

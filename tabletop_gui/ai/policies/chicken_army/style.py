@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop_gui.ai.policies.chicken_army.rule import Tuned
+from tabletop_gui.ai.policies.chicken_army.rule_policy import Tuned
 from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
 from tabletop_gui.ai.policies.chicken_army.weights import short_sighted
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 
 NOISE = 18.0
 """Percent for a trick's worth of error in a level's judgement."""

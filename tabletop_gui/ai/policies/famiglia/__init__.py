@@ -11,6 +11,6 @@
 ==============  ======================================================================================
 """
 
-from tabletop_gui.ai.policies.famiglia.study import FamigliaPolicy
+from tabletop_gui.ai.policies.famiglia.decision import FamigliaPolicy
 
 __all__ = ["FamigliaPolicy"]

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Final, NamedTuple, TypeVar
 
-from tabletop_gui.ai.policies.famiglia.play import denied
+from tabletop_gui.ai.policies.famiglia.rule_policy import denied
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
 from tabletop_gui.ai.policies.famiglia.values import Weights
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import (
     FAMILIES,

@@ -41,7 +41,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 
 if TYPE_CHECKING:
-    from tabletop_gui.ai.policies.kingdoms import mind
+    from tabletop_gui.ai.policies.kingdoms.decision import Decision
 
 
 STAYS: Final = (CHECK, CALL)
@@ -62,18 +62,18 @@ class KingdomsPolicy(Mind):
         stays = next(k for k, action in enumerate(legal) if action in STAYS)
         return legal[stays] if rng.random() < CURIOUS else super().astray(view, rng)
 
-    def decision(self, view: Any) -> mind.Decision:
-        from tabletop_gui.ai.policies.kingdoms.mind import Decision
+    def decision(self, view: Any) -> Decision:
+        from tabletop_gui.ai.policies.kingdoms.decision import Decision
 
         return Decision(view, self.level, self.personality)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        from tabletop_gui.ai.policies.kingdoms.spoken import spoken_of
+        from tabletop_gui.ai.policies.kingdoms.reason_cards import spoken_of
 
         return spoken_of(view, why)
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        from tabletop_gui.ai.policies.kingdoms.recalled import believed
+        from tabletop_gui.ai.policies.kingdoms.belief_report import believed
 
         return believed(view, self.level, self.personality)
 
@@ -84,6 +84,6 @@ class KingdomsPolicy(Mind):
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        from tabletop_gui.ai.policies.kingdoms.recalled import came_true
+        from tabletop_gui.ai.policies.kingdoms.belief_report import came_true
 
         return came_true(belief, tables)

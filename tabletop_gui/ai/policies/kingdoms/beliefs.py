@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from operator import mul
 from typing import NamedTuple
 
-from tabletop_gui.ai.policies.kingdoms.push_fold import equities
+from tabletop_gui.ai.policies.kingdoms.charts.push_fold import equities
+from tabletop_gui.ai.policies.kingdoms.hand_strength import KINDS, standing
 from tabletop_gui.ai.policies.kingdoms.ranges import believed
-from tabletop_gui.ai.policies.kingdoms.standing import KINDS, standing
 from tabletop_gui.ai.policies.kingdoms.style import Style
 from tabletop_gui.ai.requests import Guess
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
 from tabletop_gui.games.kingdoms.equity import HANDS, exact_shares, hand_number, sharing
 from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Field
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold
 from tabletop_gui.games.kingdoms.battle import PREFLOP
 

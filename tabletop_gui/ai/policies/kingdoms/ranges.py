@@ -11,13 +11,13 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import exp
 
-from tabletop_gui.ai.policies.kingdoms.charts import RAISED, called_width, raised_width
-from tabletop_gui.ai.policies.kingdoms.manners import MASS, Manner, manner
-from tabletop_gui.ai.policies.kingdoms.standing import BoardStanding, opening, standing
-from tabletop_gui.games.kingdoms import habits, sizes
+from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import RAISED, called_width, raised_width
+from tabletop_gui.ai.policies.kingdoms.hand_strength import BoardStanding, opening, standing
+from tabletop_gui.ai.policies.kingdoms.opponent_model import MASS, Manner, manner
+from tabletop_gui.games.kingdoms import bet_sizes, betting_stats
 from tabletop_gui.games.kingdoms.battle import BOARD, Kingdoms
+from tabletop_gui.games.kingdoms.bet_history import Deed, story
 from tabletop_gui.games.kingdoms.equity import HANDS, WITH
-from tabletop_gui.games.kingdoms.story import Deed, story
 
 FLOOR = 0.03
 """Nothing is ever ruled out: the least a deed leaves of a hand's weight."""
@@ -104,12 +104,12 @@ def _between(low: float, high: float, kept: float, width: float = 0.05) -> list[
 
 def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
     """The curve of a deed before the flop."""
-    if deed.what >= habits.BET:
+    if deed.what >= betting_stats.BET:
         value = raised_width(deed, big) * (ways.answers if deed.attacks else ways.raises)
         wild = min(max((ways.raises - 1.25) / 0.4, 0.0), 1.0)  # who raises nearly always does it with nearly everything
         value = min(0.97, max(value, wild * RAISED[deed.fighters] * ways.raises * (0.6 if deed.attacks else 1.0)))
         return _curve(value, 0.15 * value * (1 - value))
-    if deed.what == habits.CALLED:
+    if deed.what == betting_stats.CALLED:
         width = min(0.98, called_width(deed) * ways.enters)
         raised = min(0.9 * width, 0.12 * ways.raises if deed.attacks else 0.25 * ways.raises)
         return _between(1 - width, 1 - raised, 0.35 if deed.put < deed.left else 0.9)
@@ -118,12 +118,12 @@ def _before(deed: Deed, big: int, ways: Manner) -> list[float]:
 
 def _after(deed: Deed, ways: Manner) -> list[float]:
     """The curve of a deed from the flop on."""
-    if deed.what >= habits.BET:
+    if deed.what >= betting_stats.BET:
         if deed.attacks:
             value = min(0.9, RAISED_AGAIN * ways.again)
             return _curve(value, RAISED_BLUFFS * value * ways.again / max(1, deed.fighters - 1))
-        return banded(ways.bets[sizes.size(deed)], max(1, deed.fighters - 1))
-    if deed.what == habits.CALLED:
+        return banded(ways.bets[bet_sizes.size(deed)], max(1, deed.fighters - 1))
+    if deed.what == betting_stats.CALLED:
         price = deed.owed / max(deed.pot, 1)
         folded = min(0.9, price / (1 + price) * 1.1 * ways.gives_way[faced(deed)])
         return _between(folded, 0.9, 0.45 if deed.put < deed.left else 1.0, 0.07)
@@ -135,8 +135,8 @@ def faced(deed: Deed) -> int:
     """The size of the bet a deed answers, by what it cost."""
     share = deed.owed / max(deed.pot - deed.owed, 1)
     if deed.owed == deed.left:
-        return sizes.WHOLE
-    return sizes.SMALL if share < sizes.SMALLER else sizes.MIDDLE if share <= sizes.LARGER else sizes.LARGE
+        return bet_sizes.WHOLE
+    return bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
 
 
 def banded(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any, Final
 
-from tabletop_gui.ai.policies.kingdoms.field import Field
+from tabletop_gui.ai.policies.kingdoms.situation import Field
 from tabletop_gui.ai.requests import Why
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, AllIn
+from tabletop_gui.games.kingdoms.betting_stats import BET
 from tabletop_gui.games.kingdoms.equity import HANDS
-from tabletop_gui.games.kingdoms.habits import BET
 from tabletop_gui.games.kingdoms.strength import strength
 
 MOST: Final = 2

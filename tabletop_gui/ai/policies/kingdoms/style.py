@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 
 LEAST_SAMPLES = 96
 SAMPLES_PER_WORLD = 2

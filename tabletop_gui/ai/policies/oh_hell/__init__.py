@@ -11,6 +11,6 @@
 ==============  ======================================================================================
 """
 
-from tabletop_gui.ai.policies.oh_hell.study import OhHellPolicy
+from tabletop_gui.ai.policies.oh_hell.decision import OhHellPolicy
 
 __all__ = ["OhHellPolicy"]

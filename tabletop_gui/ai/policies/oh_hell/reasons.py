@@ -10,9 +10,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.ai.policies.oh_hell.certain import certain
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import certain
 from tabletop_gui.ai.requests import Why, instead, often
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import Bid, OhHell
 

@@ -40,13 +40,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from tabletop_gui.ai.policy import Mind
 from tabletop_gui.ai.requests import Expectation, Guess, Why, WorthUnit
-from tabletop_gui.content.schema import Level
+from tabletop_gui.content.records.schema import Level
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine.actions import Doblo, EndTurn, Exchange, NoChanges, ParaTi
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION
 
 if TYPE_CHECKING:
-    from tabletop_gui.ai.policies.regine import mind
+    from tabletop_gui.ai.policies.regine.decision import Decision
 
 FEW_CARDS: Final = 2
 """Cards that whoever does not think exchanges at most."""
@@ -78,18 +78,18 @@ class ReginePolicy(Mind):
         """Bets are weighed by the race to the end (`race.payoff`): near it a point is worth more."""
         return cls.unit if view.jugada == BUILDING else "match"
 
-    def decision(self, view: Any) -> mind.Decision:
-        from tabletop_gui.ai.policies.regine.mind import Decision
+    def decision(self, view: Any) -> Decision:
+        from tabletop_gui.ai.policies.regine.decision import Decision
 
         return Decision(view, self.level, self.personality)
 
     def speaks_of(self, view: Any, action: Action, why: Why) -> Sequence[int]:
-        from tabletop_gui.ai.policies.regine.spoken import spoken_of
+        from tabletop_gui.ai.policies.regine.reason_cards import spoken_of
 
         return spoken_of(view, action, why)
 
     def believed(self, view: Any, deed: Action, rng: Random) -> tuple[Expectation, ...]:
-        from tabletop_gui.ai.policies.regine.recalled import believed, guessed
+        from tabletop_gui.ai.policies.regine.belief_report import believed, guessed
 
         if view.jugada == BUILDING:
             return guessed(self.decision(view).gathering(), rng)
@@ -102,6 +102,6 @@ class ReginePolicy(Mind):
 
     @classmethod
     def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
-        from tabletop_gui.ai.policies.regine.recalled import came_true
+        from tabletop_gui.ai.policies.regine.belief_report import came_true
 
         return came_true(belief, tables)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from tabletop_gui.ai.policies.regine.bets import Seen, bets
-from tabletop_gui.ai.policies.regine.betting import asked_of, own_range, working_for
+from tabletop_gui.ai.policies.regine.bets.bet_decision import asked_of, own_range, working_for
+from tabletop_gui.ai.policies.regine.bets.public_bets import Seen, bets
 from tabletop_gui.ai.policies.regine.ranges import COUNTS
 from tabletop_gui.ai.policies.regine.style import Style
 from tabletop_gui.ai.requests import Guess
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 from tabletop_gui.games.regine.characters import JESTER, QUEEN
 from tabletop_gui.games.regine.combinations import KINDS_OF_FOUR, WORTH, kind_of, strengths
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine

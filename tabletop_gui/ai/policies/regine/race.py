@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
 
-from tabletop_gui.ai.policies.regine.blueprint import gains, race
-from tabletop_gui.ai.policies.regine.solving import MOST_GAIN, Payoff
+from tabletop_gui.ai.policies.regine.bets.blueprint import gains, race
+from tabletop_gui.ai.policies.regine.bets.cfr import MOST_GAIN, Payoff
 
 END: Final = 31
 """Points that end the match the duel was counted for; other targets are measured from their end."""

@@ -8,7 +8,7 @@ from math import log
 from msgspec import Struct, field
 
 from tabletop_gui.ai.policies.regine.tuned import TUNED, Tuning
-from tabletop_gui.content.schema import Level, Personality
+from tabletop_gui.content.records.schema import Level, Personality
 
 WORLDS_SHARE = 0.75
 """So many worlds of gathering for one of the level's: a round has many turns."""

@@ -6,7 +6,7 @@ A face holds paths, inks and texts in the player's language, nothing else: it is
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import INSCRIPTIONS, Inscription, inscribed
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, CORNER, MASTER, Detail, card_height, detail_for
-from tabletop_gui.gui.art.faces.room import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
 
 __all__ = [
     "CARD_RATIO",

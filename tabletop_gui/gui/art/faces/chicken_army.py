@@ -15,9 +15,9 @@ from tabletop_gui.content.decks.chicken_army import ChickenDeck, LeaderDef
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, MASTER, Detail
-from tabletop_gui.gui.art.faces.room import PrintRoom, put
-from tabletop_gui.gui.art.raster import hex_rgb
-from tabletop_gui.gui.art.textures import PAPER
+from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.raster.raster import hex_rgb
+from tabletop_gui.gui.art.tabletop.textures import PAPER
 
 KEY: Final = "#2B1D2A"
 EDGE: Final = 9.0

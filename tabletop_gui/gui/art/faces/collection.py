@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final, Protocol
 
 from tabletop_gui.content.library import Library
-from tabletop_gui.door import Register, register
 from tabletop_gui.gui.art.faces.face import Back, Face
+from tabletop_gui.plugins import Register, register
 
 
 class Printing(Protocol):

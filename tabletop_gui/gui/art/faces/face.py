@@ -7,7 +7,7 @@ from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import CARD_RATIO, Detail, detail_for
-from tabletop_gui.gui.art.faces.room import PrintRoom
+from tabletop_gui.gui.art.faces.print_context import PrintRoom
 
 
 class Face:

@@ -16,9 +16,9 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail, detail_for
-from tabletop_gui.gui.art.faces.room import PrintRoom, put
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.textures import PAPER
+from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.art.tabletop.textures import PAPER
 
 KEY: Final = "#17151C"
 MUTED: Final = "#5A4A50"

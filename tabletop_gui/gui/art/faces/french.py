@@ -9,13 +9,13 @@ from msgspec import Struct
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.room import put
+from tabletop_gui.gui.art.faces.print_context import put
 
 if TYPE_CHECKING:
     import pygame
 
     from tabletop_gui.content.decks.french import CardDef, FrenchDeck, SuitDef
-    from tabletop_gui.gui.art.faces.room import PrintRoom
+    from tabletop_gui.gui.art.faces.print_context import PrintRoom
 
 
 class Index(Struct, frozen=True):

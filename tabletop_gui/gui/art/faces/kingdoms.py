@@ -15,9 +15,9 @@ from tabletop_gui.content.decks.kingdoms import KingdomsDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.room import PrintRoom, put
-from tabletop_gui.gui.art.raster import hex_rgb
-from tabletop_gui.gui.art.textures import INK
+from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
+from tabletop_gui.gui.art.raster.raster import hex_rgb
+from tabletop_gui.gui.art.tabletop.textures import INK
 
 RIBBON: Final = (21.0, 197.0, 386.0)
 """Left and right end of the room for the name on the ribbon, and the height of its middle."""

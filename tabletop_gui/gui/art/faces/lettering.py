@@ -8,8 +8,8 @@ import pygame
 from msgspec import Struct
 
 from tabletop_gui.gui.art.faces.measures import MASTER
-from tabletop_gui.gui.art.raster import blank, hex_rgb
-from tabletop_gui.gui.art.shelf import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+from tabletop_gui.gui.art.raster.raster import blank, hex_rgb
 from tabletop_gui.gui.paint.fonts import Typeface, font, render
 
 NARROWEST: Final = 0.7

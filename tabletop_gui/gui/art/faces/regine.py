@@ -15,7 +15,7 @@ from tabletop_gui.content.decks.regine import RegineDeck
 from tabletop_gui.gui.art.faces.face import Back, Enlarged, Face
 from tabletop_gui.gui.art.faces.lettering import Inscription
 from tabletop_gui.gui.art.faces.measures import MASTER, Detail
-from tabletop_gui.gui.art.faces.room import PrintRoom, put
+from tabletop_gui.gui.art.faces.print_context import PrintRoom, put
 
 KEY: Final = "#2B1433"
 PAPER: Final = "#F6EAD4"

@@ -12,10 +12,10 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
 from tabletop_gui.games.chicken_army.cards import Totals
 from tabletop_gui.games.chicken_army.damage import blow, healing, taken
-from tabletop_gui.games.chicken_army.outlook import Outlook, Span
-from tabletop_gui.gui.games.chicken_army.battle import Fought
+from tabletop_gui.games.chicken_army.preview import Outlook, Span
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import Fought
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 
 When = Literal["done", "now", "later"]
 

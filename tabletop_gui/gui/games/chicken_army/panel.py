@@ -8,28 +8,28 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch
-from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.games.chicken_army.actions import Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY
 from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS
-from tabletop_gui.games.chicken_army.outlook import total
+from tabletop_gui.games.chicken_army.preview import total
 from tabletop_gui.gui.art.faces import Face
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.chicken_army.armies import SHOWN, Emblems, value_of
-from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.chicken_army.army_view import SHOWN, Emblems, value_of
 from tabletop_gui.gui.games.chicken_army.facts import ArmyTurn, Order, Reckoning, account_of, order_of
+from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import Standpoint, leader_asked, panel_says, power_description, span_written
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, laid
 from tabletop_gui.gui.paint.theme import GOLD, KEPT, PAPER, RED
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.table.corner import Corner
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model.gestures import Press
+from tabletop_gui.gui.table.chrome.corner import Corner
+from tabletop_gui.gui.table.model.input.gestures import Press
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.1

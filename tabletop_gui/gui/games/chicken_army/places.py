@@ -12,10 +12,10 @@ from tabletop_gui.games.chicken_army.actions import Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, BOX, DECK, MARKET, SLOTS
 from tabletop_gui.games.chicken_army.matrix import Matrix
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Spot, ZonePlace
-from tabletop_gui.gui.table.model.rim import RimSeat, Side
-from tabletop_gui.gui.table.model.tween import Glide
+from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.table.model.seating import RimSeat, Side
 
 SQUARE: Final = 1.0
 """A card's height over its width."""

@@ -11,17 +11,17 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, TURNS, Place, Placements
 from tabletop_gui.games.chicken_army.campaign import BLIND, BOX, DECK, MARKET, ChickenArmy
-from tabletop_gui.gui.games.chicken_army.battle_told import BattleTold
+from tabletop_gui.gui.games.chicken_army.highlights.battle_cues import BattleTold
 from tabletop_gui.gui.games.chicken_army.places import Board, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Fit, Gesture, Press, Tap
-from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.input.gestures import Fit, Gesture, Press, Tap
+from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot, distance
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.tween import out_back, out_cubic
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.model.tween import out_back, out_cubic
 
 ON_ARMY, BACK, DECK_SPOT = "army", "market", "deck"
 NOWHERE: Final = 99

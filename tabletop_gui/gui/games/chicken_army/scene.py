@@ -14,25 +14,25 @@ from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead, Place
 from tabletop_gui.games.chicken_army.campaign import ARMY, MARKET, NOBODY, ChickenArmy
 from tabletop_gui.gui.art import Back, Face
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.games.chicken_army.armies import Emblems
-from tabletop_gui.gui.games.chicken_army.card_in_hand import CardInHand
-from tabletop_gui.gui.games.chicken_army.ear import ChickenEar
+from tabletop_gui.gui.games.chicken_army.a11y import ChickenEar
+from tabletop_gui.gui.games.chicken_army.army_view import Emblems
 from tabletop_gui.gui.games.chicken_army.facts import fresh_cards
-from tabletop_gui.gui.games.chicken_army.felt import ChickenFelt
+from tabletop_gui.gui.games.chicken_army.felt_items import ChickenFelt
+from tabletop_gui.gui.games.chicken_army.highlights.sheet_feathers import SheetFeathers
 from tabletop_gui.gui.games.chicken_army.panel import ChickenPanel, LeaderChoice, PanelSays, says_of
+from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand
 from tabletop_gui.gui.games.chicken_army.places import BOTTOM_GAP, ChickenPlaces
 from tabletop_gui.gui.games.chicken_army.play import BACK, DECK_SPOT, ChickenPlay
 from tabletop_gui.gui.games.chicken_army.sheet import BattleSheet, lines_of
-from tabletop_gui.gui.games.chicken_army.sheet_feathers import SheetFeathers
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, card_description, hint_what, sign_says, situation, what_it_does
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.corner import MARGIN
-from tabletop_gui.gui.table.model.carry import Carry
+from tabletop_gui.gui.table.chrome.corner import MARGIN
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
+from tabletop_gui.gui.table.model.input.carry import Carry
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
 

@@ -8,22 +8,22 @@ from typing import Final
 import pygame
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.games.chicken_army.campaign import ChickenArmy
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.chicken_army.armies import Emblems
-from tabletop_gui.gui.games.chicken_army.battle import MUCH, ROW_MS, ROWS_FROM, SUMMED_UP_MS, BattleShow, Fought
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.chicken_army.army_view import Emblems
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import MUCH, ROW_MS, ROWS_FROM, SUMMED_UP_MS, BattleShow, Fought
 from tabletop_gui.gui.games.chicken_army.words import highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen, written
 from tabletop_gui.gui.paint.theme import GOLD, INK, KEPT, MUTED_INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model.tween import out_cubic
-from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
+from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet
+from tabletop_gui.gui.table.model.motion.tween import out_cubic
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, ScrollArea
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 
 EVERY, EVERY_OF_FEW, WIDE = 10, 4, 24
 """A line is ruled every so many of life; every so few where the whole match has no more between its least and its most."""

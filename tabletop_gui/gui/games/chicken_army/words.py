@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.chicken_army import ChickenDeck
-from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Lead
 from tabletop_gui.games.chicken_army.campaign import NOBODY, ChickenArmy
 from tabletop_gui.games.chicken_army.cards import POWERS
-from tabletop_gui.games.chicken_army.outlook import Outlook, Span
+from tabletop_gui.games.chicken_army.preview import Outlook, Span
 from tabletop_gui.gui.games.chicken_army.facts import lives_of
 from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
 from tabletop_gui.gui.paint.pen import written

@@ -11,7 +11,7 @@ from tabletop_gui.engine.events import Moved
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, DISCARD, FAMILY, HAND, KIND, STREET, VALUE, WORTH, Famiglia
-from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.input.gestures import Drag
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
 

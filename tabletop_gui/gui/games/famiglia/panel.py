@@ -10,15 +10,15 @@ import pygame
 from msgspec.structs import replace
 
 from tabletop_gui.games.famiglia import NOTHING
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.famiglia.facts import dial_most, ends
 from tabletop_gui.gui.games.famiglia.play import MOST
 from tabletop_gui.gui.games.famiglia.words import TurnWords
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, INK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.measure import Measure
 from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, IconButton, Widget
 
 CAP: Final = 1.07

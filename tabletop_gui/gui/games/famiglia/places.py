@@ -10,9 +10,9 @@ from msgspec import Struct
 
 from tabletop_gui.games.famiglia import AREA, BOX, DECK, DISCARD, HAND, KIND, STREET, UNDER
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import RATIO, Fan, Pile, Rows, Spot, ZonePlace
-from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.gui.table.model.seating import RimSeat
 
 HAND_CARD: Final = 142.0
 HAND_LEFT, HAND_RIGHT = 276.0, 1176.0

@@ -9,29 +9,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.values import Action, Card
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import AREA, CODES, DECK, DISCARD, HAND, KIND, STREET, WORTH, Famiglia
-from tabletop_gui.gui.games.famiglia.booked import begin_page
-from tabletop_gui.gui.games.famiglia.duel import BREATH_MS, DARK_MS, NAMED_MS, ORDER, GangDuel, Storey, after_ms, gangs_of
-from tabletop_gui.gui.games.famiglia.payment import Payment, payment_cues
+from tabletop_gui.gui.games.famiglia.emphasis import stake_of_storey
+from tabletop_gui.gui.games.famiglia.highlights.accountant_page import begin_page
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import begin_threat, throw_aside
+from tabletop_gui.gui.games.famiglia.highlights.final_count import (
+    BREATH_MS,
+    DARK_MS,
+    NAMED_MS,
+    ORDER,
+    GangDuel,
+    Storey,
+    after_ms,
+    gangs_of,
+)
+from tabletop_gui.gui.games.famiglia.highlights.payment import Payment, payment_cues
+from tabletop_gui.gui.games.famiglia.highlights.theft import theft_cues
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
-from tabletop_gui.gui.games.famiglia.stakes import stake_of_storey
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
-from tabletop_gui.gui.games.famiglia.theft import theft_cues
-from tabletop_gui.gui.games.famiglia.threat import begin_threat, throw_aside
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.carry import within
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Drag, Gesture, Press
-from tabletop_gui.gui.table.model.intents import Box, Target
+from tabletop_gui.gui.table.model.input.carry import within
+from tabletop_gui.gui.table.model.input.gestures import Drag, Gesture, Press
+from tabletop_gui.gui.table.model.input.intents import Box, Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.moments import HeavyEvent, among_bots
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent, among_bots
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.match.match import WATCHER, Match
+from tabletop_gui.match.core.match import WATCHER, Match
 
 STANDS, TOPS_OUT = "stands", "tops_out"
 """The moments of a heavy card that becomes part of its gang's house, and of the last one."""

@@ -11,36 +11,36 @@ from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import AREA, HAND, STREET, UNDER, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
-from tabletop_gui.gui.games.famiglia.blinds import blinds_ahead
-from tabletop_gui.gui.games.famiglia.booked import draw_page, page_of
-from tabletop_gui.gui.games.famiglia.duel_view import DuelView
-from tabletop_gui.gui.games.famiglia.ear import FamigliaEar
-from tabletop_gui.gui.games.famiglia.felt import FeltLabels, Seals
-from tabletop_gui.gui.games.famiglia.fright import Fright
+from tabletop_gui.gui.games.famiglia.a11y import FamigliaEar
+from tabletop_gui.gui.games.famiglia.felt_items import FeltLabels, Seals
+from tabletop_gui.gui.games.famiglia.highlights.accountant_page import draw_page, page_of
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import THREATENS, draw_patch, draw_threat, pending
+from tabletop_gui.gui.games.famiglia.highlights.final_count_view import DuelView
+from tabletop_gui.gui.games.famiglia.highlights.fright import Fright
+from tabletop_gui.gui.games.famiglia.highlights.payment_view import draw_payment
+from tabletop_gui.gui.games.famiglia.highlights.theft import SNATCHED, draw_theft
+from tabletop_gui.gui.games.famiglia.highlights.window_light import blinds_ahead
 from tabletop_gui.gui.games.famiglia.panel import StepPanel
-from tabletop_gui.gui.games.famiglia.payment_view import draw_payment
+from tabletop_gui.gui.games.famiglia.payment_threads import Threads
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.play import TO_HAND, FamigliaPlay
-from tabletop_gui.gui.games.famiglia.ropes import Ropes
 from tabletop_gui.gui.games.famiglia.sheet import OpenDiscards
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.theft import SNATCHED, draw_theft
-from tabletop_gui.gui.games.famiglia.threads import Threads
-from tabletop_gui.gui.games.famiglia.threat import THREATENS, draw_patch, draw_threat, pending
+from tabletop_gui.gui.games.famiglia.threatened_cards import Ropes
 from tabletop_gui.gui.games.famiglia.words import RECALLED, FamigliaWords, TurnWords, sign_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
-from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.chrome.recap import DeedSign
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
+from tabletop_gui.gui.table.help.note_panel import WIDTH as NOTE_WIDTH
+from tabletop_gui.gui.table.model.input.carry import Carry
+from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.play import Holding
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.note_panel import WIDTH as NOTE_WIDTH
-from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.chronicle import Line
+from tabletop_gui.match.log.game_log import Line
 
 MARGIN: Final = 18.0
 SMALL: Final = (HAND, HAND + 1, AREA, AREA + 1, UNDER)

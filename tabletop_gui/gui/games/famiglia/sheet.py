@@ -10,9 +10,9 @@ import pygame
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
 from tabletop_gui.games.famiglia import DISCARD, FAMILIES, KIND, UNDER, Famiglia
+from tabletop_gui.gui.art.cards.shadows import Picture
 from tabletop_gui.gui.art.faces.collection import faces_of
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.art.shadows import Picture
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.famiglia.facts import Gang, gang_of, worth
 from tabletop_gui.gui.games.famiglia.places import FamigliaPlaces
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
@@ -21,9 +21,9 @@ from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import FinalSheet, Ranked, TableSheet
+from tabletop_gui.gui.table.chrome.sheets import FinalSheet, Ranked, TableSheet
 from tabletop_gui.gui.widgets import ScrollArea
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 
 PORTRAIT: Final = 54
 GAP: Final = 28

@@ -11,7 +11,7 @@ from typing import Final
 
 from tabletop_gui.engine.events import Event, Moved, Said, Shuffled, place_of, redact
 from tabletop_gui.games.famiglia import AREA, DECK, DISCARD, FAMILIES, HAND, STIR, STREET, UNDER, WORTH, Famiglia
-from tabletop_gui.match.match import WATCHER
+from tabletop_gui.match.core.match import WATCHER
 
 ADDED_UP: Final = len(FAMILIES) + 1
 

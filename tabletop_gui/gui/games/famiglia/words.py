@@ -8,22 +8,22 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games import famiglia as rules
 from tabletop_gui.games.famiglia import FAMILIES, FAMILY, GAME, HAND, KIND, KINDS, STREET, VALUE, WORTH, Famiglia
 from tabletop_gui.gui.games.famiglia import facts
 from tabletop_gui.gui.games.famiglia.facts import accountants, dealing, ends, gang_of, giving, gone_of, phase_of
+from tabletop_gui.gui.games.famiglia.highlights.brute_threat import pending
 from tabletop_gui.gui.games.famiglia.play import copies
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.gui.games.famiglia.threat import pending
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.chrome.recap import DeedSign
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.recap import DeedSign
-from tabletop_gui.match.chronicle import Line
+from tabletop_gui.match.log.game_log import Line
 
 PHASES: Final = ("stir", "account", "brute", "sign")
 STEP_NAMES: Final = Branch("table.famiglia.step.{}.name", PHASES)

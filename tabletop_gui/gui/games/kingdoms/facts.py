@@ -16,8 +16,8 @@ from tabletop_gui.games.kingdoms.equity import hand_number
 from tabletop_gui.games.kingdoms.strength import TEAMS, best_five, named, strength, team
 from tabletop_gui.games.kingdoms.warriors import RANK
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.steps import Step
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.steps import Step
 
 FIVE: Final = ("escalafon", "uniformados", "espartano", "realeza", "realeza_elite")
 """The teams that five cards make."""

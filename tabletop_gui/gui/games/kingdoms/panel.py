@@ -7,22 +7,22 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.kingdoms.stake import Stake
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.kingdoms.bet_amount import Stake
 from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind
 from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.shell.keyboard import digit_of
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.odds import Price, draw_bar
+from tabletop_gui.gui.shell.input.keyboard import digit_of
+from tabletop_gui.gui.table.help.odds import Price, draw_bar
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.25

@@ -13,10 +13,10 @@ import pygame
 
 from tabletop_gui.gui.games.kingdoms.play import OWN_TWO
 from tabletop_gui.gui.paint.canvas import Canvas
-from tabletop_gui.gui.table.lifted_corner import corner_lifted
-from tabletop_gui.gui.table.model.life import RESTS_MS
+from tabletop_gui.gui.table.effects.lifted_corner import corner_lifted
+from tabletop_gui.gui.table.model.motion.idle_behaviour import RESTS_MS
+from tabletop_gui.gui.table.model.motion.tween import Glide, in_cubic, in_out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.model.tween import Glide, in_cubic, in_out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from tabletop_gui.games.kingdoms.battle import BOARD, DECK, HAND, MOST_SEATS, MUCK
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
-from tabletop_gui.gui.table.model.rim import RimSeat, Side
+from tabletop_gui.gui.table.model.seating import RimSeat, Side
 
 Point = tuple[float, float]
 

@@ -5,25 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Call, Check, Choices, Fold, Raise
 from tabletop_gui.games.kingdoms.battle import HAND, STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.strength import TEAMS, team
 from tabletop_gui.games.kingdoms.warriors import KINGDOM, RANK
-from tabletop_gui.gui.games.kingdoms.awards import ALL_IN_SHOWN, Awards, TreasureWon, said_last, strikes
-from tabletop_gui.gui.games.kingdoms.falls import Falls
-from tabletop_gui.gui.games.kingdoms.last_of_board import LastOfBoard
-from tabletop_gui.gui.games.kingdoms.open_hands import DealtOut
+from tabletop_gui.gui.games.kingdoms.emphasis import stake_of_all_in, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import DealtOut
+from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, Awards, TreasureWon, said_last, strikes
+from tabletop_gui.gui.games.kingdoms.highlights.eliminations import Falls
+from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LastOfBoard
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import DEEDS, KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import stake_of_all_in, weight_of_sum
-from tabletop_gui.gui.table.chips import Slides
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Dial, Gesture, Press
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.effects.chips import Slides
+from tabletop_gui.gui.table.model.input.gestures import Dial, Gesture, Press
+from tabletop_gui.gui.table.model.input.intents import Box
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
 

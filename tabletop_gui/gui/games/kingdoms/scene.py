@@ -10,38 +10,38 @@ import pygame
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms.actions import ALL_IN, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
-from tabletop_gui.gui.games.kingdoms.bets_ahead import BetsAhead
-from tabletop_gui.gui.games.kingdoms.compass import Compass
-from tabletop_gui.gui.games.kingdoms.ear import KingdomsEar
+from tabletop_gui.gui.games.kingdoms.a11y import KingdomsEar
+from tabletop_gui.gui.games.kingdoms.bet_amount import Stake
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, making
-from tabletop_gui.gui.games.kingdoms.felt import MARK_HELP, TableChips, draw_slots
-from tabletop_gui.gui.games.kingdoms.front import Front
-from tabletop_gui.gui.games.kingdoms.last_of_board import LAST
-from tabletop_gui.gui.games.kingdoms.moments import draw_moment, fall_ahead, print_ahead, swell
+from tabletop_gui.gui.games.kingdoms.felt_items import MARK_HELP, TableChips, draw_slots
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_impact import Dust, sways
+from tabletop_gui.gui.games.kingdoms.highlights.equity_front import Front
+from tabletop_gui.gui.games.kingdoms.highlights.highlights import draw_moment, fall_ahead, print_ahead, swell
+from tabletop_gui.gui.games.kingdoms.highlights.river_reveal import LAST
+from tabletop_gui.gui.games.kingdoms.log_ticker import Ticker
 from tabletop_gui.gui.games.kingdoms.panel import BetPanel
 from tabletop_gui.gui.games.kingdoms.peek import Peek
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
+from tabletop_gui.gui.games.kingdoms.premoves import BetsAhead
 from tabletop_gui.gui.games.kingdoms.sheet import CourseSheet, KingdomsBeliefs, TeamsSheet
-from tabletop_gui.gui.games.kingdoms.stake import Stake
-from tabletop_gui.gui.games.kingdoms.stir import Dust, sways
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.ticker import Ticker
 from tabletop_gui.gui.games.kingdoms.treasures import BET
+from tabletop_gui.gui.games.kingdoms.turn_pointer import Compass
 from tabletop_gui.gui.games.kingdoms.words import best_of, grouped, hint_what, sign_line, situation, verdict_told
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import RED
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.keyboard import ACTIVATING
-from tabletop_gui.gui.table.corner import MARGIN
-from tabletop_gui.gui.table.model.intents import Chip, PutChip
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
+from tabletop_gui.gui.table.chrome.corner import MARGIN
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
+from tabletop_gui.gui.table.help.odds import live_bar
+from tabletop_gui.gui.table.model.input.intents import Chip, PutChip
 from tabletop_gui.gui.table.model.sprites import Sprite
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.gui.table.odds import live_bar
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
-from tabletop_gui.match.dealt import day_of, duel_of
+from tabletop_gui.match.core.deal import day_of, duel_of
 
 TEAM: Final = "#12695F"
 """The ribbon of somebody else's victory."""

@@ -7,25 +7,25 @@ from typing import Final, get_args
 
 import pygame
 
-from tabletop_gui.content.branch import Branch
-from tabletop_gui.content.markdown import blocks_of
-from tabletop_gui.content.schema import PHASES, TellFace
+from tabletop_gui.content.records.schema import PHASES, TellFace
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.markdown import blocks_of
 from tabletop_gui.games.kingdoms.battle import STREETS, Kingdoms
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, level
 from tabletop_gui.games.kingdoms.strength import TEAMS, named
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.kingdoms.diagrams import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.facts import COUNTS, Conviction, LastDeed, course_of, decisions
-from tabletop_gui.gui.games.kingdoms.figures import GAME, TeamRows, examples
 from tabletop_gui.gui.games.kingdoms.words import SHORT, grouped, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.sheets import BeliefSheet, FinalSheet, Ranked, TableSheet, paper
+from tabletop_gui.gui.table.chrome.sheets import BeliefSheet, FinalSheet, Ranked, TableSheet, paper
 from tabletop_gui.gui.widgets import ScrollArea
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import sole_person
-from tabletop_gui.match.tells import shown
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import sole_person
+from tabletop_gui.match.record.tells import shown
 
 PAD: Final = 42.0
 """The margin of the sheets, interface units."""

@@ -12,7 +12,7 @@ from typing import Final
 from msgspec import Struct, field
 
 from tabletop_gui.engine.events import HIDDEN, Event, Moved, Said, Shown
-from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms import betting_stats
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND, PREFLOP, STREETS, Kingdoms, PostBlinds
 from tabletop_gui.games.kingdoms.blinds import SMALL_BLINDS, first_posts, level, next_posts
 from tabletop_gui.games.kingdoms.treasure import Treasure, treasures
@@ -22,9 +22,13 @@ SHOWDOWN: Final = "showdown"
 DEEDS: Final = ("fold", "check", "call", "call_all", "bet", "raise", "all_in")
 """What a fighter can do, as it is said."""
 WORDS: Final = {
-    habits.FOLDED: "fold", habits.CHECKED: "check", habits.CALLED: "call", habits.BET: "bet", habits.RAISED: "raise",
-    habits.SHOVED: "all_in",
-}  # fmt: skip
+    betting_stats.FOLDED: "fold",
+    betting_stats.CHECKED: "check",
+    betting_stats.CALLED: "call",
+    betting_stats.BET: "bet",
+    betting_stats.RAISED: "raise",
+    betting_stats.SHOVED: "all_in",
+}
 """The word for what a deed was."""
 
 
@@ -65,9 +69,9 @@ class KingdomsTally(Struct):
     def of(cls, view: Kingdoms) -> KingdomsTally:
         """What a view says."""
         did = [""] * view.n
-        for at in range(0, len(view.deeds), habits.DEED):
-            seat, street, what, _ = view.deeds[at : at + habits.DEED]
-            if street == view.street or what == habits.FOLDED:
+        for at in range(0, len(view.deeds), betting_stats.DEED):
+            seat, street, what, _ = view.deeds[at : at + betting_stats.DEED]
+            if street == view.street or what == betting_stats.FOLDED:
                 did[seat] = WORDS[what]
         tally = cls(
             view.n, view.first, view.growth, view.dead, view.battle, view.small, view.big, view.button, view.small_seat,

@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces, Point
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
@@ -15,8 +15,8 @@ from tabletop_gui.gui.games.kingdoms.words import grouped
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import GOLD, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.chips import ChipPainter, Stacks, heap_of, stacks_of
-from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.table.effects.chips import ChipPainter, Stacks, heap_of, stacks_of
+from tabletop_gui.gui.table.scale import Measure
 
 BET: Final = "bet"
 POT_CHIP: Final = 40.0

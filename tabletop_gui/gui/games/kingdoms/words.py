@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tabletop_gui.content.branch import Branch
-from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.values import Action
-from tabletop_gui.games.kingdoms import habits
+from tabletop_gui.games.kingdoms import betting_stats
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD, Bet, Raise
 from tabletop_gui.games.kingdoms.battle import Kingdoms
 from tabletop_gui.games.kingdoms.blinds import level
 from tabletop_gui.games.kingdoms.strength import RANKINGS, TEAMS, strength, team
 from tabletop_gui.games.kingdoms.warriors import CODES, KINGDOM, RANK, RANKS
-from tabletop_gui.gui.games.kingdoms.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.facts import course_of
+from tabletop_gui.gui.games.kingdoms.highlights.awards import TreasureWon
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 
 SIGNED: Final = ("fold", "check", "call", "bet", "raise")
@@ -119,7 +119,7 @@ def highlights_of(state: Kingdoms, names: Sequence[str], tr: Tr) -> list[str]:
         return []
     seats = range(state.n)
     facts: list[str] = []
-    won = [state.habits[seat * habits.WIDTH + habits.WON] for seat in seats]
+    won = [state.habits[seat * betting_stats.WIDTH + betting_stats.WON] for seat in seats]
     most = max(won)
     who = " · ".join(names[seat] for seat in seats if won[seat] == most)
     facts.append(tr("results.kingdoms.won", who=who, n=most, battles=battles))

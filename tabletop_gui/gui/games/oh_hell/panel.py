@@ -7,17 +7,17 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix, rrect_path
+from tabletop_gui.gui.art.raster.raster import mix, rrect_path
 from tabletop_gui.gui.games.oh_hell.words import BidOffer
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.outline import dashed_outline
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.skin import Kind, State
 from tabletop_gui.gui.paint.theme import BEST, CORAL, GOLD, PAPER, RED
+from tabletop_gui.gui.shell.a11y.nodes import Heard
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.heard import Heard
-from tabletop_gui.gui.shell.keyboard import digit_of
-from tabletop_gui.gui.table.measure import Measure
+from tabletop_gui.gui.shell.input.keyboard import digit_of
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.focus import FocusGroup
 

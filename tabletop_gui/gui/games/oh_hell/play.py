@@ -9,21 +9,21 @@ from tabletop_gui.engine.events import Said
 from tabletop_gui.engine.tricks import SUIT, Trick
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.oh_hell import AskPlay, Bid, OhHell
-from tabletop_gui.gui.games.oh_hell.count import HandCount, may_count
-from tabletop_gui.gui.games.oh_hell.hook import Hook
-from tabletop_gui.gui.games.oh_hell.last_trick import OpenTrick
+from tabletop_gui.gui.games.oh_hell.emphasis import stake_of
+from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring import HandCount, may_count
+from tabletop_gui.gui.games.oh_hell.highlights.hook import Hook
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick import OpenTrick
+from tabletop_gui.gui.games.oh_hell.highlights.lost_bid_rings import GreyRings
 from tabletop_gui.gui.games.oh_hell.places import oh_hell_places
-from tabletop_gui.gui.games.oh_hell.rings import GreyRings
-from tabletop_gui.gui.games.oh_hell.stakes import stake_of
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Gesture, Press
-from tabletop_gui.gui.table.model.moments import among_bots
+from tabletop_gui.gui.table.model.input.gestures import Gesture, Press
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.tween import Ease, in_cubic
 from tabletop_gui.gui.table.model.play import Holding, Vantage
 from tabletop_gui.gui.table.model.table import Table
 from tabletop_gui.gui.table.model.tricks import TrickPlaces, TrickPlay
-from tabletop_gui.gui.table.model.tween import Ease, in_cubic
 
 FILLS, BREAKS = "fills", "breaks"
 """The moments of a bid: the trick that makes it, and the one too many."""

@@ -11,23 +11,23 @@ from tabletop_gui.engine.tricks import SUITS
 from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.games.oh_hell import DECK, Bid, OhHell
 from tabletop_gui.gui.games.oh_hell import words
-from tabletop_gui.gui.games.oh_hell.count_picture import CountPicture
-from tabletop_gui.gui.games.oh_hell.ear import OhHellEar
-from tabletop_gui.gui.games.oh_hell.felt import draw_trump
-from tabletop_gui.gui.games.oh_hell.fires import Fires
-from tabletop_gui.gui.games.oh_hell.flames import FlameRing
-from tabletop_gui.gui.games.oh_hell.hook_picture import HookPicture
-from tabletop_gui.gui.games.oh_hell.last_trick_picture import OpenTrickPicture
-from tabletop_gui.gui.games.oh_hell.moments import draw_moment
-from tabletop_gui.gui.games.oh_hell.onlookers import Onlookers
+from tabletop_gui.gui.games.oh_hell.a11y import OhHellEar
+from tabletop_gui.gui.games.oh_hell.felt_items import draw_trump
+from tabletop_gui.gui.games.oh_hell.highlights.fires import Fires
+from tabletop_gui.gui.games.oh_hell.highlights.flames import FlameRing
+from tabletop_gui.gui.games.oh_hell.highlights.hand_scoring_view import CountPicture
+from tabletop_gui.gui.games.oh_hell.highlights.highlights import draw_moment
+from tabletop_gui.gui.games.oh_hell.highlights.hook_view import HookPicture
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick_view import OpenTrickPicture
 from tabletop_gui.gui.games.oh_hell.panel import BidPanel
 from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS, OhHellPlay
+from tabletop_gui.gui.games.oh_hell.reactions import Onlookers
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.chrome.trick_sheets import SheetLine
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.signs import Sign
-from tabletop_gui.gui.table.trick_sheets import SheetLine
+from tabletop_gui.gui.table.seats.seat_plates import Sign
 from tabletop_gui.gui.table.tricks import Scores, TrickScene
 from tabletop_gui.gui.widgets.base import Widget
 

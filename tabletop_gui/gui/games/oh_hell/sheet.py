@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from tabletop_gui.games.oh_hell import OhHell
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, lines_of
 from tabletop_gui.gui.games.oh_hell.words import highlights_of
-from tabletop_gui.gui.table.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine
-from tabletop_gui.match.chronicle import signed
+from tabletop_gui.gui.table.chrome.trick_sheets import FinalTrickSheet, SheetEntry, SheetLine
+from tabletop_gui.match.log.game_log import signed
 
 
 class OhHellFinalSheet(FinalTrickSheet[OhHell]):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from tabletop_gui.engine.events import Event, Moved, Said, Shown
 from tabletop_gui.engine.tricks import SUIT
 from tabletop_gui.games.oh_hell import DECK, TRICK, OhHell
-from tabletop_gui.gui.table.model.rim import Seal
+from tabletop_gui.gui.table.model.seating import Seal
 from tabletop_gui.gui.table.model.tricks import TrickTally
 
 

@@ -7,13 +7,13 @@ from typing import Final
 
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch
-from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.tricks import SUIT, SUITS, Play
 from tabletop_gui.games.oh_hell import Bid
 from tabletop_gui.gui.games.oh_hell.facts import PlayedHand, longest_run
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.trick_sheets import SheetEntry, SheetLine, foremost
+from tabletop_gui.gui.table.chrome.trick_sheets import SheetEntry, SheetLine, foremost
 
 STAND: Final = Branch("table.oh_hell.{}.{}", ("tell", "bid", "score", "short"), ("so_far", "over", "under", "even"))
 # -- at the seats, and for those who ask ---------------------------------------------------------------------------------------

@@ -17,8 +17,8 @@ from tabletop_gui.games.regine.combinations import MOST_WORTH, WORTH, kind_of
 from tabletop_gui.games.regine.court import BUILDING, RESOLUTION, TABLE, Regine
 from tabletop_gui.games.regine.game import SHEET
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
-from tabletop_gui.gui.table.chips import Slides
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.table.effects.chips import Slides
+from tabletop_gui.match.core.match import Match
 
 
 class Won(Struct, frozen=True):

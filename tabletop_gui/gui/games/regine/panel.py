@@ -7,16 +7,16 @@ from typing import Final
 
 import pygame
 
-from tabletop_gui.gui.art.raster import mix
-from tabletop_gui.gui.games.regine.felt import Pictures
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.regine.felt_items import Pictures
 from tabletop_gui.gui.games.regine.words import PanelButton, PanelPage
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Pen
 from tabletop_gui.gui.paint.theme import GOLD, INK, RED, filled_with
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.keyboard import sign_of
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.shell.input.keyboard import sign_of
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import Button, Widget
 
 CAP: Final = 1.07

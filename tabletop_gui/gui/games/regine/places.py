@@ -15,9 +15,9 @@ from msgspec.structs import replace
 from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, MOST_SEATS, TABLE, UNDER
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO
 from tabletop_gui.gui.games.regine.tally import RegineTally
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Fan, Pile, Slots, Spot, ZonePlace
-from tabletop_gui.gui.table.model.rim import RimSeat, Side
+from tabletop_gui.gui.table.model.seating import RimSeat, Side
 
 XY = tuple[float, float]
 NOWHERE: Final = Spot(0, 0, 1)

@@ -10,7 +10,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from tabletop_gui.content.branch import Branch
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.engine.events import Event, Said
 from tabletop_gui.engine.values import Action, Card, Refusal
 from tabletop_gui.games.regine import actions as act
@@ -18,23 +18,23 @@ from tabletop_gui.games.regine.characters import KIND, RANKS
 from tabletop_gui.games.regine.combinations import JUGADAS, MOST_WORTH
 from tabletop_gui.games.regine.court import BUILDING, DECK, HAND, RESOLUTION, TABLE, UNDER, Regine
 from tabletop_gui.games.regine.effects import Comply, Fanfare, RenewCard
-from tabletop_gui.gui.games.regine.aloud import Aloud
-from tabletop_gui.gui.games.regine.bluff import CaughtBluffs
-from tabletop_gui.gui.games.regine.chase import FLOWS, Chase
-from tabletop_gui.gui.games.regine.cut import Cut
-from tabletop_gui.gui.games.regine.last_jugada import LastCount
+from tabletop_gui.gui.games.regine.announcements import Aloud
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import Cut
+from tabletop_gui.gui.games.regine.highlights.caught_bluff import CaughtBluffs
+from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
+from tabletop_gui.gui.games.regine.highlights.effect_chain import FLOWS, Chase
+from tabletop_gui.gui.games.regine.highlights.last_category import LastCount
 from tabletop_gui.gui.games.regine.places import ReginePlaces
-from tabletop_gui.gui.games.regine.slap import Slap
 from tabletop_gui.gui.games.regine.tally import ASKED_BY, RegineTally
 from tabletop_gui.gui.games.regine.words import BUTTONS
-from tabletop_gui.gui.table.chips import Slides
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Drag, Gather, Gesture, Point, Press, Tap
-from tabletop_gui.gui.table.model.intents import Box, Put, PutChip, Target
+from tabletop_gui.gui.table.effects.chips import Slides
+from tabletop_gui.gui.table.model.input.gestures import Drag, Gather, Gesture, Point, Press, Tap
+from tabletop_gui.gui.table.model.input.intents import Box, Put, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.play import Holding, TablePlay, Vantage, was_said
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 
 UP, DOWN, ASIDE, AWAY, SWAP, BELOW = "up", "down", "aside", "away", "swap", "below"
 """Where a card may be put: face up or face down in the own row, aside for an exchange, away for good; and the card looked at: in

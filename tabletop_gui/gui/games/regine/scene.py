@@ -14,32 +14,32 @@ from tabletop_gui.games.regine.actions import Lay, Obey, Renew
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import DECK, DISCARD, TABLE, UNDER, Regine
 from tabletop_gui.gui.games.regine import words
-from tabletop_gui.gui.games.regine.bets_ahead import GHOST_CHIP, JugadaAhead
-from tabletop_gui.gui.games.regine.chase_view import ChainList, draw_chase
-from tabletop_gui.gui.games.regine.ear import RegineEar
+from tabletop_gui.gui.games.regine.a11y import RegineEar
 from tabletop_gui.gui.games.regine.facts import arrived, at_work, cards_of
-from tabletop_gui.gui.games.regine.felt import HELP, Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
-from tabletop_gui.gui.games.regine.last_jugada_view import count_ahead
-from tabletop_gui.gui.games.regine.moments import draw_moment, slapped
+from tabletop_gui.gui.games.regine.felt_items import HELP, Choosing, FeltSigns, JugadaBoard, LitTarget, Pictures
+from tabletop_gui.gui.games.regine.highlights.effect_chain_view import ChainList, draw_chase
+from tabletop_gui.gui.games.regine.highlights.highlights import draw_moment, slapped
+from tabletop_gui.gui.games.regine.highlights.last_category_view import count_ahead
 from tabletop_gui.gui.games.regine.panel import RacePanel, TurnPanel
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.play import ReginePlay
+from tabletop_gui.gui.games.regine.premoves import GHOST_CHIP, JugadaAhead
 from tabletop_gui.gui.games.regine.sheet import CardReference, RegineBeliefs
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.theme import PAPER, RED
 from tabletop_gui.gui.shell.app import App
 from tabletop_gui.gui.shell.tooltip import Above
-from tabletop_gui.gui.table.corner import MARGIN
-from tabletop_gui.gui.table.model.carry import Carry
-from tabletop_gui.gui.table.model.intents import Chip, Target
+from tabletop_gui.gui.table.chrome.corner import MARGIN
+from tabletop_gui.gui.table.chrome.recap import DeedSign
+from tabletop_gui.gui.table.chrome.sheets import TableSheet
+from tabletop_gui.gui.table.model.input.carry import Carry
+from tabletop_gui.gui.table.model.input.intents import Chip, Target
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.recap import DeedSign
 from tabletop_gui.gui.table.scene import TableScene
-from tabletop_gui.gui.table.sheets import TableSheet
 from tabletop_gui.gui.widgets.base import Widget
 from tabletop_gui.gui.widgets.button import Button
-from tabletop_gui.match.chronicle import Line
+from tabletop_gui.match.log.game_log import Line
 
 SIGNS: Final = {
     "exchanged": "exchange", "announced": "lock", "removed": "trash", "removed_own": "trash", "robs": "dice",

@@ -8,24 +8,24 @@ from typing import Final
 import pygame
 from msgspec.structs import replace
 
-from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.regine import RegineDeck
+from tabletop_gui.content.text.key_family import Branch
 from tabletop_gui.games.regine.characters import copies
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import Regine
-from tabletop_gui.gui.art.raster import mix
+from tabletop_gui.gui.art.raster.raster import mix
 from tabletop_gui.gui.games.regine.facts import Conviction, LastBet, Round, Won, decisions, rounds_of
-from tabletop_gui.gui.games.regine.felt import Pictures
+from tabletop_gui.gui.games.regine.felt_items import Pictures
 from tabletop_gui.gui.games.regine.tally import RegineTally
 from tabletop_gui.gui.games.regine.words import JUGADA_NAMES, JUGADA_TIPS, highlights_of
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.paint.pen import Grid, Pen
 from tabletop_gui.gui.paint.theme import GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
+from tabletop_gui.gui.table.chrome.sheets import VEIL, BeliefSheet, FinalSheet, TableSheet, paper
+from tabletop_gui.gui.table.scale import Measure
 from tabletop_gui.gui.widgets import ScrollArea
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 
 BELIEFS: Final = Branch("table.regine.belief.{}", JUGADAS)
 PORTRAIT: Final = 54

@@ -8,9 +8,9 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from tabletop_gui.content.branch import Branch
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.phrases import Tr
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
 from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import actions as act

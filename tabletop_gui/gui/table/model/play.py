@@ -11,14 +11,14 @@ from msgspec import Struct, field
 from tabletop_gui.engine.events import Event, Moved, Said
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action, Refusal
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Fit, Gesture
-from tabletop_gui.gui.table.model.intents import Box, Chip, Grip, PutChip, Target
+from tabletop_gui.gui.table.model.input.gestures import Fit, Gesture
+from tabletop_gui.gui.table.model.input.intents import Box, Chip, Grip, PutChip, Target
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
-from tabletop_gui.gui.table.model.rim import RimSeat
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
+from tabletop_gui.gui.table.model.seating import RimSeat
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
 
 if TYPE_CHECKING:
     from tabletop_gui.gui.table.model.table import Table
@@ -299,7 +299,8 @@ class Host(Protocol):
         """A portrait shows an emotion for so long (None: until told otherwise)."""
 
     def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
-        """A seat may have something to say on an occasion (`content.voices`); `to`: whom it did that to, or who did it to it."""
+        """A seat may have something to say on an occasion (`content.records.voices`); `to`: whom it did that to, or who did
+        it to it."""
 
     def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
         """A seat remarks a phrase of its own accord, which nobody needs to hear to play."""

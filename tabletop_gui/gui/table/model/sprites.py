@@ -7,9 +7,9 @@ from math import pi, sin
 from msgspec import Struct
 
 from tabletop_gui.engine.events import HIDDEN
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.tween import Ease, Glide, in_out_cubic, out_back
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tween import Ease, Glide, in_out_cubic, out_back
 
 
 class Flight(Struct):

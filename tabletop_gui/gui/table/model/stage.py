@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from tabletop_gui.engine.events import HIDDEN, Moved, Shown, place_of
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import Spot, ZonePlace
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tempo import Tempo
+from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.model.tempo import Tempo
-from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic
 
 Order = Callable[[int, Sequence[int]], Sequence[int] | None]
 """(zone, faces) → the zone's places in the order in which they are shown; None for the zone's own order."""

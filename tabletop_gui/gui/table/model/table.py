@@ -9,25 +9,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from tabletop_gui.content.weight import WeightFile
+from tabletop_gui.content.records.emphasis import WeightFile
 from tabletop_gui.engine.events import HIDDEN, Event
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.cues import cues_of
-from tabletop_gui.gui.table.model.director import Cue, Director
-from tabletop_gui.gui.table.model.eyes import Eyes
-from tabletop_gui.gui.table.model.felt import TableFelt
-from tabletop_gui.gui.table.model.gestures import Drag, Fit, Gather, Gesture
-from tabletop_gui.gui.table.model.hand_order import HandOrder
-from tabletop_gui.gui.table.model.hands import Hands
-from tabletop_gui.gui.table.model.moments import Moments
-from tabletop_gui.gui.table.model.persons import Persons
+from tabletop_gui.gui.table.model.hot_seat import Persons
+from tabletop_gui.gui.table.model.input.gestures import Drag, Fit, Gather, Gesture
+from tabletop_gui.gui.table.model.input.hand_order import HandOrder
+from tabletop_gui.gui.table.model.input.hit_test import TableFelt
+from tabletop_gui.gui.table.model.input.interpreter import Hands
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.bot_pacing import Turns
+from tabletop_gui.gui.table.model.motion.cues import cues_of
+from tabletop_gui.gui.table.model.motion.director import Cue, Director
+from tabletop_gui.gui.table.model.motion.highlights import Moments
+from tabletop_gui.gui.table.model.motion.tempo import Gait, Pace, Tempo
+from tabletop_gui.gui.table.model.motion.tween import Ease, in_out_cubic, out_cubic
 from tabletop_gui.gui.table.model.play import AnyPlay, Bots, Holding, Host, TablePlaces, Vantage
 from tabletop_gui.gui.table.model.stage import Stage
-from tabletop_gui.gui.table.model.tempo import Gait, Pace, Tempo
-from tabletop_gui.gui.table.model.turns import Turns
-from tabletop_gui.gui.table.model.tween import Ease, in_out_cubic, out_cubic
-from tabletop_gui.match.match import Match, Refused
+from tabletop_gui.gui.table.model.viewpoint import Eyes
+from tabletop_gui.match.core.match import Match, Refused
 
 STRICT = False
 """In tests a stage that has drifted from the view is an error; for a player it is set right silently: a jump, never a crash."""

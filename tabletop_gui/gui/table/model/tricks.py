@@ -17,14 +17,14 @@ from tabletop_gui.engine.tasks import Task
 from tabletop_gui.engine.tricks import PLAYS, SUIT, Trick, TrickTable, first_leader, power, tricks, winning
 from tabletop_gui.engine.tricks import Play as PlayCard
 from tabletop_gui.engine.values import Action
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue
-from tabletop_gui.gui.table.model.gestures import Drag, Gesture
-from tabletop_gui.gui.table.model.hand_order import alternating
-from tabletop_gui.gui.table.model.intents import Box
+from tabletop_gui.gui.table.model.input.gestures import Drag, Gesture
+from tabletop_gui.gui.table.model.input.hand_order import alternating
+from tabletop_gui.gui.table.model.input.intents import Box
 from tabletop_gui.gui.table.model.layout import Circle, Fan, Heaps, Pile, Rows, Spot, ZonePlace
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
 from tabletop_gui.gui.table.model.play import TablePlay, Vantage, was_said
-from tabletop_gui.gui.table.model.rim import RimSeat, seats_around
+from tabletop_gui.gui.table.model.seating import RimSeat, seats_around
 from tabletop_gui.gui.table.model.table import Table
 
 THE_TRICK: Final = "trick"

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.decks.chicken_army import CODES, POWERS, ChickenDeck
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
 from tabletop_gui.gui.art.faces.chicken_army import ChickenFace, LifeFace, TileFace, backs, faces, life_face, names, tile
 from tests.gui.art.conftest import is_premultiplied, pixels

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from tabletop_gui.content.decks.famiglia import FamigliaDeck
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, inscribed
 from tabletop_gui.gui.art.faces.famiglia import NAME_WIDEST, FamigliaFace, backs, faces, names
-from tabletop_gui.gui.art.raster import hex_rgb
+from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 ROOT = Path(__file__).resolve().parents[4]

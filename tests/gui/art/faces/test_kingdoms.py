@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from tabletop_gui.content.decks.kingdoms import KingdomsDeck
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art import Art
 from tabletop_gui.gui.art.faces.kingdoms import MARKS, RIBBON, KingdomsFace, backs, faces, names
 from tabletop_gui.gui.art.faces.lettering import inscribed

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from tabletop_gui.content.decks.regine import RegineDeck
-from tabletop_gui.content.reader import read
+from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.gui.art.faces import Detail, Inscription, PrintRoom, card_height, detail_for, inscribed
 from tabletop_gui.gui.art.faces import regine as regine_faces
 from tabletop_gui.gui.art.faces.regine import PLAY_RATIO, PlayFace, RegineFace, backs, faces, names, veiled
-from tabletop_gui.gui.art.raster import hex_rgb
+from tabletop_gui.gui.art.raster.raster import hex_rgb
 from tests.gui.art.conftest import is_premultiplied, pixels
 
 ROOT = Path(__file__).resolve().parents[4]

@@ -9,8 +9,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.chicken_army import GAME
 from tabletop_gui.games.chicken_army.actions import DrawBlind, Placements
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.match.match import Accepted, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.core.seats import Seat
 from tests.gui.table.pilot import QuickBots
 
 CAST = ("maruja", "kofi", "iria")

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import Phrases
+from tabletop_gui.content.text.phrases import Phrases
 from tabletop_gui.games.chicken_army.campaign import BLIND, DECK, MARKET
 from tabletop_gui.games.chicken_army.matrix import Matrix
-from tabletop_gui.games.chicken_army.outlook import outlook
-from tabletop_gui.gui.art.table import RADIUS, RIM, felt_rect
-from tabletop_gui.gui.games.chicken_army import felt
+from tabletop_gui.games.chicken_army.preview import outlook
+from tabletop_gui.gui.art.tabletop.table import RADIUS, RIM, felt_rect
+from tabletop_gui.gui.games.chicken_army import felt_items
 from tabletop_gui.gui.games.chicken_army.sheet import ChickenFinalSheet
 from tabletop_gui.gui.games.chicken_army.words import sign_says
-from tabletop_gui.gui.table.model.director import Cue
+from tabletop_gui.gui.table.help.note_panel import Words
 from tabletop_gui.gui.table.model.layout import distance, overlap
-from tabletop_gui.gui.table.note_panel import Words
+from tabletop_gui.gui.table.model.motion.director import Cue
 from tests.chicken_army.armies import topmost
 from tests.gui.games.chicken_army.flock import match_of, played
 
@@ -294,14 +294,14 @@ def test_the_blind_card_is_dragged_onto_the_army_as_the_panel_says(mine) -> None
 def test_a_place_that_a_card_was_taken_from_asks_for_nothing(mine) -> None:
     """Under an empty place of the market stands no "free", and no coin."""
     asked = []
-    whole = felt.asking
+    whole = felt_items.asking
 
     def looked(market, away):
         asked.append(whole(market, away))
         return asked[-1]
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(felt, "asking", looked)
+        patch.setattr(felt_items, "asking", looked)
         mine.carry(mine.free, 0, 1)
         assert asked[-1] == (1, 2), "it is carried"
         mine.drop(0, 1)

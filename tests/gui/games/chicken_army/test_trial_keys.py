@@ -10,7 +10,7 @@ import pytest
 
 from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
 from tabletop_gui.games.chicken_army.campaign import MARKET
-from tabletop_gui.gui.table.note_panel import Meant
+from tabletop_gui.gui.table.help.note_panel import Meant
 from tests.gui.games.chicken_army.flock import match_of
 from tests.gui.table.test_counsel import Oracle
 

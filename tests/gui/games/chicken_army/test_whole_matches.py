@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.engine.state import State
 from tabletop_gui.gui.games.chicken_army.play import ChickenPlay
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 from tests.gui.games.chicken_army.flock import FlockBots, match_of, sensible
 from tests.gui.table.pilot import Pilot
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
-from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.input.gestures import Drag
 from tests.gui.table.desk import Desk
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from tabletop_gui.games import famiglia as rules
-from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import rigged
-from tabletop_gui.match.seats import Seat
 from tests.gui.table.desk import Desk
 
 RIG: dict[str, object] = {

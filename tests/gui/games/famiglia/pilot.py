@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from tabletop_gui.gui.games.famiglia.play import FamigliaPlay
-from tabletop_gui.gui.table.model.gestures import Drag
-from tabletop_gui.gui.table.model.intents import Target
+from tabletop_gui.gui.table.model.input.gestures import Drag
+from tabletop_gui.gui.table.model.input.intents import Target
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 from tests.gui.table.pilot import Pilot
 
 

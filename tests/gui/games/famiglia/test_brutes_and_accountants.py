@@ -6,7 +6,7 @@ import pytest
 
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET
 from tabletop_gui.gui.games.famiglia.facts import aims_of
-from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.input.gestures import Drag
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES
+from tabletop_gui.content.text.phrases import LANGUAGES
 from tabletop_gui.games.famiglia import CODES, DECK, DISCARD, HAND, KIND, KINDS, STREET
 from tabletop_gui.gui.art.faces.famiglia import FamigliaFace
 from tabletop_gui.gui.art.faces.measures import MASTER

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.famiglia import GAME, Famiglia
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import Accepted, Match
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.gui.games.famiglia.gang import match_of, played
 
 RIG = {

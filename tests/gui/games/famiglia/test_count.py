@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import FAMILY, WORTH, Famiglia, Threaten
-from tabletop_gui.gui.games.famiglia.duel import ORDER, GangDuel
+from tabletop_gui.gui.games.famiglia.highlights.final_count import ORDER, GangDuel
 from tabletop_gui.gui.games.famiglia.play import STANDS, TOPS_OUT
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
 from tabletop_gui.gui.games.famiglia.tally import ADDED_UP
-from tabletop_gui.match.match import Accepted
+from tabletop_gui.match.core.match import Accepted
 from tests.gui.games.famiglia.gang import RIG, break_off, match_of, state
 from tests.gui.table.desk import DRAWN_EACH
 

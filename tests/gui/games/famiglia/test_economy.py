@@ -21,8 +21,8 @@ from tabletop_gui.games.famiglia import (
     Take,
     Threaten,
 )
-from tabletop_gui.gui.games.famiglia.economy import pairs_of, reach_of
 from tabletop_gui.gui.games.famiglia.facts import price_of
+from tabletop_gui.gui.games.famiglia.prices import pairs_of, reach_of
 from tests.gui.games.famiglia.gang import RIG, card, match_of
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.ai.policies.famiglia.reasons import reasons
 from tabletop_gui.ai.policies.famiglia.tuned import TUNED
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.famiglia import (
     CODES,
     GAME,
@@ -24,7 +24,7 @@ from tabletop_gui.games.famiglia import (
     Threaten,
 )
 from tabletop_gui.gui.games.famiglia.words import FamigliaWords
-from tabletop_gui.gui.table.note_panel import Words as Paragraph
+from tabletop_gui.gui.table.help.note_panel import Words as Paragraph
 from tests.gui.games.famiglia.gang import SECOND, match_of
 
 

@@ -8,8 +8,8 @@ import pygame
 import pytest
 
 from tabletop_gui.games.famiglia import CODES, NOTHING, Famiglia, Recruit, Stir, Threaten
-from tabletop_gui.gui.table.keyboard import LitPlace
-from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.control.keyboard import LitPlace
+from tabletop_gui.gui.table.model.input.gestures import Drag
 from tests.gui.games.famiglia.gang import match_of
 
 

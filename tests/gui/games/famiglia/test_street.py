@@ -9,7 +9,7 @@ import pytest
 from tabletop_gui.games.famiglia import CODES, KIND, NOTHING, STREET
 from tabletop_gui.gui.games.famiglia.play import FamigliaPlay
 from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
-from tabletop_gui.match import saves
+from tabletop_gui.match.log import saves
 from tests.gui.games.famiglia.gang import RIG, SECOND, card, match_of, state
 
 

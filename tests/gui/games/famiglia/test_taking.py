@@ -8,7 +8,7 @@ from tabletop_gui.engine.values import Card
 from tabletop_gui.games.famiglia import AREA, CODES, HAND, STREET, VALUE, Stir
 from tabletop_gui.gui.games.famiglia.play import TO_HAND
 from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
-from tabletop_gui.gui.table.model.gestures import Drag
+from tabletop_gui.gui.table.model.input.gestures import Drag
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import HAND, STREET, Recruit
-from tabletop_gui.gui.games.famiglia.theft import SNATCHED
+from tabletop_gui.gui.games.famiglia.highlights.theft import SNATCHED
 from tests.gui.games.famiglia.gang import card, match_of
 
 RIG = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.famiglia import HAND, KIND, NOTHING, STREET
-from tabletop_gui.gui.games.famiglia.economy import reach_of
-from tabletop_gui.gui.games.famiglia.threads import BEAD_MS, ROUNDS, RUNS_MS
+from tabletop_gui.gui.games.famiglia.payment_threads import BEAD_MS, ROUNDS, RUNS_MS
+from tabletop_gui.gui.games.famiglia.prices import reach_of
 from tests.gui.games.famiglia.gang import RIG, card, match_of, state
 
 RIVAL_CAN: dict[str, object] = RIG | {

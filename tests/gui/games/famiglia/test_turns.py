@@ -6,8 +6,8 @@ import pytest
 
 from tabletop_gui.games.famiglia import GAME, HAND, NOTHING, STREET, Threaten
 from tabletop_gui.gui.games.famiglia.words import RECALLED
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import Accepted
+from tabletop_gui.match.core.match import Accepted
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.gui.games.famiglia.gang import RIG, SECOND, after_a_pass, card, match_of
 
 

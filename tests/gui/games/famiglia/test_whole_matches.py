@@ -8,7 +8,7 @@ import pytest
 
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.famiglia import KIND, NOTHING, VALUE, Famiglia
-from tabletop_gui.gui.table.model.gestures import Drag, covers
+from tabletop_gui.gui.table.model.input.gestures import Drag, covers
 from tests.gui.games.famiglia.gang import match_of
 from tests.gui.games.famiglia.pilot import GangPilot
 

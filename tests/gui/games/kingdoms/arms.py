@@ -7,8 +7,8 @@ from random import Random
 from tabletop_gui.engine.values import Action
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, CHECK, FOLD, Choices
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 
 CAST = ("lobo", "nadira", "kofi", "odile", "bruno", "iria", "pio", "freydis")
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.motion import timing
 from tests.gui.games.kingdoms.arms import at_random
 from tests.gui.table.desk import Desk
 from tests.gui.table.pilot import QuickBots

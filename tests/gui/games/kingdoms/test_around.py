@@ -10,8 +10,8 @@ import pytest
 
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.match.figures import Reader, percent_of
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.record.statistics import Reader, percent_of
 from tests.gui.games.kingdoms.arms import quiet, war_of
 from tests.gui.reading import words_on
 from tests.gui.screens import app_in, press, settle, show

@@ -8,17 +8,17 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.kingdoms import GAME
 from tabletop_gui.games.kingdoms.battle import BOARD, HAND
-from tabletop_gui.gui.games.kingdoms.awards import SIDE_WON, WON
-from tabletop_gui.gui.games.kingdoms.falls import BEATEN, OUT
-from tabletop_gui.gui.games.kingdoms.open_hands import CARD_FALLS
+from tabletop_gui.gui.games.kingdoms.emphasis import SHORT_OF_ALL, stake_of_defeat, stake_of_fall
+from tabletop_gui.gui.games.kingdoms.highlights.all_in_runout import CARD_FALLS
+from tabletop_gui.gui.games.kingdoms.highlights.awards import SIDE_WON, WON
+from tabletop_gui.gui.games.kingdoms.highlights.eliminations import BEATEN, OUT
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.games.kingdoms.weights import SHORT_OF_ALL, stake_of_defeat, stake_of_fall
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
-from tabletop_gui.match.seats import Seat
 from tests.gui.games.kingdoms.desk import WarDesk
 
 CAST = ("vera", "lobo", "nadira", "kofi")

@@ -10,7 +10,7 @@ from tabletop_gui.engine.events import HIDDEN, Said
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
 from tabletop_gui.games.kingdoms.battle import HAND
 from tabletop_gui.gui.games.kingdoms.facts import Conviction, decisions
-from tabletop_gui.match.acquaintance import SIGNS_TO_KNOW
+from tabletop_gui.match.record.rivals import SIGNS_TO_KNOW
 from tests.gui.games.kingdoms.arms import at_random, war_of
 
 

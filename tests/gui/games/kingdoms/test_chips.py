@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabletop_gui.gui.games.kingdoms.felt import pile_of
-from tabletop_gui.gui.table.chips import Slides, heap_of, purse_of, stacks_of
+from tabletop_gui.gui.games.kingdoms.felt_items import pile_of
+from tabletop_gui.gui.table.effects.chips import Slides, heap_of, purse_of, stacks_of
 
 
 @given(st.integers(0, 45_000))

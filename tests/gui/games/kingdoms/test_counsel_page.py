@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tabletop_gui.ai.requests import Hint, Odds, OpeningPlace, Why
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.actions import CALL, FOLD, Raise
-from tabletop_gui.gui.table.measure import Measure
-from tabletop_gui.gui.table.note_panel import Meant, Numbered, Part
-from tabletop_gui.gui.table.odds import Brings, Price, bars_of
+from tabletop_gui.gui.table.help.note_panel import Meant, Numbered, Part
+from tabletop_gui.gui.table.help.odds import Brings, Price, bars_of
+from tabletop_gui.gui.table.scale import Measure
 from tests.gui.games.kingdoms.arms import quiet, war_of
 from tests.gui.screens import settle
 

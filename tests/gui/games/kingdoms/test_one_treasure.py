@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tabletop_gui.games.kingdoms.actions import ALL_IN, CALL, FOLD, Raise
-from tabletop_gui.gui.games.kingdoms.stake import POT
+from tabletop_gui.gui.games.kingdoms.bet_amount import POT
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
 from tabletop_gui.gui.games.kingdoms.words import grouped, sign_line
 from tests.gui.games.kingdoms.arms import war_of

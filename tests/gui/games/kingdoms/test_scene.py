@@ -9,11 +9,11 @@ import pytest
 
 from tabletop_gui.ai.requests import Hint
 from tabletop_gui.games.kingdoms.actions import CALL, CHECK
-from tabletop_gui.gui.games.kingdoms.felt import BET_CHIP, OWN_CHIP
+from tabletop_gui.gui.games.kingdoms.felt_items import BET_CHIP, OWN_CHIP
 from tabletop_gui.gui.games.kingdoms.places import KingdomsPlaces
 from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
-from tabletop_gui.gui.table.model import timing
 from tabletop_gui.gui.table.model.layout import overlap
+from tabletop_gui.gui.table.model.motion import timing
 from tests.gui.games.kingdoms.arms import war_of
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places
-from tabletop_gui.content.phrases import LANGUAGES, Phrases
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
 from tabletop_gui.games.kingdoms.battle import STREETS
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.reading import written_by

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.content.markdown import blocks_of
 from tabletop_gui.content.paths import data_root
+from tabletop_gui.content.text.markdown import blocks_of
 from tabletop_gui.games.kingdoms.strength import TEAMS, strength, team
-from tabletop_gui.gui.games.kingdoms.figures import examples
+from tabletop_gui.gui.games.kingdoms.diagrams import examples
 from tests.gui.games.kingdoms.arms import war_of
 from tests.gui.games.kingdoms.desk import WarDesk
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 from tests.gui.games.kingdoms.arms import at_random, war_of
 from tests.gui.games.kingdoms.desk import RandomBots
 from tests.gui.table.pilot import Pilot

@@ -7,10 +7,19 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from tabletop_gui.gui.games.oh_hell.fires import BACK_MS, OUT, OUT_AFTER_MS, OUT_APART_MS, RISE_MS, SINK_MS, SMOKE_MS, Fires
+from tabletop_gui.gui.games.oh_hell.highlights.fires import (
+    BACK_MS,
+    OUT,
+    OUT_AFTER_MS,
+    OUT_APART_MS,
+    RISE_MS,
+    SINK_MS,
+    SMOKE_MS,
+    Fires,
+)
 from tabletop_gui.gui.paint.canvas import Canvas
 from tabletop_gui.gui.shell.app import App
-from tabletop_gui.gui.shell.rehearsal import rehearsal
+from tabletop_gui.gui.shell.headless.rehearsal import rehearsal
 
 
 @pytest.fixture(scope="module")

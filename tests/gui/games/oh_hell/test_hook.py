@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import DECK, GAME, Bid
-from tabletop_gui.gui.games.oh_hell.hook import HOOKED, WANTED, forbidden, stake_of_hook
-from tabletop_gui.gui.shell.rehearsal import StillBots
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.games.oh_hell.highlights.hook import HOOKED, WANTED, forbidden, stake_of_hook
+from tabletop_gui.gui.shell.headless.rehearsal import StillBots
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
-from tabletop_gui.match.seats import Seat
 from tests.gui.reading import written_by
 from tests.gui.table.desk import Desk
 from tests.gui.table.test_curtain import lift, to_curtain

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.oh_hell import GAME
-from tabletop_gui.gui.games.oh_hell.last_trick import HELD, hanging, stake_of_last
+from tabletop_gui.gui.games.oh_hell.highlights.last_trick import HELD, hanging, stake_of_last
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.games.oh_hell.words import plate_line, score_line
-from tabletop_gui.gui.shell.rehearsal import StillBots
-from tabletop_gui.match.match import Match
+from tabletop_gui.gui.shell.headless.rehearsal import StillBots
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
-from tabletop_gui.match.seats import Seat
 from tests.gui.reading import written_by
 from tests.gui.table.desk import Desk
 

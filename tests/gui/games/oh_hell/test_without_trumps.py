@@ -10,9 +10,9 @@ from tabletop_gui.games import GAMES
 from tabletop_gui.games.oh_hell import DECK
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.match.chronicle import Chronicle
-from tabletop_gui.match.match import Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.gui.table.desk import Desk
 
 SAID = {

@@ -9,8 +9,8 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import END_TURN, Exchange, NoChanges
 from tabletop_gui.games.regine.court import Regine
-from tabletop_gui.match.match import Accepted, Match
-from tabletop_gui.match.seats import Seat
+from tabletop_gui.match.core.match import Accepted, Match
+from tabletop_gui.match.core.seats import Seat
 
 CAST = (("lobo", "bluffer"), ("nadira", "vengeful"), ("iria", "novice"), ("kofi", "reckless"))
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tabletop_gui.gui.games.regine.scene import RegineTable
-from tabletop_gui.gui.table.model import timing
+from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.widgets.base import Widget
 from tests.gui.games.regine.court import reached
 from tests.gui.games.regine.pilot import RandomBots

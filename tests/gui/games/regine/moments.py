@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tabletop_gui.content.positions import PositionDef
+from tabletop_gui.content.records.positions import PositionDef
 from tabletop_gui.games.regine import GAME
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
 from tabletop_gui.match.positions import match_at
-from tabletop_gui.match.seats import Seat
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.pilot import RandomBots
 

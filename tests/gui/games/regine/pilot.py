@@ -5,7 +5,7 @@ from __future__ import annotations
 from tabletop_gui.engine.state import State
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.games.regine.play import ReginePlay
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
 from tests.gui.games.regine.court import at_random
 from tests.gui.table.pilot import Pilot, QuickBots
 

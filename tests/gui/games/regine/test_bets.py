@@ -9,7 +9,7 @@ from tabletop_gui.games.regine.actions import DOBLO, END_TURN, PASO, SE_VERA, VO
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.combinations import JUGADAS
 from tabletop_gui.games.regine.court import OPEN, TABLE
-from tabletop_gui.gui.games.regine.felt import CHIP, STOCK
+from tabletop_gui.gui.games.regine.felt_items import CHIP, STOCK
 from tabletop_gui.gui.games.regine.words import held, plate_line
 from tests.gui.games.regine.court import match_of, reached
 from tests.gui.games.regine.desk import at, last_of

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop_gui.gui.games.regine.bluff import CAUGHT
+from tabletop_gui.gui.games.regine.highlights.caught_bluff import CAUGHT
 from tests.gui.games.regine.desk import CourtDesk
 from tests.gui.games.regine.moments import about_to, frames, left
 

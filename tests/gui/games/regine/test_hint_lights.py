@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.ai.policies.regine.spoken import spoken_of
+from tabletop_gui.ai.policies.regine.reason_cards import spoken_of
 from tabletop_gui.ai.requests import Hint, Why
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.actions import Exchange, Lay, exchange

@@ -8,7 +8,7 @@ import pytest
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine.actions import END_TURN, PASO, VOY, Lay, exchange
 from tabletop_gui.games.regine.court import HAND, TABLE
-from tabletop_gui.gui.scenes.curtain import CurtainScene
+from tabletop_gui.gui.scenes.play.curtain import CurtainScene
 from tests.gui.games.regine.court import match_of
 
 

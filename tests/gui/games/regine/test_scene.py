@@ -14,7 +14,7 @@ from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, VOY, Exchang
 from tabletop_gui.games.regine.betting import Speak
 from tabletop_gui.games.regine.court import DECK, HAND, TABLE, UNDER
 from tabletop_gui.games.regine.effects import Comply, Fanfare, Flip, ForcePlay, Kill, RenewCard, RobHand
-from tabletop_gui.gui.games.regine.felt import LitTarget
+from tabletop_gui.gui.games.regine.felt_items import LitTarget
 from tabletop_gui.gui.games.regine.places import ReginePlaces
 from tabletop_gui.gui.games.regine.scene import RegineTable
 from tabletop_gui.gui.games.regine.tally import RegineTally

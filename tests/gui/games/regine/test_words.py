@@ -9,13 +9,13 @@ import pytest
 
 from tabletop_gui.content.library import Library
 from tabletop_gui.content.paths import Places, data_root
-from tabletop_gui.content.phrases import LANGUAGES, Phrases, shipped_catalogue
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases, shipped_catalogue
 from tabletop_gui.engine.events import HIDDEN
 from tabletop_gui.games.regine import GAME
 from tabletop_gui.games.regine.court import TABLE
 from tabletop_gui.gui.games.regine.facts import Round, Won, rounds_of
 from tabletop_gui.gui.games.regine.words import MOODS, SPOKEN, STYLES, declared, held, highlights_of, key_of, why_won
-from tabletop_gui.match.chronicle import Chronicle
+from tabletop_gui.match.log.game_log import Chronicle
 from tests.gui.games.regine.court import at_random, match_of
 from tests.gui.reading import words_on
 

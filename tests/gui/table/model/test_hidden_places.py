@@ -11,8 +11,8 @@ import pytest
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.kingdoms.play import KingdomsPlay
 from tabletop_gui.gui.table.model.table import Table
-from tabletop_gui.laws.unseen import carried_over, exchanged, in_sight
-from tabletop_gui.match.match import Match
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.properties.hidden_moves import carried_over, exchanged, in_sight
 from tests.gui.games.regine.pilot import CourtPilot
 from tests.gui.table.every import match_of, sensible
 from tests.gui.table.pilot import Pilot

@@ -12,15 +12,15 @@ from hypothesis import strategies as st
 from tabletop_gui.games import GAMES
 from tabletop_gui.gui.games.oh_hell.play import OhHellPlay
 from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.director import Cue, Director
-from tabletop_gui.gui.table.model.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
-from tabletop_gui.gui.table.model.hand_order import HandOrder, alternating
-from tabletop_gui.gui.table.model.intents import Home
+from tabletop_gui.gui.table.model.input.gestures import Dial, Drag, Fit, Gather, Press, actions_of, covers
+from tabletop_gui.gui.table.model.input.hand_order import HandOrder, alternating
+from tabletop_gui.gui.table.model.input.intents import Home
 from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue, Director
+from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
+from tabletop_gui.gui.table.model.motion.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
 from tabletop_gui.gui.table.model.sprites import Sprite
-from tabletop_gui.gui.table.model.tempo import Pace, Tempo
-from tabletop_gui.gui.table.model.tween import Glide, approach, in_cubic, in_out_cubic, out_back, out_cubic
 from tests.gui.table.pilot import Pilot, match_of
 
 

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.carry import best_target
-from tabletop_gui.gui.table.model.intents import Empty, Grip, Home, PickUp, Put, Refuse, Reorder, Select, Target, Touch, Zoom
+from tabletop_gui.gui.table.model.input.carry import best_target
+from tabletop_gui.gui.table.model.input.intents import (
+    Empty,
+    Grip,
+    Home,
+    PickUp,
+    Put,
+    Refuse,
+    Reorder,
+    Select,
+    Target,
+    Touch,
+    Zoom,
+)
+from tabletop_gui.gui.table.model.input.pointer import LEFT, RIGHT, Pointer
 from tabletop_gui.gui.table.model.layout import Spot
-from tabletop_gui.gui.table.model.pointer import LEFT, RIGHT, Pointer
-from tabletop_gui.gui.table.model.tempo import Pace, Tempo
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tempo import Pace, Tempo
 
 LEGAL, ILLEGAL, THEIRS = 1, 2, 3
 PLACES = {LEGAL: Spot(300, 700, 100), ILLEGAL: Spot(500, 700, 100), THEIRS: Spot(800, 100, 100)}

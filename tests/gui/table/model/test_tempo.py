@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tabletop_gui.gui.table.model import timing
-from tabletop_gui.gui.table.model.tempo import Gait, Pace, Patience, Tempo
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tempo import Gait, Pace, Patience, Tempo
 
 
 class Turn:

@@ -1,0 +1,82 @@
+"""What a leader tells when it is asked why: the battle it expected, the one that came, and whom it kept a card from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from tabletop_gui.ai.policies.chicken_army import rule_policy
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge
+from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.requests import Chance, Expectation, Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import Lead, Place
+from tabletop_gui.games.chicken_army.campaign import MARKET, ChickenArmy
+
+BATTLES: Final = 48
+"""Battles that the next one is expected from."""
+LOOKS: Final = 2
+"""Looks at what a blind card may be, in each of them."""
+DAMAGE: Final = (0, 2, 5, 9)
+"""The most of each amount that is told apart; what is more is the last."""
+WANTED: Final = 0.03
+"""By so much its chances to win must fall without a card before it is told that a rival wanted it."""
+
+
+def damage(n: int) -> Why:
+    """An amount of damage, roughly."""
+    for k, most in enumerate(DAMAGE):
+        if n <= most:
+            if not most:
+                return Why("why.chicken_army.none", {})
+            return Why("why.chicken_army.between", {"low": DAMAGE[k - 1] + 1, "high": most})
+    return Why("why.chicken_army.more", {"low": DAMAGE[-1] + 1})
+
+
+def believed(view: ChickenArmy, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+    """The damage its army was expected to deal and to take in the next battle."""
+    seat = view.agenda[-1].seat
+    if isinstance(deed, Lead):
+        return ()
+    dealt, taken = dict[int, int](), dict[int, int]()
+    amounts = [damage(n) for n in (*DAMAGE, DAMAGE[-1] + 1)]
+    found_before: rule_policy.Known = {}
+    for _ in range(BATTLES):
+        world = view.sample(rng)
+        world.apply(deed)
+        rule_policy.play_on(world, 1 - (world.round - view.round), TUNED, LOOKS, rng, found_before)
+        for found, n in ((dealt, world.dealt[seat] - view.dealt[seat]), (taken, world.taken[seat] - view.taken[seat])):
+            k = amounts.index(damage(n))
+            found[k] = found.get(k, 0) + 1
+    known, beliefs = denied(view, seat, deed), []
+    for key, found, sure in (("why.chicken_army.dealt", dealt, ()), ("why.chicken_army.taken", taken, known)):
+        chances = tuple(Chance(amounts[k], round(found[k] / BATTLES, 3)) for k in sorted(found))
+        beliefs.append(Expectation(Why(key, {}), seat, chances, known=sure))
+    return tuple(beliefs)
+
+
+def denied(view: ChickenArmy, seat: int, deed: Action) -> tuple[Why, ...]:
+    """The rival who would have made most of the card that was taken, where it is much."""
+    if not isinstance(deed, Place) or deed.card not in view.zones[MARKET]:
+        return ()
+    lost = {}
+    for rival in view.living():
+        open_to = view.zones[MARKET][: view.matrices[rival].coins + 1]
+        if rival == seat or deed.card not in open_to:
+            continue
+        judge, army = Judge(view, rival, TUNED), view.matrices[rival]
+        best = {card: max(map(judge.chance, army.peaks(card))) for card in open_to}
+        lost[rival] = best[deed.card] - max((worth for card, worth in best.items() if card != deed.card), default=0.0)
+    rival = max(lost, key=lost.__getitem__, default=-1)
+    return (Why("why.chicken_army.denied", {}, seat=rival),) if rival >= 0 and lost[rival] >= WANTED else ()
+
+
+def came_true(belief: Expectation, tables: Sequence[ChickenArmy]) -> Why | None:
+    """The damage of that battle; None where none was fought."""
+    before = tables[0]
+    after = next((table for table in tables if table.round > before.round or not table.agenda), None)
+    if after is None:
+        return None
+    counted = "dealt" if belief.of.key.endswith("dealt") else "taken"
+    return damage(getattr(after, counted)[belief.seat] - getattr(before, counted)[belief.seat])

@@ -1,0 +1,153 @@
+"""One turn looked into: which placements are worth a thought, and what comes of them in worlds whose deck is shuffled anew."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Final
+
+from tabletop_gui.ai.policies.chicken_army import rule_policy
+from tabletop_gui.ai.policies.chicken_army.candidates import likely, placements, shortlist
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, chances
+from tabletop_gui.ai.policies.chicken_army.reasons import against, argument, reasons, warnings
+from tabletop_gui.ai.policies.chicken_army.rule_policy import Worth
+from tabletop_gui.ai.policies.chicken_army.rule_reason import turn_rule
+from tabletop_gui.ai.policies.chicken_army.style import Style
+from tabletop_gui.ai.policies.chicken_army.tuned import TUNED
+from tabletop_gui.ai.policy import SLIP, Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
+from tabletop_gui.games.chicken_army.campaign import ARMY, ChickenArmy
+from tabletop_gui.games.chicken_army.preview import Prospects, outlook, prospects
+
+PERCENT: Final = 100.0
+"""Values are chances to win, in percent."""
+SURE: Final = 99.999
+"""Who has so much has won."""
+SILLY: Final = 20.0
+"""So much worse than the best is not thought about, however short one's sight is."""
+LOST: Final = 1e-9
+"""Who has less has lost: nobody falls who need not."""
+LOOKS: Final = 2
+"""Looks at what a blind card may be, in a world played out."""
+
+
+def open_still(percent: float) -> float:
+    """How much there is to be mistaken about: 1 with even chances, 0 when all is decided."""
+    chance = min(max(percent / PERCENT, 0.0), 1.0)
+    return 4.0 * chance * (1.0 - chance)
+
+
+class ChickenArmyStudy(Study):
+    """One decision of a turn."""
+
+    view: ChickenArmy
+
+    def __init__(self, style: Style, view: ChickenArmy) -> None:
+        self.style, self.view, self.seat = style, view, view.agenda[-1].seat
+        worth = self._wanted(Judge(view, self.seat, style.tuned))
+        cards = rule_policy.unseen(view, style.memory)
+        listed = shortlist(rule_policy.offers(view, worth), style.width)
+        probes = likely(cards, Random(len(cards))) if style.far else ()
+        self.worth: dict[Action, float] = {}
+        for candidate in placements(view, listed, worth, probes):
+            self.worth[candidate.place] = PERCENT * candidate.worth
+        if rule_policy.may_draw(view):
+            self.worth[DRAW_BLIND] = PERCENT * rule_policy.Weighing(view.matrices[self.seat], worth).blind(cards)
+        ordered = sorted(self.worth, key=lambda action: -self.worth[action])
+        best = self.worth[ordered[0]]
+        if best > SURE:  # nobody lets a match go on that one placement wins
+            ordered = ordered[:1]
+        self._actions = [action for action in ordered if self.worth[action] >= max(best - SILLY, LOST) or best < LOST]
+        error = Random(f"{view.round} {self.seat} {len(cards)} {view.zones[self.seat]}")
+        self._may: dict[int, Prospects] = {}
+        self._known: rule_policy.Known = {}
+        self._misjudged = {action: error.gauss(0.0, style.noise) * open_still(self.worth[action]) for action in self._actions}
+
+    def _wanted(self, judge: Judge) -> Worth:
+        """What a peak of the army is worth to the seat: its chances; for the spiteful, less a share of the strongest rival's."""
+        spite = self.style.spite
+        if not spite:
+            return judge.chance
+
+        def worth(peak: int) -> float:
+            own, *others = judge.chances(peak)
+            return own - spite * max(others)
+
+        return worth
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    def by_rule(self, rng: Random) -> Action:
+        return max(self._actions, key=lambda action: self.worth[action] + self.leaning(action))
+
+    def prepare(self, world: ChickenArmy) -> None:
+        pass
+
+    def play_out(self, world: ChickenArmy, rng: Random) -> None:
+        rule_policy.play_on(world, self.style.battles - (world.round - self.view.round), TUNED, LOOKS, rng, self._known)
+
+    def play_out_noting(self, world: ChickenArmy, rng: Random) -> Mapping[str, float]:
+        seat, before = self.seat, self.view
+        rule_policy.play_on(world, 1 - (world.round - before.round), TUNED, LOOKS, rng, self._known)
+        fallen = [rival for rival in range(world.n) if rival != seat and world.fell[rival] and not before.fell[rival]]
+        facts = {
+            "dealt": float(world.dealt[seat] - before.dealt[seat]), "taken": float(world.taken[seat] - before.taken[seat]),
+            "healed": float(world.healed[seat] - before.healed[seat]), "kills": float(bool(fallen)),
+            "falls": float(world.fell[seat] > 0),
+        }  # fmt: skip
+        self.play_out(world, rng)
+        return facts
+
+    def value(self, world: ChickenArmy) -> float:
+        found = chances(world, TUNED)
+        own = found[self.seat]
+        if self.style.spite:
+            own -= self.style.spite * max(chance for seat, chance in enumerate(found) if seat != self.seat)
+        return PERCENT * own
+
+    def leaning(self, action: Action) -> float:
+        lean = self._misjudged.get(action, 0.0)
+        if not isinstance(action, Place):
+            return lean + self.style.gamble
+        if not self.style.attack:
+            return lean
+        look = outlook(self.view, self.seat, action)
+        before, after = look.before, look.after
+        attack = after.fists + after.wands - before.fists - before.wands
+        return lean + self.style.attack * (attack - (after.shields + after.barriers - before.shields - before.barriers))
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return reasons(self.view, self.seat, action, facts)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return argument(self.view, self.seat, best, facts, rest)
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return against(self.view, self.seat, (action, best), facts, most)
+
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        style = self.style.attack if isinstance(done, Place) else self.style.gamble
+        calm = max(self._actions, key=lambda action: self.worth[action] + self.leaning(action) - self._misjudged[action])
+        return (*turn_rule(self.view, self.seat, done, style), *((SLIP,) if calm != done else ()))
+
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        dealt, taken = round(facts.get("dealt", 0.0)), round(facts.get("taken", 0.0))
+        return (Why("why.chicken_army.battle", {"n": dealt, "taken": taken}),)
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return warnings(self.view, self.seat, action, facts, self._prospects(action.card) if isinstance(action, Place) else None)
+
+    def _prospects(self, card: int) -> Prospects:
+        """What the rivals may fight with once this card has been taken: none of them can have it then."""
+        found = self._may.get(card)
+        if found is None:
+            taken = self.view.copy()
+            zone = next(zone for zone in taken.zones if card in zone)
+            zone.remove(card)
+            taken.zones[ARMY + self.seat].append(card)
+            found = self._may[card] = prospects(taken, self.seat)
+        return found

@@ -1,0 +1,117 @@
+"""The choice of one turn by what the armies show after it; how played-out worlds go on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.policies.chicken_army.evaluation import Judge, cards_left, extended
+from tabletop_gui.ai.policies.chicken_army.weights import Weights
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.games.chicken_army.actions import DRAW_BLIND, Place
+from tabletop_gui.games.chicken_army.campaign import ARMY, BLIND, DECK, MARKET, ChickenArmy
+from tabletop_gui.games.chicken_army.cards import ARMY_CARDS
+from tabletop_gui.games.chicken_army.matrix import Matrix
+
+Tuned = Mapping[int, Weights]
+Worth = Callable[[int], float]
+Best = tuple[float, int]
+"""The most a card is worth, and what it makes of the army then."""
+MOST_KNOWN: Final = 4000
+"""So many situations are remembered; then all are forgotten."""
+
+
+class CardOffer(NamedTuple):
+    """A card and what it may make of the army."""
+
+    worth: float
+    card: int
+    peak: int
+
+
+def unseen(t: ChickenArmy, memory: float = 1.0) -> list[int]:
+    """The army cards that may still be in the deck: those that lie nowhere on the table. Who has a shorter memory also believes
+    that of the cards that were laid first; only so large a share of what was laid is known to be gone."""
+    seen = {*t.zones[MARKET], *t.zones[BLIND]}
+    for seat in range(t.n):
+        laid = t.zones[ARMY + seat]
+        seen.update(laid[len(laid) - round(memory * len(laid)) :])
+    return [card for card in range(ARMY_CARDS) if card not in seen]
+
+
+def offers(t: ChickenArmy, worth: Worth) -> list[CardOffer]:
+    """What the cards that may be taken, or the blind one that must be placed, make of the army; the best first."""
+    army = t.matrices[t.agenda[-1].seat]
+    found = [CardOffer(worth(peak), card, peak) for card in t.legal.cards for peak in army.peaks(card)]  # type: ignore[attr-defined]
+    found.sort(reverse=True)
+    return found
+
+
+class Weighing:
+    """An army whose turn it is, and how that is weighed which may become of it. Each card is looked at once."""
+
+    def __init__(self, army: Matrix, worth: Worth) -> None:
+        self.army, self.worth = army, worth
+        self.found: dict[int, Best] = {}
+
+    def best(self, card: int) -> Best:
+        """The best that a card can do."""
+        found = self.found.get(card)
+        if found is None:
+            most, peak = -1.0, 0
+            for one in self.army.peaks(card):
+                value = self.worth(one)
+                if value > most:
+                    most, peak = value, one
+            found = self.found[card] = most, peak
+        return found
+
+    def blind(self, cards: Sequence[int]) -> float:
+        """What the blind card is worth on an average of some that it may be."""
+        return sum([self.best(card)[0] for card in cards]) / len(cards)
+
+
+Known = dict[tuple[object, ...], Weighing]
+"""What was weighed before, by `situation`."""
+
+
+def may_draw(t: ChickenArmy) -> bool:
+    """Whether the one to act may take the blind card."""
+    return not t.zones[BLIND] and bool(t.zones[DECK])
+
+
+def situation(t: ChickenArmy, seat: int) -> tuple[object, ...]:
+    """All that a turn by rule hangs on but the cards that are offered: worlds tried out come to the same time and again."""
+    return (seat, t.holder, cards_left(t, placing=True), *t.life, *t.fell, *map(extended, t.matrices), *t.matrices[seat].boards)
+
+
+def by_rule(t: ChickenArmy, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> Action:
+    """The turn that leaves the best chances; the blind card is judged by so many looks at what it may be. `known`: what was found
+    in other worlds of the same table with the same weights; it changes nothing but the time it takes."""
+    seat = t.agenda[-1].seat
+    known = {} if known is None else known
+    key = situation(t, seat)
+    weighing = known.get(key)
+    if weighing is None:
+        if len(known) >= MOST_KNOWN:
+            known.clear()
+        weighing = known[key] = Weighing(t.matrices[seat], Judge(t, seat, tuned).chance)
+    most, card, peak = -1.0, 0, 0
+    for offered in t.legal.cards:  # type: ignore[attr-defined]
+        value, one = weighing.best(offered)
+        if value > most:
+            most, card, peak = value, offered, one
+    if looks and may_draw(t):
+        cards = unseen(t)
+        if weighing.blind(dice.sample(cards, min(looks, len(cards)))) > most:
+            return DRAW_BLIND
+    return Place(Card(card), *next(weighing.army.ways(card, peak)))
+
+
+def play_on(t: ChickenArmy, rounds: int, tuned: Tuned, looks: int, dice: Random, known: Known | None = None) -> None:
+    """Play everybody by rule until so many battles have been fought, or the match is over. `known`: as in `by_rule`."""
+    end = t.round + rounds
+    known = {} if known is None else known
+    while t.agenda and t.round < end:
+        t.apply(by_rule(t, tuned, looks, dice, known))

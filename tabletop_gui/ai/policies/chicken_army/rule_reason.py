@@ -1,0 +1,27 @@
+"""What a leader of chickens who went by rule tells of it afterwards: what left the army best off, as it looked."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.campaign import ChickenArmy
+from tabletop_gui.games.chicken_army.preview import outlook
+
+GAINED: Final = Branch("why.chicken_army.rule_{}", ("both", "attack", "defence"))
+
+
+def turn_rule(view: ChickenArmy, seat: int, done: Action, style: float) -> tuple[Why, ...]:
+    """Nothing else seemed to leave the army as well off; and what the placement gains it. `style`: percent its manner adds."""
+    if not isinstance(done, Place):
+        return (Why("why.chicken_army.rule_gamble" if style > 0 else "why.chicken_army.rule_blind", {}),)
+    look = outlook(view, seat, done)
+    before, after = look.before, look.after
+    attack = after.fists + after.wands - before.fists - before.wands
+    defence = after.shields + after.barriers - before.shields - before.barriers
+    gained = "both" if attack > 0 and defence > 0 else "attack" if attack > 0 else "defence" if defence > 0 else ""
+    place = Why("why.chicken_army.rule_place", {})
+    return (place, Why(GAINED[gained], {})) if gained else (place,)

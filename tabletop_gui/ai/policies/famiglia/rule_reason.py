@@ -1,0 +1,26 @@
+"""What a boss who went by rule tells of it afterwards: it began the turn that it thought worth most."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.famiglia import Account, Famiglia, Fetch, GiveBack, Recruit, Stir, Take, TakeNothing, Threaten
+
+WORDS: Final = {
+    Take: "rule_take", Recruit: "rule_recruit", Stir: "rule_stir", Threaten: "rule_threaten", Account: "rule_account",
+    Fetch: "rule_fetch", TakeNothing: "rule_pass",
+}  # fmt: skip
+"""By what was done: the turn that it begins was worth most."""
+RULES: Final = Branch("why.famiglia.{}", WORDS.values())
+
+
+def turn_rule(view: Famiglia, done: Action) -> Why:
+    """Why this was done, and nothing else."""
+    if type(view.agenda[-1]) is GiveBack:
+        return Why("why.famiglia.rule_give", {})
+    if isinstance(done, Take | Recruit) and done.card == view.reduced:  # as announced: the choice left is how
+        return Why("why.famiglia.rule_threatened", {})
+    return Why(RULES[WORDS[type(done)]], {})

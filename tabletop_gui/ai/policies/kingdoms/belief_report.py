@@ -1,0 +1,104 @@
+"""What a fighter tells when it is asked why after the battle: what it saw come of each action, and the teams it believed in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import ceil
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.kingdoms.beliefs import beliefs
+from tabletop_gui.ai.policies.kingdoms.charts.preflop import VERY_SHORT, ChartVerdict
+from tabletop_gui.ai.policies.kingdoms.hand_strength import opening
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing
+from tabletop_gui.ai.requests import Chance, Expectation, Why, often
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, Kingdoms
+from tabletop_gui.games.kingdoms.equity import hand_number
+from tabletop_gui.games.kingdoms.strength import TEAMS, named
+
+TOLD: Final = 4
+"""So many teams are told apart; the rest is one."""
+SELDOM: Final = 0.005
+"""What is all in all more seldom is not told."""
+OTHERS: Final = Why("why.kingdoms.others", {})
+BANDS: Final = {"band_top": 0.95, "band_high": 0.8, "band_middle": 0.5, "band_low": 0.0}
+"""Hands before the flop, and from which place among all on."""
+CHART: Final = Why("why.chart", {})
+INSTINCT: Final = {
+    Fold: "rule_waits", Check: "rule_free", Call: "rule_enters", Bet: "rule_raises", Raise: "rule_raises", AllIn: "rule_raises",
+}  # fmt: skip
+"""What those who fight by instinct do before the flop, and the rule by which they do."""
+INSTINCT_RULES: Final = Branch("why.kingdoms.{}", INSTINCT.values())
+BAND_NAMES: Final = Branch("why.kingdoms.{}", BANDS)
+OFTEN: Final = 0.05
+"""From this share on it is worth a word that nobody stays."""
+
+
+def charted_why(f: Field, verdict: ChartVerdict) -> tuple[Why, ...]:
+    """What the table of openings said of a hand: how good it is among all, and how many it plays here. Whoever fights by instinct
+    goes by no table, and says what it does with such a hand."""
+    if not verdict.share:
+        return CHART, Why("why.kingdoms.chart_alone", {"n": max(1, round(f.depth))})
+    place = max(1, ceil(100 * (1 - f.place)))
+    if f.style.simple and f.depth > VERY_SHORT:
+        return Why(INSTINCT_RULES[INSTINCT[type(verdict.action)]], {}), Why("why.kingdoms.rule_stands", {"percent": place})
+    return CHART, Why("why.kingdoms.chart", {"percent": place, "best": max(1, round(100 * verdict.share))})
+
+
+def weighed_why(weighed: Weighing, k: int, *, bluff: bool) -> tuple[Why, ...]:
+    """What was seen to come of the action at place `k`."""
+    action, f, plan = weighed.actions[k], weighed.field, weighed.plans[k]
+    if isinstance(action, Fold) or plan is None:
+        mine = f.t.paid[f.me]
+        return (Why("why.kingdoms.fold" if mine else "why.kingdoms.fold_free", {"n": mine}),)
+    wins = Why("why.kingdoms.wins", often(weighed.equity))
+    if isinstance(action, Check):
+        return (wins,)
+    if isinstance(action, Call):
+        return wins, Why("why.kingdoms.price", {"n": f.owed})
+    assert isinstance(action, Bet | Raise | AllIn)
+    alone = weighed.alone(k)
+    found = [Why("why.kingdoms.bluff", {})] if bluff else []
+    if alone >= OFTEN:
+        found.append(Why("why.kingdoms.alone", often(alone)))
+    return (*found, wins)
+
+
+def believed(view: Kingdoms, level: Level, who: Personality) -> tuple[Expectation, ...]:
+    """What it thought each rival still in had by then: a team, likeliest first; before the flop how good a hand."""
+    found = []
+    for one in beliefs(view, view.agenda[-1].seat, level, who):
+        if view.zones[BOARD]:
+            told = [Chance(team(name), round(chance, 3)) for name, chance in one.teams[:TOLD]]
+            rest = round(sum(chance for _, chance in one.teams[TOLD:]), 3)
+            if rest >= SELDOM:
+                told.append(Chance(OTHERS, rest))
+        else:
+            shares = dict.fromkeys(BANDS, 0.0)
+            for weight, place in zip(one.weights, opening().place, strict=True):
+                shares[band(place)] += weight
+            told = [Chance(Why(BAND_NAMES[name], {}), round(share, 3)) for name, share in shares.items()]
+        found.append(Expectation(Why("why.of", {}), one.seat, tuple(told), told[-1].what == OTHERS))
+    return tuple(found)
+
+
+def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
+    """What the rival did have by then."""
+    table: Kingdoms = tables[0]
+    hand, board = table.zones[HAND + belief.seat], table.zones[BOARD]
+    if not board:
+        return Why(BAND_NAMES[band(opening().place[hand_number(*hand)])], {})
+    return team(TEAMS[named((*hand, *board))[0]])
+
+
+def team(name: str) -> Why:
+    """A team as something that is thought possible."""
+    return Why("why.kingdoms.team", {"team": name})
+
+
+def band(place: float) -> str:
+    """The band of hands that a place among all of them lies in, 1 the strongest."""
+    return next(name for name, least in BANDS.items() if place >= least)

@@ -1,0 +1,57 @@
+"""How many hands are entered with before the flop: by place, by how deep the points are, by what was done before.
+
+All numbers are shares of the 1326 hands, the strongest by `standing.opening`. The wide ones follow what is commonly played
+with 100 big blinds; the short ones follow the equilibrium between two, narrowed for each further fighter to come.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_gui.games.kingdoms.bet_history import Deed
+
+OPEN: Final = (0.0, 0.46, 0.44, 0.28, 0.21, 0.17, 0.145, 0.125, 0.11)
+"""Raising first in, by how many are still to act (three or more fighters)."""
+BUTTON_OF_TWO: Final = 0.82
+"""Raising first in between two."""
+ENTERED: Final = (0.0, 0.0, 0.7, 0.5, 0.4, 0.33, 0.28, 0.25, 0.23, 0.21)
+RAISED: Final = (0.0, 0.0, 0.5, 0.32, 0.24, 0.2, 0.17, 0.15, 0.14, 0.13)
+"""How often somebody nobody knows yet enters, and raises, by the number of fighters."""
+
+
+def opening_width(fighters: int, to_come: int) -> float:
+    """Raising first in with deep points; `to_come` others act afterwards."""
+    return BUTTON_OF_TWO if fighters == 2 else OPEN[min(max(to_come, 1), 8)]
+
+
+def shove_width(depth: float, to_come: int) -> float:
+    """Going all-in first in with `depth` big blinds, against `to_come` others."""
+    two = 0.9 if depth <= 2 else max(0.25, min(0.9, 0.86 - 0.028 * depth))
+    return max(0.05, two * 0.72 ** max(to_come - 1, 0))
+
+
+def raised_width(deed: Deed, big: int) -> float:
+    """With which share of the hands a fighter usually raises as this one did."""
+    depth = (deed.put + deed.left) / 2 / big if deed.put < deed.left else deed.left / big
+    all_in = deed.put == deed.left
+    if deed.attacks == 0:
+        if all_in:
+            return shove_width(depth, deed.behind)
+        return opening_width(deed.fighters, deed.behind) if not deed.entered else 0.6 * opening_width(deed.fighters, 2)
+    two = deed.fighters == 2
+    if deed.attacks == 1:
+        usual = 0.17 if two else 0.075
+        return max(usual, 0.55 * shove_width(depth, 1)) if all_in else usual
+    return (0.07 if two else 0.035) if not all_in else max(0.05, 0.3 * shove_width(depth, 1))
+
+
+def called_width(deed: Deed) -> float:
+    """With which share of the hands a fighter usually calls, those counted in with which it would raise."""
+    price = deed.owed / (deed.pot + deed.owed) if deed.owed else 0.0
+    two = deed.fighters == 2
+    if deed.attacks == 0:
+        return 0.9 if two else 0.5
+    if deed.attacks == 1:
+        widest = 1.05 if two else 0.55
+        return max(0.08, widest - 1.35 * price if two else widest - price)
+    return max(0.05, (0.42 if two else 0.25) - 0.5 * price)

@@ -1,0 +1,162 @@
+"""The decision: by chart where the chart knows, by weighing otherwise; with bluffs in balance, in the fighter's own style."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import exp
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.kingdoms.belief_report import charted_why, weighed_why
+from tabletop_gui.ai.policies.kingdoms.candidates import candidates
+from tabletop_gui.ai.policies.kingdoms.charts.preflop import ChartVerdict, after_a_raise, charted
+from tabletop_gui.ai.policies.kingdoms.hint import advised
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing, weighing
+from tabletop_gui.ai.policies.kingdoms.solver.bluff_frequency import BELOW, Balance
+from tabletop_gui.ai.policies.kingdoms.solver.solver_values import SolvedStreet
+from tabletop_gui.ai.policies.kingdoms.style import Style
+from tabletop_gui.ai.requests import Considered, Hint, Recollection
+from tabletop_gui.ai.search import soft_pick, soft_weights
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.kingdoms import GAME
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
+from tabletop_gui.games.kingdoms.battle import PREFLOP, Kingdoms
+
+TILT: Final = 14.0
+"""How much likelier an action becomes with the mood for it, where a street is solved: e to so much times its share of the
+treasure."""
+GIVEN_AWAY, SELDOM, CANDID = 0.05, 0.1, 0.25
+"""Nothing is done there that costs more of the treasure than this, or that would be done less than so often beside the most
+usual; who seldom bluffs pays more for it."""
+
+
+class Decision:
+    """One decision of a fighter: `worlds` it looked at, `values` of what it considered in points."""
+
+    def __init__(self, view: Kingdoms, level: Level, who: Personality) -> None:
+        self.view, self.style = view, Style.of(level, who)
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+        self.field: Field | None = None
+        self._verdict: ChartVerdict | None = None
+        self._weighing: Weighing | None = None
+        self._bluffs = False
+        self.often: list[float] = []
+        """How often each action would have been taken, where a street was solved."""
+
+    def run(self, dice: Random) -> Iterator[Action]:
+        """Better and better answers; the last is the one."""
+        if len(self.view.legal) == 1:
+            yield self.view.legal[0]
+            return
+        self.field = f = Field(self.view, self.style)
+        verdict = charted(f, dice)
+        if verdict is not None and verdict.action in self.view.legal:
+            self._verdict = verdict
+            yield verdict.action
+            return
+        options = after_a_raise(f, dice) if self.view.street == PREFLOP else candidates(f)
+        balance = Balance(f, self.style.bluff)
+        moods = [self._mood(f, action, dice) for action in options]
+        weighed = self._weighing = weighing(f, options)
+        for self.worlds in weighed.look(dice):
+            values = self._felt(f, weighed, moods, balance)
+            self.values = dict(zip(options, values, strict=True))
+            yield options[values.index(max(values))]
+        if isinstance(weighed, SolvedStreet):
+            yield self._solved(f, weighed, moods, dice)
+            return
+        bluff = balance.chosen(weighed, dice)
+        if bluff is not None:
+            self._bluffs = True
+            yield bluff
+        elif self.style.temperature > 0:
+            yield soft_pick(options, values, self.style.temperature * f.pot, dice)
+
+    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better: the same decision without luck and moods."""
+        return advised(self.view, self.style, dice, asked)
+
+    def recollection(self, done: Action) -> Recollection:
+        """After `run`: the chart's word, or what was weighed."""
+        f, text, weighed = self.field, GAME.text, self._weighing
+        if f is None:
+            return Recollection(text(done), "forced", (Considered(text(done), 0.0),))
+        if weighed is None:
+            assert self._verdict is not None
+            return Recollection(text(done), "rule", (Considered(text(done), 0.0, came=charted_why(f, self._verdict)),))
+        felt = [self.values[action] for action in weighed.actions]
+        often = soft_weights(felt, self.style.temperature * f.pot) if self.style.temperature > 0 else [1.0] * len(felt)
+        often = self.often or often
+        found = []
+        for k, action in enumerate(weighed.actions):
+            odds = float(action == done) if self._bluffs or self.style.temperature <= 0 else round(often[k] / sum(often), 3)
+            came = weighed_why(weighed, k, bluff=self._bluffs and action == done)
+            found.append(Considered(text(action), round(felt[k], 2), round(self._manner(f, action) * f.pot, 2), odds, came))
+        found.sort(key=lambda one: (-one.odds, -one.value))
+        return Recollection(text(done), "weighed", tuple(found), self.worlds)
+
+    def _solved(self, f: Field, weighed: SolvedStreet, moods: Sequence[float], dice: Random) -> Action:
+        """One of the actions that came to rest, as often as it did; a mood makes its own likelier."""
+        values, bluff = weighed.values(), self.style.bluff if weighed.equity < BELOW else 1.0
+        best, given = max(values), GIVEN_AWAY * max(1.0, bluff) * f.pot
+        often = [
+            share * exp(TILT * mood) if best - value <= given else 0.0
+            for share, value, mood in zip(weighed.plays, values, moods, strict=True)
+        ]
+        attacks = [type(action) in (Bet, Raise, AllIn) for action in weighed.actions]
+        many = sum(attacks) or 1
+        for k, attack in enumerate(attacks):
+            if attack and bluff < 1.0:
+                often[k] *= bluff
+            elif attack and best - values[k] <= given:
+                often[k] += (bluff - 1.0) / many
+            elif not attack and bluff < 1.0 and best - values[k] <= CANDID * f.pot:
+                often[k] += 1.0 - bluff
+        most = max(often)
+        if most <= 0.0:
+            return weighed.actions[values.index(best)]
+        often = [share if share >= SELDOM * most else 0.0 for share in often]
+        self.often = [share / sum(often) for share in often]
+        (chosen,) = dice.choices(weighed.actions, often)
+        return chosen
+
+    # -- style ---------------------------------------------------------------------------------------
+
+    def _mood(self, f: Field, action: Any, dice: Random) -> float:
+        """What the fighter's judgement adds to an action, as a share of the treasure."""
+        error = dice.gauss(0.0, 1.0) * self.style.noise if type(action) not in (Fold, Check) else 0.0
+        return error + self._manner(f, action)
+
+    def _manner(self, f: Field, action: Any) -> float:
+        """The part of a mood that is no error: how this fighter likes to fight."""
+        style, kind = self.style, type(action)
+        mood = 0.0
+        if kind in (Bet, Raise, AllIn):
+            mood += style.attack
+        if kind is Call:
+            mood += style.calling
+        if kind is not Fold and kind is not Check and self._leader_attacks(f):
+            mood += style.spite
+        return mood
+
+    def _leader_attacks(self, f: Field) -> bool:
+        """Whether the fighter with the most points is in this battle and has bet."""
+        t = f.t
+        most = max(f.rivals, key=lambda r: t.began[r.seat])
+        return t.began[most.seat] == max(t.began) > t.began[f.me] and most.bet == t.current > 0 and f.owed > 0
+
+    def _felt(self, f: Field, weighed: Weighing, moods: list[float], balance: Balance) -> list[float]:
+        """The values with balance and style."""
+        pot, found = f.pot, []
+        quiet = balance.kept_back(weighed)
+        defends = balance.defends(weighed)
+        for action, value, mood in zip(weighed.actions, weighed.values(), moods, strict=True):
+            if defends and type(action) is Fold:
+                value -= pot
+            if type(action) in (Bet, Raise, AllIn):
+                value -= quiet * pot
+            found.append(value + mood * pot)
+        return found

@@ -1,0 +1,1 @@
+"""Streets solved, and the values of actions."""

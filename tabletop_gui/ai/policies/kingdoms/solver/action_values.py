@@ -1,0 +1,285 @@
+"""What each thing one may do is worth: the rivals answer it out of their ranges, and the rest is measured.
+
+Values are in points, beside what folding now would leave. A rival folds the weak part of its range, nearly as large as leaves a
+bluff nothing (b out of P + b for a bet of b into P), moved by its own habits; it raises with the strongest part. What is not
+settled before the river is worth a little less out of position and a little more with a strong hand.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from random import Random
+from statistics import stdev
+from typing import Any, NamedTuple
+
+from tabletop_gui.ai.policies.kingdoms.charts.opening_charts import called_width
+from tabletop_gui.ai.policies.kingdoms.situation import Field, Rival
+from tabletop_gui.games.kingdoms import bet_sizes
+from tabletop_gui.games.kingdoms.actions import AllIn, Bet, Call, Check, Fold, Raise
+from tabletop_gui.games.kingdoms.battle import PREFLOP, RIVER
+from tabletop_gui.games.kingdoms.bet_history import Deed
+
+ANSWERED = 0.94
+"""How much of what would make bluffs worth nothing is folded: people like to see what one has."""
+RAISES = 0.11
+"""The share of its range with which a rival raises a bet."""
+GOOD = 0.66
+"""Equity with which a raise is answered."""
+SLICE = 64
+"""Sampled ends between two answers: a few milliseconds."""
+
+
+class RivalAnswer(NamedTuple):
+    """How a rival answers, by the place of its hand in its range."""
+
+    rival: Rival
+    folds: float
+    """It folds what is below."""
+    raises: float
+    """It raises what is above."""
+    then: int
+    """What it has in when it stays."""
+
+
+class Plan(NamedTuple):
+    """An action thought through."""
+
+    put: int
+    """The points it costs now."""
+    total: int
+    """What one has then put into the battle."""
+    answers: tuple[RivalAnswer, ...]
+
+
+def planned(f: Field, action: Any) -> Plan | None:
+    """What an action leads to; None for folding."""
+    t, me = f.t, f.me
+    if type(action) is Fold:
+        return None
+    if type(action) in (Call, Check):
+        put = f.owed
+    else:
+        to = t.bets[me] + t.points[me] if type(action) is AllIn else action.to
+        put = to - t.bets[me]
+    bet = t.bets[me] + put
+    attack = type(action) in (Bet, Raise, AllIn) and bet > t.current
+    answers = []
+    for r in f.rivals:
+        owes = min(max(bet, t.current) - r.bet, r.points)
+        if owes <= 0 or not r.points:
+            answers.append(RivalAnswer(r, -1.0, 2.0, r.paid))
+            continue
+        price = owes / (f.pot + put)
+        if t.street == PREFLOP and (not r.willing or not attack):
+            deed = Deed(r.seat, 0, 2, f.pot + put, owes, owes, r.points, f.attacks + attack, 0, 0, len(f.rivals) + 1)
+            folds = 1.0 - min(0.97, called_width(deed) * r.manner.enters)
+        else:
+            folds = ANSWERED * (price if price < 0.5 else 0.25 + 0.5 * price)  # less to a bet beyond the treasure
+        folds = min(0.92, folds * (r.manner.gives_way[_size(owes, f.pot, r)] if t.street else r.manner.yields))
+        raises = 1.0 - RAISES * min(r.manner.again, 3.0) if attack and owes < r.points and t.points[me] > put else 2.0
+        answers.append(RivalAnswer(r, folds, max(raises, folds + 0.02), r.paid + owes))
+    return Plan(put, t.paid[me] + put, tuple(answers))
+
+
+def _size(owes: int, pot: int, rival: Rival) -> int:
+    """The size of a bet for whoever must pay for it."""
+    share = owes / max(pot, 1)
+    if owes >= rival.points:
+        return bet_sizes.WHOLE
+    return bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
+
+
+class Weighing(ABC):
+    """The worth of some actions, getting surer the longer one looks."""
+
+    solved = False
+    """Whether bluffs and folds are in balance already."""
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        self.field, self.actions = field, list(actions)
+        self.plans = [planned(field, action) for action in self.actions]
+
+    @property
+    @abstractmethod
+    def equity(self) -> float:
+        """The share of the treasure won when everybody stays to the end."""
+
+    @property
+    def parts(self) -> Sequence[float]:
+        """The same of each treasure there is, where there are several (`Field.treasures`)."""
+        return ()
+
+    @abstractmethod
+    def look(self, dice: Random) -> Iterator[int]:
+        """Look further; how many ends of the battle have been looked at."""
+
+    @abstractmethod
+    def worth(self, place: int, realised: float) -> float:
+        """What the plan at this place is worth; `realised` is the part of what one would win that one gets."""
+
+    @abstractmethod
+    def alone(self, place: int) -> float:
+        """How often everybody folds to the plan at this place: 0 to 1."""
+
+    def errors(self, best: int) -> list[float]:
+        """The standard error of how far each action lies behind the one at place `best`, in points, by the ends that were sampled
+        for a careful field: 0 where every end there is has been reckoned with."""
+        return [0.0] * len(self.actions)
+
+    def values(self) -> list[float]:
+        """What each action is worth so far, in points."""
+        return [self.worth(k, self._realised(plan)) if plan else 0.0 for k, plan in enumerate(self.plans)]
+
+    def _realised(self, plan: Plan) -> float:
+        f = self.field
+        if f.t.street == RIVER or plan.put >= f.t.points[f.me] or plan.total >= f.stake:
+            return 1.0
+        spread, late, early = (1.2, 0.03, -0.2) if f.t.street == PREFLOP else (0.4, 0.04, -0.07)
+        return 1.0 + spread * (self.equity - 1 / (1 + len(f.rivals))) + (late if f.last else early)
+
+
+class Duel(Weighing):
+    """Against one rival: each of its hands is weighed by itself, over all boards that may come or many of them."""
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        super().__init__(field, actions)
+        rival = field.rivals[0]
+        self._numbers, self._places, self._weights = rival.order, rival.places, [0.0, *rival.sums]
+        self._won = [0.0]
+
+    @property
+    def equity(self) -> float:
+        return self._won[-1] / (self._weights[-1] or 1.0)
+
+    def look(self, dice: Random) -> Iterator[int]:
+        weights = self.field.rivals[0].weights
+        looked, shares = self.field.shares()
+        self._won = list(accumulate([weights[k] * shares[k] for k in self._numbers], initial=0.0))
+        yield looked
+
+    def alone(self, place: int) -> float:
+        plan = self.plans[place]
+        return self._weights[bisect_left(self._places, plan.answers[0].folds)] / (self._weights[-1] or 1.0) if plan else 0.0
+
+    def worth(self, place: int, realised: float) -> float:
+        plan, f = self.plans[place], self.field
+        assert plan is not None
+        (answer,), own_pot = plan.answers, f.pot
+        first, raising = bisect_left(self._places, answer.folds), bisect_left(self._places, answer.raises)
+        stop = raising if self.equity < GOOD else len(self._places)
+        back = max(0, plan.total - answer.then)  # more than the rival can pay comes back
+        whole = own_pot + plan.put - back + min(answer.then, plan.total) - answer.rival.paid
+        folded, all_of_it = self._weights[first], self._weights[-1] or 1.0
+        won = self._won[max(stop, first)] - self._won[first]
+        return (folded * own_pot + (all_of_it - folded) * (back - plan.put) + realised * won * whole) / all_of_it
+
+
+class Melee(Weighing):
+    """Against several: ends of the battle are sampled."""
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        super().__init__(field, actions)
+        self.weight, self.won = 1e-12, 0.0
+        self._settled = [0.0] * len(self.actions)  # won or lost for good
+        self._alone = [0] * len(self.actions)  # ends that nobody stays to see
+        self._measured = [0.0] * len(self.actions)  # what is won of the treasure when there is more to come
+        self._rows: list[tuple[tuple[float, float], ...]] = []  # both again, end by end, for a careful field
+        treasures = field.treasures() if field.careful else ()
+        self._fought = [treasure.rivals for treasure in treasures] if len(treasures) > 1 else []
+        self._parts = [0.0] * len(self._fought)
+
+    @property
+    def equity(self) -> float:
+        return self.won / self.weight
+
+    @property
+    def parts(self) -> Sequence[float]:
+        return [part / self.weight for part in self._parts]
+
+    def look(self, dice: Random) -> Iterator[int]:
+        looked = 0
+        for mine, theirs in self.field.worlds(dice):
+            self.add(mine, theirs)
+            looked += 1
+            if looked % SLICE == 0:
+                yield looked
+        yield looked
+
+    def add(self, mine: int, theirs: Sequence[tuple[int, float]]) -> None:
+        """Take another end of the battle in: how strong one is, and each rival's strength and place in its range."""
+        f = self.field
+        self.weight += 1.0
+        best = max([s for s, _ in theirs])
+        if mine >= best:
+            self.won += 1.0 if mine > best else 1.0 / (1 + sum([s == mine for s, _ in theirs]))
+        for which, fought in enumerate(self._fought):
+            these = [theirs[rival][0] for rival in fought]
+            if mine >= max(these):
+                self._parts[which] += 1.0 / (1 + these.count(mine))
+        before = list(zip(self._settled, self._measured, strict=True)) if f.careful else []
+        pot, own = f.pot, f.t.paid[f.me]
+        for k, plan in enumerate(self.plans):
+            if plan is None:
+                continue
+            put, total, answers = plan
+            beaten, shared, staying, gain, raised = 0, 0, 0, pot - own, False
+            for (rival, folds, raises, then), (strength, place) in zip(answers, theirs, strict=True):
+                if place < folds:
+                    continue
+                staying += 1
+                gain += min(then, total) - min(rival.paid, total)
+                if rival.paid > total:
+                    gain -= rival.paid - total
+                if place > raises:
+                    raised = True
+                if strength > mine:
+                    beaten = max(beaten, then)
+                elif strength == mine:
+                    shared += 1
+            if not staying:
+                self._settled[k] += pot
+                self._alone[k] += 1
+                continue
+            self._settled[k] -= put
+            if raised and self.equity < GOOD:
+                continue
+            whole = gain + total
+            if not beaten:
+                self._measured[k] += whole / (1 + shared)
+            elif beaten < total:  # a side pot may still be won
+                self._measured[k] += max(0, whole * (total - beaten) / total) / (1 + shared) * 0.5
+        if f.careful:
+            now = zip(self._settled, self._measured, before, strict=True)
+            self._rows.append(tuple((settled - old[0], measured - old[1]) for settled, measured, old in now))
+
+    def errors(self, best: int) -> list[float]:
+        count = len(self._rows)
+        if count < 2:
+            return [0.0] * len(self.actions)
+        parts = [self._realised(plan) if plan else 0.0 for plan in self.plans]
+        found = []
+        for k in range(len(self.actions)):
+            apart = [row[best][0] + parts[best] * row[best][1] - row[k][0] - parts[k] * row[k][1] for row in self._rows]
+            found.append(stdev(apart) / count**0.5)
+        return found
+
+    def alone(self, place: int) -> float:
+        return self._alone[place] / self.weight
+
+    def worth(self, place: int, realised: float) -> float:
+        return (self._settled[place] + realised * self._measured[place]) / self.weight
+
+
+def weighing(field: Field, actions: Sequence[Any]) -> Weighing:
+    """The way to weigh actions in this battle."""
+    from tabletop_gui.ai.policies.kingdoms.solver.solver_values import (  # it weighs in its own way what is weighed here
+        SolvedStreet,
+        solvable,
+    )
+
+    if solvable(field):
+        return SolvedStreet(field, actions)
+    return (Duel if len(field.rivals) == 1 else Melee)(field, actions)

@@ -1,0 +1,319 @@
+"""Actions weighed by solving the street: what each is worth against a rival that plays what it was seen to play, or better.
+
+For two fighters, from the flop on. What both may hold when the street began is believed of the rival, and of oneself as the
+rival may believe it; everything done since stands in the tree, so that a bet means what it must mean.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import accumulate
+from operator import mul
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.kingdoms.hand_strength import standing
+from tabletop_gui.ai.policies.kingdoms.ranges import RAISED_AGAIN, banded, believed
+from tabletop_gui.ai.policies.kingdoms.situation import Field
+from tabletop_gui.ai.policies.kingdoms.solver.action_values import Weighing
+from tabletop_gui.ai.policies.kingdoms.solver.street_solver import FOLDS, STAYS, Fork, Row, StreetGame, by_matrix, by_order
+from tabletop_gui.games.kingdoms import bet_sizes
+from tabletop_gui.games.kingdoms.actions import AllIn, Call, Check, Fold
+from tabletop_gui.games.kingdoms.battle import RIVER
+from tabletop_gui.games.kingdoms.betting_stats import BET
+from tabletop_gui.games.kingdoms.equity import HANDS, hand_number, places
+
+BUCKETS: Final = 26
+"""So many classes of hands are told apart, and the own hand besides."""
+FEWER, ENDS, BINS = 14, 10, 12
+"""Before the river fewer; what they win of each other is counted over so many ends, in so many steps of strength."""
+SHARPER, EDGE = 1.15, 0.025
+"""What is not settled before the river: a strong hand wins more than its share of the treasure, and so does whoever acts last."""
+USUAL_BET, USUAL_RAISE, WHOLE_ABOVE = 0.75, 0.9, 0.6
+"""What is bet, and raised by, where nothing else is known: shares of the treasure. Whoever puts in so much of all puts in all."""
+TRUST_BETS, TRUST_MORE, TRUST_AFTER = 0.2, 0.7, 15.0
+"""How far a rival is trusted to bet as usual, how much more when it is known, and after how many chances half of that."""
+TRUST_FOLDS, TRUST_FOLDS_AFTER = 0.15, 10.0
+"""The same for how it answers bets."""
+SLICE: Final = 6
+"""Turns between two answers."""
+
+
+def solvable(f: Field) -> bool:
+    """Whether the street can be solved: two are left, and nobody else has done anything on it."""
+    if f.style.turns <= 0 or len(f.rivals) != 1 or f.t.street < f.style.solves_from:
+        return False
+    both = {f.me, f.rivals[0].seat}
+    return all(deed.seat in both for deed in f.deeds if deed.street == f.t.street)
+
+
+class SolvedStreet(Weighing):
+    """The worth of actions in the street solved."""
+
+    solved = True
+
+    def __init__(self, field: Field, actions: Sequence[Any]) -> None:
+        super().__init__(field, actions)
+        f, t = field, field.t
+        rival = f.rivals[0]
+        self._equity = 0.0
+        self._wins: Row = []
+        """Before the river, what the own hand wins of each bucket."""
+        self._turns = f.style.turns if t.street == RIVER else f.style.turns * 2 // 3
+        self._mine = int(t.clockwise(t.button)[0] != f.me)
+        mine, theirs = (believed(t, seat, f.me, f.style.evidence, before=t.street) for seat in (f.me, rival.seat))
+        bets = t.bets[f.me], rival.bet
+        own, others = self._sorted(mine, theirs)
+        ranges = (own, others) if not self._mine else (others, own)
+        total = sum(others)
+        self._places = [(above - one / 2) / total for above, one in zip(accumulate(others), others, strict=True)]
+        left = min(bets[0] + t.points[f.me], bets[1] + rival.points)
+        shown = by_order(len(own)) if t.street == RIVER else by_matrix(self._shares())
+        self._game = StreetGame(f.pot - sum(bets), left, ranges, shown, 0.0 if t.street == RIVER else EDGE)
+        self._branch = {k: self._branch_of(action) for k, action in enumerate(self.actions)}
+        path = [STAYS if deed.what < BET else min(left, bet) for deed, bet in self._deeds()]
+        self._here: Fork | None = None
+        self._way: list[tuple[Fork, int]] = []
+        self._root = self._grow((0, 0), 0, 0, path, 0)
+        self._settle()
+
+    # -- the tree ------------------------------------------------------------------------------------
+
+    def _sorted(self, mine: list[float], theirs: list[float]) -> tuple[Row, Row]:
+        """The weights of the buckets, weakest first; one of them is that of the own hand."""
+        f = self.field
+        place = places(f.board) if len(f.board) == 5 else standing(tuple(f.board)).place
+        many = BUCKETS if len(f.board) == 5 else FEWER
+        own = place[hand_number(*f.hand)]
+        blocked = {*f.hand, *f.board}
+        sums = sum(mine) or 1.0, sum(theirs) or 1.0
+        rows: dict[float, list[float]] = {}
+        numbers: dict[float, list[int]] = {}
+        for number, (a, b) in enumerate(zip(mine, theirs, strict=True)):
+            if a or b:
+                row = rows.setdefault(place[number], [0.0, 0.0])
+                numbers.setdefault(place[number], []).append(number)
+                row[0] += a / sums[0]
+                if b and not blocked & {*HANDS[number]}:
+                    row[1] += b / sums[1]
+        found: tuple[Row, Row] = [], []
+        self._hands: list[list[int]] = []
+        rows.setdefault(own, [0.0, 0.0])
+        gathered, apart = 9.0, True
+        for level in sorted(rows):
+            row = rows[level]
+            if level == own:
+                self._bucket = len(found[0])
+            if gathered >= 1.0 / many or apart or level == own:
+                gathered, apart = 0.0, level == own
+                found[0].append(1e-9)
+                found[1].append(1e-9)
+                self._hands.append([])
+            self._hands[-1] += numbers.get(level, [])
+            found[0][-1] += row[0]
+            found[1][-1] += row[1]
+            gathered += (row[0] + row[1]) / 2
+        return found
+
+    def _shares(self) -> list[Row]:
+        """What each bucket wins of each other over some of the ends there are; what the own hand wins, exactly as elsewhere."""
+        f = self.field
+        many = len(self._hands)
+        bucket = {number: k for k, numbers in enumerate(self._hands) for number in numbers if k != self._bucket}
+        dice, live = Random(f"{sorted(f.board)}"), [card for card in range(52) if card not in f.board]
+        won: list[Row] = [[] for _ in range(many)]
+        below: list[Row] = [[] for _ in range(many)]
+        for _ in range(ENDS):
+            place = places([*f.board, *dice.sample(live, 5 - len(f.board))])
+            counts = [[0] * BINS for _ in range(many)]
+            for number, k in bucket.items():
+                if place[number]:
+                    counts[k][int(place[number] * BINS)] += 1
+            for k, row in enumerate(counts):
+                total = sum(row) or 1
+                parts = [one / total for one in row]
+                won[k] += parts
+                below[k] += [above - part / 2 for above, part in zip(accumulate(parts), parts, strict=True)]
+        found = [[sum(map(mul, one, other)) / ENDS for other in below] for one in won]
+        _, shares = f.shares()
+        weights = f.rivals[0].weights
+        mine: Row = []
+        for k, numbers in enumerate(self._hands):
+            weight = sum([weights[number] for number in numbers])
+            if not weight:
+                mine.append(0.5 if k == self._bucket else float(k < self._bucket))
+            else:
+                mine.append(sum([weights[number] * shares[number] for number in numbers]) / weight)
+        found[self._bucket] = mine
+        for k, against in enumerate(found):
+            against[self._bucket] = 1.0 - mine[k]
+        mine[self._bucket] = 0.5
+        self._wins = mine[:]
+        return [[0.5 + SHARPER * (share - 0.5) for share in one] for one in found]
+
+    def _deeds(self) -> Iterator[tuple[Any, int]]:
+        """What was done on this street, and what its fighter had bet after it."""
+        bets: dict[int, int] = {}
+        for deed in self.field.deeds:
+            if deed.street == self.field.t.street:
+                bets[deed.seat] = bets.get(deed.seat, 0) + deed.put
+                yield deed, bets[deed.seat]
+
+    def _branch_of(self, action: Any) -> int:
+        t, me = self.field.t, self.field.me
+        if type(action) is Fold:
+            return FOLDS
+        if type(action) in (Check, Call):
+            return STAYS
+        to = t.bets[me] + t.points[me] if type(action) is AllIn else action.to
+        return min(int(to), self._game.left)
+
+    def _grow(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> Fork:
+        """The tree from here on. `path`: what was done from here, None beside it; `below`: decisions since the one that is
+        asked."""
+        game = self._game
+        game.forks.append(fork := Fork(who, put))
+        owed = put[1 - who] - put[who]
+        fork.branches = self._branches(put, who, raises, path, below)
+        for branch in fork.branches:
+            rest = path[1:] if path and branch == path[0] else None
+            at = path == []
+            deeper = 1 if at else below + 1 if below else 0
+            if branch == FOLDS:
+                after = Fork(who, put)
+            elif branch == STAYS:
+                whole = put[1 - who]
+                same = (whole, put[1]) if not who else (put[0], whole)
+                ends = owed > 0 or who == 1
+                after = Fork(-1, same) if ends else self._grow(same, 1 - who, raises, rest, deeper)
+            else:
+                more = (branch, put[1]) if not who else (put[0], branch)
+                after = self._grow(more, 1 - who, raises + 1, rest, deeper)
+            fork.after.append(after)
+        if path == []:
+            self._here = fork
+        elif path:
+            fork.trodden = True
+            self._way.append((fork, fork.branches.index(path[0])))
+        fork.open(game.buckets)
+        if who != self._mine:
+            self._model(fork, owed)
+        return fork
+
+    def _branches(self, put: tuple[int, int], who: int, raises: int, path: list[int] | None, below: int) -> list[int]:
+        """What can be done at a place of the tree: everything that is asked about here, little elsewhere."""
+        game = self._game
+        owed, high = put[1 - who] - put[who], max(put)
+        found = [FOLDS, STAYS] if owed else [STAYS]
+        if path == []:
+            return list(dict.fromkeys([*found, *self._branch.values()]))
+        room = high < game.left and put[who] < game.left
+        if room and not owed:
+            found += [self._sum(0, size, game.pot) for size in ((0.5, 1.1) if below else (USUAL_BET,))]
+        elif room and (path or below == 1) and raises < 3:
+            found.append(self._sum(high, USUAL_RAISE, game.pot + 2 * high))
+        if path:
+            found.append(path[0])
+        return list(dict.fromkeys(found))
+
+    def _sum(self, high: int, size: float, pot: int) -> int:
+        to = round(high + size * pot)
+        return self._game.left if to > high + WHOLE_ABOVE * (self._game.left - high) else to
+
+    # -- the rival -----------------------------------------------------------------------------------
+
+    def _model(self, fork: Fork, owed: int) -> None:
+        """How the rival is believed to decide at a fork."""
+        f, game = self.field, self._game
+        rival, manner = f.rivals[0], f.rivals[0].manner
+        seen = f.t.sizes[rival.seat * bet_sizes.WIDTH :][: bet_sizes.WIDTH]
+        rows: list[Row]
+        if not owed:
+            bets = [k for k, branch in enumerate(fork.branches) if branch != STAYS]
+            classes = [self._size(fork.branches[k], 0, game.pot) for k in bets]
+            curves = [banded(row, 1, self._places) for row in manner.bets]
+            rows = [[0.0] * game.buckets for _ in fork.branches]
+            for which, curve in enumerate(curves):
+                near = min((abs(which - one) for one in classes), default=0)
+                taken = [k for k, one in zip(bets, classes, strict=True) if abs(which - one) == near]
+                for k in taken:
+                    rows[k] = [a + b / len(taken) for a, b in zip(rows[k], curve, strict=True)]
+            rows[fork.branches.index(STAYS)] = (
+                [max(0.0, 1.0 - sum(of)) for of in zip(*rows, strict=True)] if bets else [1.0] * game.buckets
+            )
+            chances = seen[bet_sizes.CHANCES]
+            fork.trust = f.style.trust * (TRUST_BETS + TRUST_MORE * chances / (chances + TRUST_AFTER))
+        else:
+            before = game.pot + 2 * fork.put[fork.who]
+            which = self._size(max(fork.put), fork.put[fork.who], before)
+            price = owed / (before + owed)
+            folds = min(0.95, price * manner.gives_way[which])
+            raised = [k for k, branch in enumerate(fork.branches) if branch > 0]
+            raises = 1.0 - min(0.5, RAISED_AGAIN * manner.again) if raised else 2.0
+            rows = [[0.0] * game.buckets for _ in fork.branches]
+            rows[0] = [1.0 if place < folds else 0.0 for place in self._places]
+            rows[1] = [1.0 if folds <= place < raises else 0.0 for place in self._places]
+            for k in raised:
+                rows[k] = [(1.0 / len(raised) if place >= raises and place >= folds else 0.0) for place in self._places]
+            met = sum(seen[bet_sizes.MET : bet_sizes.GAVE_WAY])
+            fork.trust = f.style.trust * (TRUST_FOLDS + TRUST_MORE * met / (met + TRUST_FOLDS_AFTER))
+        whole = [sum(of) or 1.0 for of in zip(*rows, strict=True)]
+        fork.model = [[a / b for a, b in zip(row, whole, strict=True)] for row in rows]
+
+    def _size(self, to: int, put: int, pot: int) -> int:
+        share = (to - put) / max(pot, 1)
+        if to >= self._game.left:
+            return bet_sizes.WHOLE
+        return (
+            bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
+        )
+
+    # -- what comes of it ----------------------------------------------------------------------------
+
+    def look(self, dice: Random) -> Iterator[int]:
+        self._game.play(self._root, self._turns)
+        self._settle()
+        yield self._turns
+
+    def _settle(self) -> None:
+        """Read off what the turns came to."""
+        game, here = self._game, self._here
+        assert here is not None
+        other = game.ranges[1 - self._mine]
+        for fork, taken in reversed(self._way):
+            if fork.who != self._mine:
+                other = [a * b for a, b in zip(other, fork.mean()[taken], strict=True)]
+        self._other, self._weight = other, sum(other) or 1.0
+        if self._wins:
+            self._equity = sum(map(mul, self._wins, other)) / self._weight
+        else:
+            beats, shares = game.shown(self._mine, other)
+            self._equity = (beats[self._bucket] + shares[self._bucket] / 2) / self._weight
+        mine, base = self._mine, here.put[self._mine]
+        self._values = [game.values(after, mine, other)[self._bucket] / self._weight + base for after in here.after]
+        self._plays = [row[self._bucket] for row in here.mean()]
+
+    @property
+    def equity(self) -> float:
+        return self._equity
+
+    @property
+    def plays(self) -> list[float]:
+        """How often each action is taken with this hand."""
+        here = self._here
+        assert here is not None
+        return [self._plays[here.branches.index(self._branch[k])] for k in range(len(self.actions))]
+
+    def worth(self, place: int, realised: float) -> float:
+        here = self._here
+        assert here is not None
+        return self._values[here.branches.index(self._branch[place])]
+
+    def alone(self, place: int) -> float:
+        here = self._here
+        assert here is not None
+        after = here.after[here.branches.index(self._branch[place])]
+        if not after.branches or FOLDS not in after.branches:
+            return 0.0
+        folds = after.mean()[after.branches.index(FOLDS)]
+        return sum([a * b for a, b in zip(self._other, folds, strict=True)]) / self._weight

@@ -1,0 +1,286 @@
+"""Oh Hell, thought about: what is worth trying, what the others' bids say about their cards, what a deal is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from random import Random
+from typing import Any
+
+from tabletop_gui.ai.policies.oh_hell import rule_policy
+from tabletop_gui.ai.policies.oh_hell.belief_report import believed, came_true
+from tabletop_gui.ai.policies.oh_hell.bid_inference import strangeness
+from tabletop_gui.ai.policies.oh_hell.certain_tricks import beaters, sure_tricks
+from tabletop_gui.ai.policies.oh_hell.reason_cards import spoken_of
+from tabletop_gui.ai.policies.oh_hell.reasons import against, argument, reasons
+from tabletop_gui.ai.policies.oh_hell.rule_reason import bid_rule, card_rule
+from tabletop_gui.ai.policies.oh_hell.tuned import TUNED
+from tabletop_gui.ai.policy import SLIP, Study
+from tabletop_gui.ai.requests import Expectation, Why, often
+from tabletop_gui.ai.tricks import TrickPolicy, distinct, leads, runs
+from tabletop_gui.engine.tricks import ABOVE, PACK, SUIT, Play, TrickTable, power, tricks
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.oh_hell import TAKEN, TRICK, Bid, OhHell
+
+BID_REACH = 2
+"""Bids further than this from what the hand is worth are not tried."""
+AT_PLAY = 0.38
+"""How much of a level's error in judging its hand is left once the cards are played: they are fewer, and lie clearer."""
+AT_BID = 1.4
+"""How much larger the error is at a bid in a world played out."""
+DOUBT = 0.4
+"""What happens in so many of the deals is warned of."""
+HOPE = 0.3
+"""Who may be beaten is told so only of a trick that is won in so many of the deals."""
+MOST_WARNINGS = 2
+BOLD = 3.0
+"""Points a bold player adds to a bid for each trick in it: about what a trick too many costs, so that one trick of
+boldness is one trick bid more."""
+
+
+class OhHellStudy(Study):
+    """One bid or one card of Oh Hell."""
+
+    view: OhHell
+
+    def __init__(self, policy: OhHellPolicy, view: OhHell) -> None:
+        self.policy, self.view, self.seat = policy, view, view.agenda[-1].seat
+        self.tuning = TUNED[view.n]
+        self.own, self.gone = rule_policy.held(view, self.seat), rule_policy.seen(view)
+        self.bidding = isinstance(view.legal[0], Bid)
+        self._actions = self._bids() if self.bidding else self._cards()
+        self._played = played(view)
+        others = [s for s in range(view.n) if s != self.seat]
+        most = max(view.points[s] for s in others)
+        self._rivals = [s for s in others if view.points[s] == most]
+        self._share = 1 / len(others)
+        self._others = others
+        self.error = 0.0
+        """By how many tricks the hand was misjudged when `by_rule` was last asked."""
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    # -- what is worth trying ---------------------------------------------------------------------
+
+    def _bids(self) -> list[Bid]:
+        view = self.view
+        sure = sure_tricks(self.own, self.gone, view.trump)
+        legal: list[Bid] = list(view.legal)
+        legal = [b for b in legal if b.tricks >= sure] or legal
+        if len(legal) > 2 * BID_REACH + 1:
+            worth = rule_policy.expected(view, self.seat, self.tuning)
+            legal.sort(key=lambda b: abs(b.tricks - worth))
+            legal = sorted(legal[: 2 * BID_REACH + 1], key=lambda b: b.tricks)
+        return legal
+
+    def _cards(self) -> list[Play]:
+        legal: list[Play] = list(self.view.legal)
+        if len(legal) > 1:
+            legal = self._sensible(legal)
+        if len(legal) > 1:
+            legal = distinct(self.view, legal, PACK & ~(self.gone | self.own))
+        return legal
+
+    def twins(self, action: Action) -> Sequence[Action]:
+        if self.bidding:
+            return ()
+        same = runs(self.view, self.view.legal, PACK & ~(self.gone | self.own))
+        return [other for run in same if action in run for other in run if other != action]
+
+    def _sensible(self, legal: list[Play]) -> list[Play]:
+        """Without the cards that no player would play here."""
+        view, seat = self.view, self.seat
+        left, need = len(view.zones[seat]), view.bids[seat] - view.won[seat]
+        trick, trump = view.zones[TRICK], view.trump
+        unseen = PACK & ~(self.gone | self.own)
+        strength = power(SUIT[trick[0]] if trick else trump or 0, trump)
+        top = max(strength[c] for c in trick) if trick else -1
+        last = len(trick) == view.n - 1
+        sure = sure_tricks(self.own, self.gone, trump)
+
+        def wins(card: int) -> bool:
+            """Whether the card takes this trick for sure."""
+            return strength[card] > top and (last or (trump in (card // 13, None) and not unseen & ABOVE[card]))
+
+        if need == left:  # every trick is needed: with one that cannot be beaten there is nothing to think about
+            winning = [a for a in legal if wins(a.card)]
+            return winning or legal
+        if need == 0 and sure == 0 and last:  # a trick too many can be declined: decline it, and with the worst card
+            losing = [a for a in legal if strength[a.card] < top]
+            highest = {a.card // 13: a for a in sorted(losing, key=lambda a: a.card)}
+            return list(highest.values()) or legal
+        if need == sure > 0 and trick:  # the sure tricks are all that is needed: they are not spent on this one
+            spared = [a for a in legal if not (a.card // 13 == trump and wins(a.card))]
+            return spared or legal
+        return legal
+
+    # -- the search's questions -------------------------------------------------------------------
+
+    def by_rule(self, rng: Random) -> Action:
+        return self.policy.rule(self, rng)
+
+    def prepare(self, world: OhHell) -> None:
+        world.sizes = world.sizes[: world.hand + 1]
+
+    def play_out(self, world: OhHell, rng: Random) -> None:
+        rule_policy.play_out(world, self.tuning, self._wavers(rng))
+
+    def _wavers(self, rng: Random) -> rule_policy.Wavers | None:
+        """How the hands are misjudged while a world is played out; None: not at all."""
+        wavering = self.policy.wavering
+        return rule_policy.Wavers(wavering * AT_BID, wavering, rng) if wavering else None
+
+    def play_out_noting(self, world: OhHell, rng: Random) -> Mapping[str, float]:
+        seat, facts = self.seat, {}
+        if not self.bidding:
+            before = self.view.won[seat]
+            rule_policy.play_out(world, self.tuning, self._wavers(rng), trick_only=True)
+            facts["trick"] = float(world.won[seat] > before)
+        rule_policy.play_out(world, self.tuning, self._wavers(rng))
+        won, bid, got = world.won[seat], world.bids[seat], [p - q for p, q in zip(world.points, self.view.points, strict=True)]
+        facts |= {"own": float(got[seat]), "theirs": self._share * float(sum(got) - got[seat])}
+        return facts | {"made": float(won == bid), "over": float(won > bid), "under": float(won < bid), f"taken_{won}": 1.0}
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return reasons(self.view, self.seat, action, facts)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return argument(self.view, self.seat, best, facts, rest)
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return against(self.view, self.seat, action, facts, most)
+
+    def ruled(self, done: Action) -> tuple[Why, ...]:
+        slip = (SLIP,) if self.policy.ruled(self, 0.0) != done else ()
+        if self.bidding:
+            boldness = self.policy.personality.boldness
+            worth = rule_policy.expected(self.view, self.seat, self.tuning) + self.error + boldness
+            return (*bid_rule(self.view, worth, done, self.actions), *slip)
+        row = rule_policy.rows_of(self.view, self.tuning.play)[len(self.view.zones[self.seat])]
+        return (*card_rule(self.view, self.seat, done.card, row, self.tuning.play.slack, AT_PLAY * self.error), *slip)
+
+    def came(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        made = Why("why.oh_hell.made", often(facts.get("made", 0.0)))
+        if self.bidding:
+            return (made,)
+        return Why("why.oh_hell.trick", often(facts.get("trick", 0.0))), made
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        view, seat = self.view, self.seat
+        if self.bidding:
+            taken = [facts.get(f"taken_{k}", 0.0) for k in range(view.size + 1)]
+            over, under = sum(taken[action.tricks + 1 :]), sum(taken[: action.tricks])
+            if max(over, under) < DOUBT:
+                return ()
+            return (Why("hint.oh_hell.over" if over >= under else "hint.oh_hell.under", often(max(over, under))),)
+        found, hand, card = [], view.zones[seat], action.card
+        need = view.bids[seat] - view.won[seat]
+        rival = overtaker(view, seat, card, self.own | self.gone) if need > 0 and HOPE <= facts["trick"] < 1 - DOUBT else None
+        if rival is not None:
+            found.append(Why("hint.oh_hell.overtaken", {"n": view.bids[rival] - view.won[rival]}, seat=rival))
+        if len(view.legal) > 1 and need > 0:
+            trumps = [held for held in hand if held // 13 == view.trump]
+            if trumps == [card] and len(hand) > 1:
+                found.append(Why("hint.oh_hell.last_trump", {}))
+            elif facts["trick"] < DOUBT and not PACK & ~(self.gone | self.own) & ABOVE[card]:
+                found.append(Why("hint.oh_hell.gives_top", {}))
+        return tuple(found[:MOST_WARNINGS])
+
+    def value(self, world: OhHell) -> float:
+        before, after = self.view.points, world.points
+        own = after[self.seat] - before[self.seat]
+        style = self.policy.personality
+        worth = float(own)
+        if style.risk and world.bids[self.seat] == world.won[self.seat]:
+            worth -= 2 * style.risk
+        care = self.policy.care
+        if care:
+            worth -= care * self._share * sum(after[s] - before[s] for s in self._others)
+        if style.spite:
+            worth -= style.spite * sum(after[s] - before[s] for s in self._rivals) / len(self._rivals)
+        return worth
+
+    def likelihood(self, world: OhHell) -> float:
+        view = self.view
+        return exp(-strangeness(world, view, self.seat, self._played, rule_policy.rows_of(view, self.tuning.bid)[view.size]))
+
+    def leaning(self, action: Action) -> float:
+        if self.bidding and self.policy.personality.boldness:
+            return float(BOLD * self.policy.personality.boldness * action.tricks)
+        return 0.0
+
+
+class OhHellPolicy(TrickPolicy):
+    """How Oh Hell is thought about."""
+
+    stake = 1.25
+    longer = 3
+
+    @property
+    def care(self) -> float:
+        """How much the others' points count against its own."""
+        return self.level.settings.get("care", 0.0)
+
+    @property
+    def wavering(self) -> float:
+        """The spread of the error, in tricks, with which hands are judged while worlds are played out."""
+        return self.level.settings.get("wavering", 0.0)
+
+    def sticks(self, view: TrickTable, card: int) -> bool:
+        """Trumps and aces do."""
+        assert isinstance(view, OhHell)
+        return card % 13 == 12 or card // 13 == view.trump
+
+    def study(self, view: OhHell) -> OhHellStudy:
+        return OhHellStudy(self, view)
+
+    def speaks_of(self, view: OhHell, action: Action, why: Why) -> Sequence[int]:
+        return spoken_of(view, action, why)
+
+    def believed(self, view: OhHell, deed: Action, rng: Random) -> tuple[Expectation, ...]:
+        return believed(self.study(view), rng)
+
+    @classmethod
+    def came_true(cls, belief: Expectation, tables: Sequence[Any]) -> Why | None:
+        return came_true(belief, tables[0])
+
+    def rule(self, study: OhHellStudy, rng: Random) -> Action:
+        """The choice by rule, with the level's error in what the hand is worth."""
+        study.error = rng.gauss(0.0, self.level.noise) if self.level.noise else 0.0
+        return self.ruled(study, study.error)
+
+    def ruled(self, study: OhHellStudy, error: float) -> Action:
+        """The choice by rule of whoever thinks the hand worth so many tricks more than it is."""
+        view, seat = study.view, study.seat
+        if study.bidding:
+            worth = rule_policy.expected(view, seat, study.tuning) + error + self.personality.boldness
+            return min(study.actions, key=lambda a: abs(a.tricks - worth))
+        if not view.zones[TRICK] and view.bids[seat] - view.won[seat] == len(view.zones[seat]) > 1:
+            # every trick is needed: whoever has to win them all begins with the highest
+            return max(study.actions, key=lambda a: (a.card // 13 == view.trump, a.card % 13))
+        row = rule_policy.rows_of(view, study.tuning.play)[len(view.zones[seat])]
+        return rule_policy.choose(view, seat, study.actions, study.own, study.gone, row, study.tuning.play.slack, AT_PLAY * error)
+
+
+def overtaker(view: OhHell, seat: int, card: int, known: int) -> int | None:
+    """Of those who play after this card, who needs tricks most of all that may still have a better one; None where the card does
+    not lead the trick, or nobody has a use for it. `known`: the cards that nobody else can hold, a bit each."""
+    if not leads(view, card, view.trump):
+        return None
+    may = beaters(view, seat, card, known)
+    wanting = [rival for rival, better in may.items() if better and view.bids[rival] > view.won[rival]]
+    return max(wanting, key=lambda rival: view.bids[rival] - view.won[rival], default=None)
+
+
+def played(view: OhHell) -> list[int]:
+    """The cards each seat has played in this deal, a bit each, as far as the view remembers them."""
+    n, out = view.n, [0] * view.n
+    for leader, cards, _ in tricks(view.zones[TAKEN], (view.dealer + 1) % n, n, view.trump):
+        for k, card in enumerate(cards):
+            if card >= 0:
+                out[(leader + k) % n] |= 1 << card
+    for k, card in enumerate(view.zones[TRICK]):
+        out[(view.leader + k) % n] |= 1 << card
+    return out

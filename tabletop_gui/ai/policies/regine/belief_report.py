@@ -1,0 +1,110 @@
+"""What a courtier tells when it is asked why after the round: what its answers were worth, and what it believed in."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine.beliefs import beliefs
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.build_decision import Gathering
+from tabletop_gui.ai.policies.regine.ranges import COUNTS
+from tabletop_gui.ai.requests import Chance, Considered, Expectation, Why, often
+from tabletop_gui.ai.search import NotingSearch
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import Exchange
+from tabletop_gui.games.regine.characters import JESTER, QUEEN
+from tabletop_gui.games.regine.combinations import GAME, JESTERS, KINDS_OF_FOUR, PAIRS, QUEENS, SUM, kind_of, pairing, total
+from tabletop_gui.games.regine.court import BUILDING, HAND, TABLE, Regine
+
+DEALS: Final = 120
+"""Deals that a guess is made from, each counted as far as it agrees with how the others gathered."""
+HELD: Final = {
+    QUEENS: ("queens_none", "queens_one", "queens_more"), JESTERS: ("jesters_none", "jesters_one", "jesters_more"),
+    PAIRS: ("pairs_none", "pairs_one", "pairs_three", "pairs_double"), GAME: ("game_none", "game_exact", "game_more"),
+}  # fmt: skip
+"""By what is bet on: what four cards may be, weakest first; of the sum the weakest, the strongest and what lies between."""
+
+FOURS: Final = Branch("why.regine.{}", [name for names in HELD.values() for name in names])
+
+def held(jugada: int, kind: int) -> str:
+    """What a kind of combination is in a jugada."""
+    if jugada in (QUEENS, JESTERS):
+        return HELD[jugada][min(COUNTS[kind][QUEEN if jugada == QUEENS else JESTER], 2)]
+    kinds = KINDS_OF_FOUR[kind]
+    if jugada == PAIRS:
+        return HELD[PAIRS][pairing(kinds)[0]]
+    return HELD[GAME][(total(kinds) >= SUM) + (total(kinds) > SUM)]
+
+
+def guessed(study: Gathering, rng: Random) -> tuple[Expectation, ...]:
+    """While cards are gathered: what each rival's four were thought to pair to, in deals that agree with how they gathered."""
+    view, pairs = study.view, HELD[PAIRS]
+    others = [seat for seat in range(view.n) if seat != study.seat and len(_four(view, seat)) == 4]
+    shares = {seat: dict.fromkeys(pairs, 0.0) for seat in others}
+    total = 0.0
+    for _ in range(DEALS):
+        world = view.sample(rng)
+        weight = study.likelihood(world)
+        total += weight
+        for seat in others:
+            shares[seat][held(PAIRS, kind_of(_four(world, seat)))] += weight
+    return tuple(_of(seat, {name: weight / (total or 1.0) for name, weight in shares[seat].items()}) for seat in others)
+
+
+def _of(seat: int, shares: Mapping[str, float]) -> Expectation:
+    """What a rival may hold, and how likely that was thought."""
+    return Expectation(Why("why.of", {}), seat, tuple(Chance(Why(FOURS[k], {}), round(share, 3)) for k, share in shares.items()))
+
+
+def _four(table: Regine, seat: int) -> list[int]:
+    """The cards of a seat, in its hand and before it."""
+    return table.zones[HAND + seat] + table.zones[TABLE + seat]
+
+
+def believed(view: Regine, level: Level, who: Personality) -> tuple[Expectation, ...]:
+    """What it thought each rival held in the jugada that was bet on."""
+    found = []
+    for one in beliefs(view, view.agenda[-1].seat, level, who):
+        shares = dict.fromkeys(HELD[view.jugada], 0.0)
+        for kind, weight in enumerate(one.weights):
+            shares[held(view.jugada, kind)] += weight
+        found.append(_of(one.seat, shares))
+    return tuple(found)
+
+
+def came_true(belief: Expectation, tables: Sequence[Any]) -> Why:
+    """What the rival did hold."""
+    table: Regine = tables[0]
+    jugada = PAIRS if table.jugada == BUILDING else table.jugada
+    return Why(FOURS[held(jugada, kind_of(_four(table, belief.seat)))], {})
+
+
+def gathered(search: NotingSearch, patience: float, text: Callable[[Action], str]) -> tuple[Considered, ...]:
+    """What was tried out while cards were gathered, what was liked best first. `patience`: points its style adds to exchanges."""
+    found = []
+    for k in sorted(range(len(search.actions)), key=lambda k: (-search.values[k], search.actions[k] != search.best)):
+        action = search.actions[k]
+        came = (Why("why.regine.better", often(search.means(k).get("better", 0.0))),)
+        style = patience if isinstance(action, Exchange) else 0.0
+        odds = float(action == search.best)
+        found.append(Considered(text(action), round(search.values[k], 2), round(style, 2), odds, came))
+    return tuple(found)
+
+
+def answered(
+    bet: BetQuestion, share: float, legal: Sequence[Action], done: Action, text: Callable[[Action], str]
+) -> tuple[Considered, ...]:
+    """The two answers to a bet: what they are worth, how often each was to be given, and how often without the leaning of its
+    style, which moves the odds and not the worth. (Spite is in the worth.)"""
+    wins = Why("why.regine.wins_all" if len(bet.against) > 1 else "why.regine.wins", often(bet.chance))
+    plain, found = bet.unstyled(share), list[Considered]()
+    for k, (action, worth) in enumerate(zip(legal, bet.worth, strict=True)):
+        bluff = (Why("why.regine.bluff", {}),) if k and bet.bluffs else ()
+        odds, without = (share, plain) if k else (1.0 - share, 1.0 - plain)
+        came = (*bluff, wins)
+        found.append(Considered(text(action), round(worth, 2), 0.0, round(odds, 3), came, round(without, 3)))
+    return tuple(sorted(found, key=lambda one: (-one.odds, one.action != text(done))))

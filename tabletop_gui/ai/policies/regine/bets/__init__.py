@@ -1,0 +1,1 @@
+"""The bets of Regine: their tree, equilibrium and reasons."""

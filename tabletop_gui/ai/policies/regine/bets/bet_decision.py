@@ -1,0 +1,209 @@
+"""One question of the bets: how the equilibrium answers it with one's own cards, what the answers are worth, in which style."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from math import exp, log, sqrt
+from operator import mul
+from random import Random
+from typing import Final
+
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, Fork, asked, said
+from tabletop_gui.ai.policies.regine.bets.buckets import beaten, normal
+from tabletop_gui.ai.policies.regine.bets.cfr import Leaves, Payoff, Strategy, Vector, values
+from tabletop_gui.ai.policies.regine.bets.public_bets import Bets, Seen, bets, working
+from tabletop_gui.ai.policies.regine.ranges import dealt
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.games.regine.characters import KIND, copies
+from tabletop_gui.games.regine.combinations import kind_of
+from tabletop_gui.games.regine.court import TABLE, Regine
+
+SURE: Final = {2: 0.001, 3: 0.02, 4: 0.02}
+"""By seats: nothing is answered always or never before its worth has been looked at; less so among several, where the equilibrium
+is that of a few rungs."""
+WEAK: Final = 0.4
+"""A hand that beats a rival's less often than this bluffs when it goes first or doubles."""
+NUTS: Final = 0.93
+"""The chance to win with which the simple double."""
+PLAIN: Final = 0.6
+"""Whoever is this likely to bet candidly, or openly, is met as if it surely did."""
+STAYS: Final = 0.35
+"""The chance to win with which they stay after a double."""
+
+
+class BetQuestion:
+    """A question of the bets from the view of the seat that is asked."""
+
+    def __init__(self, t: Regine, style: Style) -> None:
+        self.t, self.style = t, style
+        self.seat = t.agenda[-1].seat
+        self.me = (self.seat - t.mano) % t.n
+        self.kind = kind_of(t.zones[TABLE + self.seat])
+        self.bets: Bets = bets(*asked_of(t, style))
+        self.rung = self.bets.ladder.rung[self.kind]
+        self.node, self.reach = self._reached()
+        self.wins = self._wins()
+        self._worth: tuple[float, float] | None = None
+
+    def _reached(self) -> tuple[Fork, list[Vector]]:
+        """The question, and by seat and rung how likely the others have come to it, one's own cards taken into account."""
+        found, ladder = self.bets, self.bets.ladder
+        factors = found.told(tuple(said(self.t, self.t.jugada)), self.style.evidence)
+        reach = [
+            ladder.folded(own_range(self.t, seat, factors[relative]))
+            for relative, seat in enumerate(self.t.leftwards(self.t.mano))
+        ]
+        reach[self.me] = normal([1.0] * len(ladder.ties))
+        return asked(self.t), reach
+
+    def _wins(self) -> dict[int, float]:
+        """By seat, how likely one's hand beats its hand."""
+        ladder = self.bets.ladder
+        return {
+            (relative + self.t.mano) % self.t.n: beaten(self.reach[relative], ladder.bare)[self.rung]
+            for relative in range(self.t.n)
+            if relative != self.me
+        }
+
+    @property
+    def against(self) -> list[int]:
+        """Whom one would compare with: those who have gone, or everybody if nobody has."""
+        return self.staked or list(self.wins)
+
+    @property
+    def staked(self) -> list[int]:
+        """The others whose chips lie there."""
+        return [seat for seat in self.wins if self.t.stakes[self.t.jugada] >> seat & 1]
+
+    @property
+    def chance(self) -> float:
+        """How likely one's hand is the best of those it would compare with."""
+        found = 1.0
+        for seat in self.against:
+            found *= self.wins[seat]
+        return found
+
+    @property
+    def first(self) -> bool:
+        """Whether nobody has gone yet."""
+        return not self.t.stakes[self.t.jugada]
+
+    @property
+    def weak(self) -> bool:
+        """Whether betting would be a bluff: against most hands of those one compares with one would lose."""
+        return max([self.wins[seat] for seat in self.against]) < WEAK
+
+    @property
+    def worth(self) -> tuple[float, float]:
+        """What the two answers are worth, in points of the middle of a match."""
+        if self._worth is None:
+            found = self.bets
+            payoff = _spiteful(found.payoff, self.me, found.seen.points[-1], self.style.spite)
+            leaves = found.leaves if payoff is found.payoff else found.ladder.leaves(payoff, found.seen.pays_most)
+            down, up = self.brought(leaves)
+            self._worth = down, up
+        return self._worth
+
+    def brought(self, leaves: Leaves, told: Strategy | None = None) -> tuple[float, float]:
+        """What the two answers bring where the ends are worth this; `told`: how the others answer, as believed if not said."""
+        found = self.bets
+        expected = [
+            found.strategy[node.number] if node.seat == self.me else row
+            for node, row in zip(found.nodes, told or found.believed, strict=True)
+        ]
+        down, up = [values(branch, leaves, expected, self.reach, self.me)[self.rung] for branch in self.node.branches]
+        return down, up
+
+    @property
+    def doubt(self) -> float:
+        """How far the difference between the two answers is in doubt, in points: the others may bet as the equilibrium has it or
+        candidly, and which of it they do is a guess. One standard deviation of that guess."""
+        found, tuning = self.bets, self.style.tuning[self.t.n]
+        others = [max(share, tuning.before) for seat, share in enumerate(found.seen.candour) if seat != self.me]
+        share = sum(others) / len(others)
+        (low, high), (below, above) = (self.brought(found.leaves, told) for told in (found.strategy, found.plain))
+        return sqrt(share * (1.0 - share)) * abs((high - low) - (above - below))
+
+    def share(self, dice: Random) -> float:
+        """How often 1 is to be answered."""
+        style, share = self.style, self.bets.answers(self.node)[self.kind]
+        sure = SURE[self.t.n]
+        share = min(max(share, sure), 1.0 - sure)
+        down, up = self.worth
+        gap = up - down + (dice.gauss(0.0, style.noise) if style.noise else 0.0)
+        odds = log(share / (1.0 - share)) + gap / self.temper + self.mood()
+        odds += style.tuning[self.t.n].bluffs if self.bluffs else 0.0
+        return 1.0 / (1.0 + exp(-max(min(odds, 30.0), -30.0)))
+
+    def unstyled(self, share: float) -> float:
+        """How often 1 would be answered without the leaning of its style (`mood`), where with it that is so often (`share`)."""
+        without = share * exp(-self.mood())
+        return without / (without + 1.0 - share)
+
+    @property
+    def likelier(self) -> bool:
+        """Whether 1 is what is answered oftener, by the equilibrium alone."""
+        return self.bets.answers(self.node)[self.kind] > 0.5
+
+    @property
+    def temper(self) -> float:
+        """How many points of difference make an answer e times as likely."""
+        seen = self.bets.seen
+        known = max(max(seen.candour[seat], seen.openness[seat]) for seat in range(self.t.n) if seat != self.me)
+        share = min(known / PLAIN, 1.0)
+        tuning = self.style.tuning[self.t.n]
+        found: float = tuning.calm ** (1.0 - share) * tuning.keen**share
+        return found * self.style.temper
+
+    @property
+    def bluffs(self) -> bool:
+        """Whether answering 1 would be a bluff."""
+        return self.weak and (self.node.asks == DOUBLE or (self.node.asks == GO and self.first))
+
+    def mood(self) -> float:
+        """What the personality adds to answering 1."""
+        style = self.style
+        mood = style.doubles if self.node.asks == DOUBLE else style.opens if self.first else style.follows
+        return mood + (style.bluff if self.bluffs else 0.0)
+
+    def simple(self, dice: Random) -> bool:
+        """The answer of those who look at their own cards alone: whether it is 1."""
+        return self.simply(dice.gauss(0.0, self.style.noise))
+
+    def simply(self, error: float) -> bool:
+        """The same of those who think their chance to win so much better than it is."""
+        chance = self.chance + error + 0.1 * self.mood()
+        if self.node.asks == GO:
+            return chance > 0.5
+        return chance > (NUTS if self.node.asks == DOUBLE else STAYS)
+
+
+def asked_of(t: Regine, style: Style) -> tuple[Seen, float, int]:
+    """What the bets at a table are found by."""
+    return Seen.of(t, t.jugada, style.tuning[t.n]), style.evidence, SOLVES.get(t.n, 0) if style.solves else 0
+
+
+def working_for(t: Regine, style: Style) -> Iterator[None]:
+    """Find the bets a question needs, a few milliseconds at a time."""
+    return working(*asked_of(t, style))
+
+
+def own_range(t: Regine, seat: int, factor: Sequence[float]) -> Vector:
+    """By kind of combination what a seat may hold for all that the view knows."""
+    left, shown = copies(len(t.sight)), [0] * 8
+    for card, sight in enumerate(t.sight):
+        if sight:
+            left[KIND[card]] -= 1
+    for card in t.zones[TABLE + seat]:
+        if card >= 0:
+            shown[KIND[card]] += 1
+    return normal(list(map(mul, dealt(tuple(shown), left), factor)))
+
+
+def _spiteful(payoff: Payoff, me: int, points: Sequence[int], spite: float) -> Payoff:
+    """The same payoff where the gains of the leader hurt more."""
+    leader = max((seat for seat in range(len(points)) if seat != me), key=points.__getitem__)
+    if spite == 1.0 or points[leader] < max(points):
+        return payoff
+    mine = [[spite * x for x in row] if seat == leader else row for seat, row in enumerate(payoff[me])]
+    return [mine if seat == me else rows for seat, rows in enumerate(payoff)]

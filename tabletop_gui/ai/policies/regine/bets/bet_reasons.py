@@ -1,0 +1,165 @@
+"""Why an answer to a bet is right: one sentence whose figures make it right, and what else there is to be said for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, STAY
+from tabletop_gui.ai.policies.regine.bets.prospects import Prospect, prospects
+from tabletop_gui.ai.requests import Why, instead, often
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.combinations import PAIRS
+from tabletop_gui.games.regine.court import Regine
+
+OFTENER: Final = 0.05
+"""How much oftener something must happen to be told as an argument."""
+MORE: Final = 0.1
+"""Points that are worth a word."""
+SCARED: Final = 0.3
+"""A double that makes all the others withdraw this often drives away what could be won."""
+BLUFF: Final = 0.05
+"""Who takes a jugada without showing less often than this is not told to bluff."""
+EVEN: Final = 0.5
+"""A hand that wins oftener than this speaks for going in, one that does not for passing."""
+CLOSE: Final = 0.015
+"""A chance so near to it speaks for neither."""
+NAMES: Final = {GO: ("wait", "go"), DOUBLE: ("hold", "double"), STAY: ("leave", "stay")}
+"""By what is asked, what the two answers are called in phrase keys."""
+ANSWERS: Final = tuple(name for names in NAMES.values() for name in names)
+BRING: Final = tuple(name for name in ANSWERS if name != "leave")
+"""Those that may bring something: whoever leaves gives a jugada away."""
+POINTS: Final = Branch("hint.regine.points_{}", BRING)
+RIVALS: Final = Branch("hint.regine.rivals_{}", ANSWERS)
+EVEN_TOLD: Final = Branch("hint.regine.even_{}", ANSWERS)
+WINS: Final = Branch("hint.regine.wins_{}", BRING)
+CALLED: Final = Branch("hint.regine.called_{}", ("go", "double"))
+
+
+def percent(share: float) -> int:
+    """Of a hundred times, as it is told of what is not certain."""
+    return min(max(round(100 * share), 1), 99)
+
+
+class BetReasons:
+    """What can be said of the two answers to a bet; `best` is the better, 0 or 1."""
+
+    def __init__(self, bet: BetQuestion, best: int) -> None:
+        self.bet, self.view, self.goes = bet, bet.t, best == 1
+        both = prospects(bet)
+        self.best: Prospect = both[best]
+        self.other: Prospect = both[1 - best]
+        names = NAMES[bet.node.asks]
+        self.name, self.name_other = names[best], names[1 - best]
+        self.chance = Why("hint.regine.chance", {"percent": percent(bet.chance), "n": len(bet.against)})
+
+    @property
+    def cannot_win(self) -> bool:
+        """Whether no comparison can be won with these cards, by the rules."""
+        return self.bet.rung == 0 and self.bet.bets.ladder.bare
+
+    @property
+    def _speaks(self) -> bool:
+        """Whether the figure of the hand speaks for the better answer."""
+        chance = self.bet.chance
+        return self.goes == (chance >= EVEN) and abs(chance - EVEN) > CLOSE
+
+    def reasons(self) -> tuple[Why, ...]:
+        """Why the better answer is right: what makes it right first, and the hand where it speaks for it."""
+        told = [next(self._right())]
+        if self._speaks and not self.cannot_win and "of" not in told[0].params:  # one count of victories is enough
+            told.append(self.chance)
+        return tuple(told)
+
+    def _right(self) -> Iterator[Why]:
+        """What makes it right, the most telling first."""
+        yield from self._of_the_bet()
+        yield from self._figures()
+        yield self._even()
+
+    def _of_the_bet(self) -> Iterator[Why]:
+        """What a player would say of just this bet."""
+        best, other, bet = self.best, self.other, self.bet
+        if self.goes:
+            if bet.weak and best.alone - other.alone >= BLUFF and bet.node.asks != STAY:
+                yield Why("hint.regine.bluff", often(best.alone))
+            return
+        if self.cannot_win and bet.node.asks == GO:
+            yield Why("hint.regine.no_pairs" if self.view.jugada == PAIRS else "hint.regine.no_game", {})
+        elif self.cannot_win and bet.node.asks == DOUBLE:
+            yield Why("hint.regine.no_double", {})
+        dearer = other.theirs - best.theirs >= MORE
+        if bet.node.asks == STAY and dearer:
+            yield Why("hint.regine.chip_doubled", often(other.wins))
+        if other.wins < EVEN and bet.node.asks == GO and dearer and other.theirs - best.theirs > best.own - other.own:
+            yield Why("hint.regine.chip_given", often(other.wins))
+        if bet.node.asks == DOUBLE and best.own > other.own and other.alone >= SCARED and bet.chance >= EVEN:
+            yield Why("hint.regine.scares", often(other.alone))
+        if bet.node.asks != STAY and other.shown < min(EVEN, best.shown - OFTENER) and bet.chance > CLOSE:
+            yield Why(CALLED[self.name_other], often(other.shown))
+
+    def _figures(self) -> Iterator[Why]:
+        """What the figures say, whatever the bet: what is plain before what is small."""
+        yield from self._seen(OFTENER, MORE)
+        yield from self._seen(OFTENER / 2, MORE / 2)
+
+    def _seen(self, oftener: float, points: float) -> Iterator[Why]:
+        """What is so by as much as that."""
+        best, other = self.best, self.other
+        if best.wins - other.wins >= oftener:
+            if self.name == "stay":
+                given = best.theirs - other.theirs
+                if points <= given and round(given, 1) < round(best.own, 1):
+                    yield self._told(POINTS["stay"], best.own, given)
+                yield Why("hint.regine.wins_stay", often(best.wins))
+            else:
+                yield Why(WINS[self.name], instead(best.wins, other.wins))
+        more, less = best.own - other.own, other.theirs - best.theirs
+        brings, gives = (more, POINTS, best.own, other.own), (less, RIVALS, best.theirs, other.theirs)
+        for gap, told, mine, others in (brings, gives) if more >= less else (gives, brings):
+            if gap >= points and round(mine, 1) != round(others, 1):
+                yield self._told(told[self.name], mine, others)
+
+    @staticmethod
+    def _told(key: str, points: float, others: float) -> Why:
+        """Points, as exactly as they are told."""
+        return Why(key, {"n": round(points, 1), "b": round(others, 1)})
+
+    def _even(self) -> Why:
+        """Hardly anything hangs on it; or not points count any longer, but who comes in first."""
+        t = self.view
+        down, up = self.bet.worth
+        if abs(up - down) < MORE or not near(t):
+            return Why(EVEN_TOLD[self.name], {})
+        return Why("hint.regine.race", {"n": t.target})
+
+    def against(self) -> Why:
+        """Why the worse answer is worse: the hand is too weak for it, or what it leaves to others."""
+        best, other, chance = self.best, self.other, self.bet.chance
+        if not self.goes and self.cannot_win:
+            return Why("hint.regine.beside_never", {})
+        if not self.goes and chance < EVEN - CLOSE:
+            return Why("hint.regine.beside_weak", {"percent": percent(chance)})
+        if self.goes and chance >= EVEN + CLOSE:
+            return Why("hint.regine.beside_strong", {"percent": percent(chance)})
+        if self.name_other == "leave":
+            return Why("hint.regine.beside_leave", {})
+        if best.wins - other.wins >= OFTENER:
+            return Why("hint.regine.beside_wins", instead(other.wins, best.wins))
+        if best.own - other.own >= MORE:
+            return self._told("hint.regine.beside_points", other.own, best.own)
+        if other.theirs - best.theirs >= MORE:
+            return self._told("hint.regine.beside_given", other.theirs, best.theirs)
+        return Why("hint.regine.beside_little", {})
+
+
+def near(t: Regine) -> bool:
+    """Whether somebody may end the match with this round."""
+    return max(t.points) >= t.target - 10
+
+
+def of_answer(bet: BetQuestion, best: Action) -> BetReasons:
+    """What can be said where this answer is the better one."""
+    return BetReasons(bet, int(best == bet.t.legal[1]))

@@ -1,0 +1,255 @@
+"""The equilibrium of the bets on one jugada, by CFR+ on whole ranges: regrets never below zero, later rounds count for more.
+
+`Leaves` say what the ends of the bets are worth. `Ladders` are for ranges that have nothing to do with one another: each seat's
+hands lie on one ladder of strengths, and a comparison is a running sum. (`tools.tables.regine_bets` has the exact one between
+two, with the cards that one hand takes from the other.)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from operator import mul
+from typing import Final, Protocol
+
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf
+from tabletop_gui.games.regine.combinations import MOST_WORTH
+
+Vector = list[float]
+Strategy = list[Vector]
+"""By question and rung: how often 1 is answered."""
+Payoff = Sequence[Sequence[Sequence[float]]]
+"""`payoff[i][j][g]`: what it is worth to seat i that seat j gains g points; g up to `MOST_GAIN`."""
+MOST_GAIN: Final = 10
+"""The most a jugada can bring: two and four doubled chips."""
+SELDOM: Final = 0.01
+"""The share of the turns below which a question counts as not reached."""
+
+
+def plain(seats: int) -> Payoff:
+    """One's own points, less the others' mean."""
+    return [[[g if i == j else -g / (seats - 1) for g in range(MOST_GAIN + 1)] for j in range(seats)] for i in range(seats)]
+
+
+class Leaves(Protocol):
+    """What the ends of the bets are worth."""
+
+    def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
+        """For each rung of `seat` the worth of an end, times the chance of the others' getting there (`reach`, by seat)."""
+
+
+class Ladders:
+    """Ranges on one ladder of strengths, weakest first. Rung 0 may be of those that cannot win (`bare`).
+
+    `ties`: how likely two hands of a rung are exactly equal; the first from the mano then wins. `rich`: how many of a rung's
+    hands have the most worth. `pays_most`: a doubled jugada pays its highest value.
+    """
+
+    def __init__(
+        self,
+        jugada: int,
+        ranges: Sequence[Vector],
+        ties: Vector,
+        rich: Vector,
+        bare: bool,
+        payoff: Payoff,
+        pays_most: bool = True,
+    ) -> None:
+        self.seats, self.rungs = len(ranges), len(ties)
+        self.ranges, self.most, self.bare, self.payoff, self.pays_most = ranges, MOST_WORTH[jugada], bare, payoff, pays_most
+        self.rich = rich if self.most > 1 else [0.0] * self.rungs
+        self.first = [(1.0 + tie) / 2 for tie in ties]  # of two on a rung, how often the first from the mano wins
+        self._paid: dict[tuple[int, int, int, bool], Vector] = {}
+
+    def paid(self, seat: int, winner: int, leaf: Leaf) -> Vector:
+        """By the winner's rung, what its victory is worth to `seat`."""
+        key = (seat, winner, leaf.chips, leaf.doubled)
+        found = self._paid.get(key)
+        if found is None:
+            each = self.payoff[seat][winner]
+            if leaf.doubled and self.pays_most:
+                found = [each[self.most + 2 * leaf.chips]] * self.rungs
+            else:
+                chips = leaf.chips * (2 if leaf.doubled else 1)
+                low, high = each[1 + chips], each[self.most + chips]
+                found = [low + rich * (high - low) for rich in self.rich]
+            if self.bare:
+                found = [0.0, *found[1:]]
+            self._paid[key] = found
+        return found
+
+    def value(self, leaf: Leaf, seat: int, reach: Sequence[Vector]) -> Vector:
+        stakes, seats = leaf.stakes, self.seats
+        outside = 1.0
+        if leaf.chips == 1:
+            for other in range(seats):
+                if other != seat:
+                    outside *= sum(reach[other])
+            return [outside * self.payoff[seat][stakes.bit_length() - 1][1 + self.most]] * self.rungs
+        stakes = stakes or (1 << seats) - 1
+        rivals = []
+        for other in range(seats):
+            if other != seat:
+                if stakes >> other & 1:
+                    rivals.append(other)
+                else:
+                    outside *= sum(reach[other])
+        if not outside:
+            return [0.0] * self.rungs
+        if stakes >> seat & 1:
+            return self._among(leaf, seat, rivals, reach, outside)
+        lost = self._strongest(leaf, seat, rivals, reach)
+        return [outside * lost] * self.rungs
+
+    def _among(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector], outside: float) -> Vector:
+        """The seat compares with the rivals."""
+        first, mine = self.first, self.paid(seat, seat, leaf)
+        if len(rivals) == 1:  # by far the most frequent case
+            other = rivals[0]
+            theirs, held = self.paid(seat, other, leaf), reach[other]
+            above = sum(map(mul, held, theirs))
+            below, found = 0.0, []
+            for rung, weight in enumerate(held):
+                share = first[rung] if seat < other else 1.0 - first[rung]
+                lost = weight * theirs[rung]
+                above -= lost
+                found.append(outside * (mine[rung] * (below + share * weight) + above + (1.0 - share) * lost))
+                below += weight
+            return found
+        wins = [1.0] * self.rungs
+        whole = [1.0] * self.rungs
+        for other in rivals:
+            below = 0.0
+            for rung, weight in enumerate(reach[other]):
+                share = first[rung] if seat < other else 1.0 - first[rung]
+                wins[rung] *= below + share * weight
+                below += weight
+                whole[rung] *= below
+        theirs = self._mean(leaf, seat, rivals, reach)
+        found, above = [], 0.0
+        for rung in range(self.rungs - 1, -1, -1):
+            lost = above + (whole[rung] - wins[rung]) * theirs[rung]
+            found.append(outside * (mine[rung] * wins[rung] + lost))
+            if rung:
+                above += (whole[rung] - whole[rung - 1]) * theirs[rung]
+        found.reverse()
+        return found
+
+    def _mean(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> Vector:
+        """By rung, what it is worth to the seat that one of the rivals wins with it, each as likely as it gets there."""
+        paids = [self.paid(seat, other, leaf) for other in rivals]
+        if all(paid == paids[0] for paid in paids[1:]):
+            return paids[0]
+        found = []
+        for rung in range(self.rungs):
+            weights = [reach[other][rung] for other in rivals]
+            whole = sum(weights)
+            found.append(
+                sum([w * paid[rung] for w, paid in zip(weights, paids, strict=True)]) / whole
+                if whole
+                else sum([paid[rung] for paid in paids]) / len(paids)
+            )
+        return found
+
+    def _strongest(self, leaf: Leaf, seat: int, rivals: list[int], reach: Sequence[Vector]) -> float:
+        """What the victory of the strongest of the rivals is worth to a seat that looks on."""
+        theirs = self._mean(leaf, seat, rivals, reach)
+        whole = [1.0] * self.rungs
+        for other in rivals:
+            below = 0.0
+            for rung, weight in enumerate(reach[other]):
+                below += weight
+                whole[rung] *= below
+        found, before = 0.0, 0.0
+        for rung in range(self.rungs):
+            found += (whole[rung] - before) * theirs[rung]
+            before = whole[rung]
+        return found
+
+
+class Solving:
+    """An equilibrium in the making; `rungs` by seat may differ, `starts` are the ranges (or ones, where `leaves` weigh hands)."""
+
+    def __init__(self, nodes: Sequence[Fork], leaves: Leaves, starts: Sequence[Vector]) -> None:
+        self.nodes, self.leaves, self.starts = nodes, leaves, starts
+        self.now: Strategy = [[0.5] * len(starts[node.seat]) for node in nodes]
+        self._up = [[0.0] * len(row) for row in self.now]
+        self._down = [[0.0] * len(row) for row in self.now]
+        self._sums = [[0.0] * len(row) for row in self.now]
+        self._reached = [[0.0] * len(row) for row in self.now]
+        self.turns = 0
+
+    def run(self, turns: int) -> None:
+        """So many more turns, each seat improving once in every turn."""
+        for _ in range(turns):
+            self.turns += 1
+            for seat in range(len(self.starts)):
+                self._improve(self.nodes[0], seat, list(self.starts), [1.0] * len(self.starts[seat]))
+
+    def strategy(self) -> Strategy:
+        """The mean of all turns; where a question was hardly ever reached what was answered last: the mean would still be that of
+        the first turns, in which everything was tried."""
+        least = SELDOM * self.turns * (self.turns + 1) / 2
+        return [
+            [s / r if r > least else last for s, r, last in zip(sums, reached, now, strict=True)]
+            for sums, reached, now in zip(self._sums, self._reached, self.now, strict=True)
+        ]
+
+    def _improve(self, node: Fork | Leaf, seat: int, reach: list[Vector], own: Vector) -> Vector:
+        if isinstance(node, Leaf):
+            return self.leaves.value(node, seat, reach)
+        answer = self.now[node.number]
+        zero, one = node.branches
+        if node.seat != seat:
+            held = reach[node.seat]
+            reach[node.seat] = went = list(map(mul, held, answer))
+            up = self._improve(one, seat, reach, own)
+            reach[node.seat] = [a - b for a, b in zip(held, went, strict=True)]
+            down = self._improve(zero, seat, reach, own)
+            reach[node.seat] = held
+            return [a + b for a, b in zip(up, down, strict=True)]
+        went = list(map(mul, own, answer))
+        up = self._improve(one, seat, reach, went)
+        down = self._improve(zero, seat, reach, [a - b for a, b in zip(own, went, strict=True)])
+        number, turn = node.number, self.turns
+        ups, downs = self._up[number], self._down[number]
+        sums, reached = self._sums[number], self._reached[number]
+        found = []
+        for rung, (a, b) in enumerate(zip(up, down, strict=True)):
+            share = answer[rung]
+            value = b + share * (a - b)
+            found.append(value)
+            sums[rung] += turn * went[rung]
+            reached[rung] += turn * own[rung]
+            p = ups[rung] + a - value
+            q = downs[rung] + b - value
+            ups[rung] = p = p if p > 0.0 else 0.0
+            downs[rung] = q = q if q > 0.0 else 0.0
+            answer[rung] = p / (p + q) if p + q > 0.0 else 0.5
+        return found
+
+
+def values(
+    node: Fork | Leaf, leaves: Leaves, strategy: Strategy, reach: Sequence[Vector], seat: int, best: bool = False
+) -> Vector:
+    """By rung, what the bets are worth to a seat from a question on, times the chance of the others' getting there, when all keep
+    to a strategy; with `best`, when the seat alone answers it perfectly."""
+    gone = list(reach)
+
+    def value(node: Fork | Leaf) -> Vector:
+        if isinstance(node, Leaf):
+            return leaves.value(node, seat, gone)
+        answer, (zero, one) = strategy[node.number], node.branches
+        if node.seat == seat:
+            up, down = value(one), value(zero)
+            if best:
+                return list(map(max, up, down))
+            return [b + s * (a - b) for a, b, s in zip(up, down, answer, strict=True)]
+        held = gone[node.seat]
+        gone[node.seat] = went = list(map(mul, held, answer))
+        up = value(one)
+        gone[node.seat] = [a - b for a, b in zip(held, went, strict=True)]
+        down = value(zero)
+        gone[node.seat] = held
+        return [a + b for a, b in zip(up, down, strict=True)]
+
+    return value(node)

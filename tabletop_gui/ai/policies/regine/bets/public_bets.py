@@ -1,0 +1,234 @@
+"""The bets on a jugada as everybody at the table can see them: what each seat may hold, and how such hands are bet on.
+
+Nothing here depends on anybody's hidden cards: all who think alike come to the same, and it is kept for the next question.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from operator import mul
+from typing import Final, NamedTuple
+
+from tabletop_gui.ai.policies.regine.bets.betting_tree import Fork, Leaf, Manners, said, tree
+from tabletop_gui.ai.policies.regine.bets.blueprint import fits, put_to, tilts
+from tabletop_gui.ai.policies.regine.bets.buckets import KINDS, Ladder, normal, order
+from tabletop_gui.ai.policies.regine.bets.cfr import Solving, Strategy, Vector
+from tabletop_gui.ai.policies.regine.bets.joint_buckets import Bunches, together
+from tabletop_gui.ai.policies.regine.opponent_model import OPENLY, candid, candour, mixed, openness
+from tabletop_gui.ai.policies.regine.race import payoff
+from tabletop_gui.ai.policies.regine.ranges import dealt, habits
+from tabletop_gui.ai.policies.regine.tuned import Tuning
+from tabletop_gui.games.regine.characters import KIND, copies
+from tabletop_gui.games.regine.court import TABLE, Regine
+
+RUNGS: Final = {2: 24, 3: 10, 4: 12}
+"""Rungs of a ladder by seats."""
+AWAY: Final = 60
+"""Turns of CFR+ where there is no table for what two have agreed on."""
+PORTION: Final = 4
+"""Turns of CFR+ between two looks at whether there is anything else to do."""
+FAITH: Final = 0.85
+"""How sure one is that an answer was the one the equilibrium gives; otherwise it says nothing."""
+
+
+class Seen(NamedTuple):
+    """What is public before a jugada; seats are counted from the mano."""
+
+    manners: Manners
+    knight: bool
+    kickers: bool
+    pays_most: bool
+    target: int
+    shown: tuple[tuple[int, ...], ...]
+    """By seat: how many of each character lie face up."""
+    left: tuple[int, ...]
+    """How many of each character nobody has shown."""
+    gathered: tuple[tuple[int, bool], ...]
+    """By seat: `ranges.habits`."""
+    points: tuple[tuple[int, ...], ...]
+    """Before each jugada, this one too: everybody's points."""
+    answers: tuple[tuple[int, ...], ...]
+    """What was said on each jugada before."""
+    doubts: tuple[tuple[float, ...], ...]
+    """Before each jugada, this one too: by seat how likely it bets candidly."""
+    open_: tuple[tuple[float, ...], ...]
+    """The same: how likely it bets openly."""
+
+    @classmethod
+    def of(cls, t: Regine, jugada: int, tuning: Tuning) -> Seen:
+        """What was public at a table before a jugada of this round."""
+        seats = t.leftwards(t.mano)
+        left = copies(len(t.sight))
+        shown = []
+        for seat in seats:
+            kinds = [0] * 8
+            for card in t.zones[TABLE + seat]:
+                if card >= 0 and t.up >> card & 1:
+                    kinds[KIND[card]] += 1
+            shown.append(tuple(kinds))
+        for card, sight in enumerate(t.sight):
+            if sight & t.all == t.all:
+                left[KIND[card]] -= 1
+        deeds, doubts = habits(t.deeds, t.n), [candour(t, tuning, other) for other in range(jugada + 1)]
+        always = [openness(t, tuning, other) for other in range(jugada + 1)]
+        points = [tuple(t.points[seat] for seat in seats)]
+        for other in range(t.jugada - 1, -1, -1):  # what was won alone on the jugadas before this one is taken off again
+            won = [t.gains[other] * (t.winners[other] == seat) for seat in seats]
+            points.insert(0, tuple(p - w for p, w in zip(points[0], won, strict=True)))
+        return cls(
+            Manners.of(t), t.knight, t.kickers, t.pays_most, t.target, tuple(shown), tuple(left),
+            tuple(deeds[seat] for seat in seats), tuple(points[: jugada + 1]),
+            tuple(tuple(said(t, other)) for other in range(jugada)),
+            *(tuple(tuple(shares[seat] for seat in seats) for shares in each) for each in (doubts, always)),
+        )  # fmt: skip
+
+    def before(self) -> Seen:
+        """What was public before the jugada before this one."""
+        return self._replace(
+            points=self.points[:-1], answers=self.answers[:-1], doubts=self.doubts[:-1], open_=self.open_[:-1]
+        )
+
+    @property
+    def candour(self) -> tuple[float, ...]:
+        """By seat: how likely it bets candidly on this jugada."""
+        return self.doubts[-1]
+
+    @property
+    def openness(self) -> tuple[float, ...]:
+        """By seat: how likely it bets openly on this jugada."""
+        return self.open_[-1]
+
+
+class Bets:
+    """The bets on one jugada; `turns` of CFR+, or by the tables where it is 0."""
+
+    def __init__(self, seen: Seen, evidence: float, turns: int) -> None:
+        self.seen, self.jugada = seen, len(seen.answers)
+        seats = seen.manners.seats
+        if self.jugada:
+            last = bets(seen.before(), evidence, turns)
+            self.factors = last.told(seen.answers[-1], evidence)
+        else:
+            self.factors = [_tilt(habit, upset, evidence) for habit, upset in seen.gathered]
+        self.ranges = [
+            normal(list(map(mul, dealt(shown, seen.left), factor)))
+            for shown, factor in zip(seen.shown, self.factors, strict=True)
+        ]
+        """By seat and kind of combination."""
+        self.ladder = Ladder(self.jugada, self.ranges, RUNGS[seats], seen.knight, seen.kickers)
+        self.nodes = tree(seen.manners)
+        self.payoff = payoff(seen.points[-1], seen.target, self.jugada)
+        self.leaves = self.ladder.leaves(self.payoff, seen.pays_most)
+        self._turns = turns or (0 if fits(seen.manners) else AWAY)
+        self._exact = turns > 0 and seats == 2
+
+    @cached_property
+    def _bunches(self) -> Bunches | None:
+        """Between two, when solved on the spot: hands that fare alike."""
+        if not self._exact:
+            return None
+        seen = self.seen
+        weights, strong = together(seen.left, self.factors, seen.shown), order(self.jugada, seen.knight, seen.kickers)[1]
+        return Bunches(self.jugada, weights, strong, self.payoff, seen.pays_most)
+
+    @cached_property
+    def _solving(self) -> Solving:
+        """The equilibrium in the making, between bunches or on the ladder."""
+        if self._bunches:
+            return Solving(self.nodes, self._bunches, [[1.0] * size for size in self._bunches.sizes])
+        return Solving(self.nodes, self.leaves, self.ladder.ranges)
+
+    def working(self) -> Iterator[None]:
+        """Work the equilibrium out a few milliseconds at a time, in as many steps whether it was asked for before or not; whoever
+        asks for answers before the end waits for all of it."""
+        if self._turns:
+            _ = self._bunches
+            yield
+            for done in range(PORTION, self._turns + PORTION, PORTION):
+                self._solving.run(max(min(done, self._turns) - self._solving.turns, 0))
+                yield
+
+    @cached_property
+    def _solved(self) -> Strategy:
+        """By question and bunch, or rung."""
+        for _ in self.working():
+            pass
+        return self._solving.strategy()
+
+    @cached_property
+    def strategy(self) -> Strategy:
+        """The equilibrium, by question and rung."""
+        if self._bunches:
+            return [self._on_rungs(node) for node in self.nodes]
+        return self._solved if self._turns else put_to(self.seen.manners, self.ladder, self.jugada)
+
+    def _on_rungs(self, node: Fork) -> Vector:
+        """The mean answer of a rung's kinds, each as likely as it is held."""
+        often, up = self.ladder.ranges[node.seat], self.ladder.folded(list(map(mul, self.ranges[node.seat], self.answers(node))))
+        return [min(u / o, 1.0) if o else 0.5 for u, o in zip(up, often, strict=True)]
+
+    def answers(self, node: Fork) -> Vector:
+        """The equilibrium's answers to a question: by kind of combination how often 1."""
+        if self._bunches:
+            row = self._solved[node.number]
+            return [row[number] for number in self._bunches.bunch[node.seat]]
+        row = self.strategy[node.number]
+        return [row[rung] for rung in self.ladder.rung]
+
+    @cached_property
+    def plain(self) -> Strategy:
+        """How the candid answer, by question and rung."""
+        return candid(self.nodes, self.ladder.ranges, self.ladder.bare)
+
+    @cached_property
+    def openly(self) -> Strategy:
+        """How the open answer, by question and rung."""
+        return candid(self.nodes, self.ladder.ranges, self.ladder.bare, OPENLY)
+
+    @cached_property
+    def believed(self) -> Strategy:
+        """What is expected of each seat, by question and rung."""
+        seen = self.seen
+        return mixed(self.nodes, self.strategy, self.plain, self.openly, seen.candour, seen.openness)
+
+    def told(self, answers: tuple[int, ...], evidence: float) -> list[Vector]:
+        """By seat and kind of combination the factors after these answers."""
+        found = [factor[:] for factor in self.factors]
+        node: Fork | Leaf = self.nodes[0]
+        for answer in answers:
+            assert isinstance(node, Fork)
+            found[node.seat] = list(map(mul, found[node.seat], self.likely(node, answer, evidence)))
+            node = node.branches[answer]
+        return found
+
+    def likely(self, node: Fork, answer: int, evidence: float) -> Vector:
+        """By kind of combination, how much an answer speaks for it."""
+        if not evidence:
+            return [0.5] * KINDS
+        row = self.answers(node)
+        for chance, ways in ((self.seen.candour[node.seat], self.plain), (self.seen.openness[node.seat], self.openly)):
+            if chance:
+                way = ways[node.number]
+                row = [share + chance * (way[rung] - share) for share, rung in zip(row, self.ladder.rung, strict=True)]
+        faith = FAITH * evidence
+        return [faith * (share if answer else 1.0 - share) + (1.0 - faith) * 0.5 for share in row]
+
+
+def _tilt(habit: int, upset: bool, evidence: float) -> Vector:
+    weight = evidence * (0.5 if upset else 1.0)
+    return [1.0 + weight * (factor - 1.0) for factor in tilts()[habit]]
+
+
+@lru_cache(maxsize=96)
+def bets(seen: Seen, evidence: float, turns: int) -> Bets:
+    """The bets on a jugada, found once."""
+    return Bets(seen, evidence, turns)
+
+
+def working(seen: Seen, evidence: float, turns: int) -> Iterator[None]:
+    """Work out the bets on a jugada, and on those before it, a few milliseconds at a time."""
+    if seen.answers:
+        yield from working(seen.before(), evidence, turns)
+    yield
+    yield from bets(seen, evidence, turns).working()

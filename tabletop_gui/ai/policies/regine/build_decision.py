@@ -1,0 +1,179 @@
+"""A decision of gathering looked into: which exchanges, characters and victims are worth a try, and what the cards then bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from math import sqrt
+from random import Random
+from typing import Any, Final
+
+from tabletop_gui.ai.policies.regine import build_reasons
+from tabletop_gui.ai.policies.regine.bets.blueprint import tilts
+from tabletop_gui.ai.policies.regine.hand_values import handful, parts
+from tabletop_gui.ai.policies.regine.ranges import habits
+from tabletop_gui.ai.policies.regine.rule_policy import SHOWN, Gatherer, exchanged, given
+from tabletop_gui.ai.policies.regine.style import Style
+from tabletop_gui.ai.policy import Study
+from tabletop_gui.ai.requests import Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine.actions import END_TURN, NO_CHANGES, Exchange, Lay, exchange
+from tabletop_gui.games.regine.building import LAY_HANDS, BuildHand
+from tabletop_gui.games.regine.characters import CHARACTERS, KIND, QUEEN
+from tabletop_gui.games.regine.combinations import NUMBER, kind_of
+from tabletop_gui.games.regine.court import HAND, TABLE, Regine
+
+EXCHANGES: Final = 3
+"""The best exchanges by what they promise that are tried out."""
+SPREAD: Final = 5.0
+"""Points by which what two actions bring differs from deal to deal: one standard deviation (3 to 7 were measured)."""
+TRIES: Final = 3
+"""Samples of which one world is taken, the likelier the better it agrees with how the others gathered."""
+
+
+class Gathering(Study):
+    """A question of phase 1."""
+
+    view: Regine
+    check = 64
+    """Four cards are worth so much more or less from deal to deal that of sixteen nobody can say what has fallen behind."""
+
+    def __init__(self, view: Regine, gatherer: Gatherer, style: Style, caution: float = 0.0) -> None:
+        """`caution`: points by which something else must be better than what is usual."""
+        self.view, self.gatherer, self.style, self.caution = view, gatherer, style, caution
+        self.seat = view.agenda[-1].seat
+        self.usual = gatherer.choose(view, Random(len(view.deeds)))
+        self._actions = self._worth_trying()
+        self._habits = [habit for habit, _ in habits(view.deeds, view.n)]
+
+    @property
+    def actions(self) -> Sequence[Action]:
+        return self._actions
+
+    def _worth_trying(self) -> list[Action]:
+        """The actions without twins; of the exchanges only the most promising."""
+        t, seat = self.view, self.seat
+        cards, row = t.zones[HAND + seat], t.zones[TABLE + seat]
+        if type(t.agenda[-1]) is not BuildHand:
+            return [self.usual, *_without_twins((a for a in t.legal if a != self.usual), lambda a: self._looks(a))][:9]
+        found: list[Action] = [self.usual]
+        hand, base = [KIND[card] for card in cards], handful(KIND[card] for card in row)
+        if any(type(a) is Exchange for a in t.legal) and exchanged(t, seat) < self.gatherer.weary:
+            kept = self.gatherer.worth.kept
+            best = sorted((p for p in parts(hand) if len(p) < len(hand)), key=lambda p: -kept[base + handful(p)])
+            found += [exchange(given(cards, part)) for part in best[:EXCHANGES]]
+        lays = [a for a in t.legal if type(a) is Lay]
+        found += _without_twins((a for a in lays if a.up), lambda a: KIND[a.card])
+        down = [a for a in lays if not a.up]
+        if down and len(cards) > 1:  # the one it would hurt most to lose
+            fresh = self.gatherer.worth.fresh[NUMBER[base + handful(hand)]]
+            found.append(min(down, key=lambda a: fresh[KIND[a.card]]))
+        found += [a for a in t.legal if type(a) not in (Exchange, Lay)]
+        if NO_CHANGES in found:  # to announce is no worse a pass: it stops the others too
+            found.remove(END_TURN)
+        return list(dict.fromkeys(found))
+
+    def _looks(self, action: Any) -> object:
+        """What two actions have in common that nobody can tell apart."""
+        t = self.view
+        if hasattr(action, "card"):
+            return KIND[action.card]
+        if hasattr(action, "place"):
+            card = t.zones[TABLE + action.row][action.place]
+            up = card >= 0 and t.up >> card & 1
+            return action.row, KIND[card] if card >= 0 else -1, bool(up)
+        return action
+
+    def leaning(self, action: Action) -> float:
+        patience = self.style.patience if isinstance(action, Exchange) else 0.0
+        return patience + (self.caution if action == self.usual else 0.0)
+
+    def by_rule(self, rng: Random) -> Action:
+        return self.usual
+
+    def prepare(self, world: Regine) -> None:
+        del world.agenda[: world.agenda.index(LAY_HANDS)]
+
+    def play_out(self, world: Regine, rng: Random) -> None:
+        choose = self.gatherer.choose
+        while world.agenda:
+            world.apply(choose(world, rng))
+
+    def value(self, world: Regine) -> float:
+        """What the cards bring, less what the others' bring them in the mean; cards that lie open are worth less."""
+        own, theirs = self._brought(world)
+        return own - theirs
+
+    def worths(self, world: Regine) -> list[float]:
+        """By seat, what the cards gathered in a world are worth, in points."""
+        four = self.gatherer.worth.points
+        return [four[kind_of(world.zones[TABLE + seat])] for seat in range(world.n)]
+
+    def _brought(self, world: Regine) -> tuple[float, float]:
+        """What one's cards bring, and what the others' do in the mean, less what lies open."""
+        n, each = world.n, self.worths(world)
+        open_ = [sum([world.up >> card & 1 for card in world.zones[TABLE + seat]]) for seat in range(n)]
+        each = [points - SHOWN * up for points, up in zip(each, open_, strict=True)]
+        return each[self.seat], (sum(each) - each[self.seat]) / (n - 1)
+
+    def likelihood(self, world: Regine) -> float:
+        """How well the others' cards agree with how they have gathered so far."""
+        found, table = 1.0, tilts()
+        for seat, habit in enumerate(self._habits):
+            if seat != self.seat and habit:
+                cards = world.zones[HAND + seat] + world.zones[TABLE + seat]
+                if len(cards) == 4:
+                    found *= table[habit][kind_of(cards)] ** self.style.evidence
+        return found
+
+    def play_out_noting(self, world: Regine, rng: Random) -> Mapping[str, float]:
+        self.play_out(world, rng)
+        mine = kind_of(world.zones[TABLE + self.seat])
+        own, theirs = self._brought(world)
+        better = float(self.gatherer.worth.points[mine] > self.now)
+        return {"better": better, "own": own, "theirs": theirs, **build_reasons.goals(mine)}
+
+    @property
+    def now(self) -> float:
+        """What the cards one has would bring as they are."""
+        cards = self.view.zones[HAND + self.seat] + self.view.zones[TABLE + self.seat]
+        return self.gatherer.worth.points[kind_of(cards)] if len(cards) == 4 else 0.0
+
+    def reasons(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        return build_reasons.reasons(self.view, action, facts)
+
+    def argument(self, best: Action, facts: Mapping[str, float], rest: Mapping[Action, Mapping[str, float]]) -> tuple[Why, ...]:
+        return build_reasons.argument(self.view, best, facts, rest.values())
+
+    def against(self, action: Action, facts: Mapping[str, float], best: Action, most: Mapping[str, float]) -> Why | None:
+        return build_reasons.against(facts, most)
+
+    def warnings(self, action: Action, facts: Mapping[str, float]) -> tuple[Why, ...]:
+        """What an exchange gives up: cards that pair, and the last queen of all that one holds."""
+        if not isinstance(action, Exchange):
+            return ()
+        given, t = [KIND[card] for card in action.cards], self.view
+        held = [KIND[card] for card in (*t.zones[HAND + self.seat], *t.zones[TABLE + self.seat])]
+        found = []
+        for kind in sorted(set(given), reverse=True):
+            if held.count(kind) > 1:
+                params: dict[str, float | int | str] = {"n": given.count(kind), "of": held.count(kind), "card": CHARACTERS[kind]}
+                found.append(Why("hint.regine.gives_all" if params["n"] == params["of"] else "hint.regine.gives_pair", params))
+            elif kind == QUEEN:
+                found.append(Why("hint.regine.gives_queen", {}))
+        return tuple(found[:2])
+
+
+def in_doubt(worlds: int) -> float:
+    """Points by which so many worlds are easily mistaken: the standard error of a difference.
+
+    >>> in_doubt(25), in_doubt(400)
+    (1.0, 0.25)
+    """
+    return SPREAD / sqrt(max(worlds, 1))
+
+
+def _without_twins(actions: Iterable[Action], looks: Callable[[Any], object]) -> list[Action]:
+    found: dict[object, Action] = {}
+    for action in actions:
+        found.setdefault(looks(action), action)
+    return list(found.values())

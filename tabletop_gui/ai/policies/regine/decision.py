@@ -1,0 +1,181 @@
+"""A decision of Regine: gathered cards are tried out in sampled worlds, bets answered out of the equilibrium."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
+from random import Random
+from typing import Final
+
+from msgspec.structs import replace
+
+from tabletop_gui.ai.policies.regine import ReginePolicy
+from tabletop_gui.ai.policies.regine.belief_report import answered, gathered
+from tabletop_gui.ai.policies.regine.bets.bet_decision import BetQuestion, working_for
+from tabletop_gui.ai.policies.regine.bets.bet_reasons import EVEN, of_answer
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE
+from tabletop_gui.ai.policies.regine.build_decision import TRIES, Gathering, in_doubt
+from tabletop_gui.ai.policies.regine.hand_values import plain_worth, worth
+from tabletop_gui.ai.policies.regine.rule_policy import CONTENT, Gatherer
+from tabletop_gui.ai.policies.regine.rule_reason import bet_rule, gather_rule
+from tabletop_gui.ai.policies.regine.style import SOLVES, Style
+from tabletop_gui.ai.regret import edges
+from tabletop_gui.ai.requests import Considered, Hint, Recollection, Why
+from tabletop_gui.ai.search import NotingSearch
+from tabletop_gui.content.records.schema import Level, Personality
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import DOBLO, SE_VERA, VOY, ParaTi, Paso
+from tabletop_gui.games.regine.characters import QUEEN, copies
+from tabletop_gui.games.regine.combinations import MOST_WORTH
+from tabletop_gui.games.regine.court import BUILDING, Regine
+
+TRUSTED: Final = 0.5
+"""How much of what its worlds leave in doubt speaks for what is usual. All of it was too much: ending the turn was half a point
+better now and then, and the usual card was laid."""
+FIRST, LONGER = 100, 8
+"""Worlds that advice on gathering looks at in any case, and how many times as many until what everything costs is firm: so that
+whoever is told what a turn has cost is told the same with other deals."""
+
+
+@lru_cache(maxsize=24)
+def gatherer(seats: int, queens: int, simple: bool, content: float) -> Gatherer:
+    """A way of gathering, made once: it keeps what it has found out."""
+    return Gatherer(plain_worth(queens) if simple else worth(seats, queens), CONTENT * content)
+
+
+class Decision:
+    """One decision: `worlds` it looked at, `values` of what it considered in points."""
+
+    def __init__(self, view: Regine, level: Level, who: Personality) -> None:
+        self.view, self.level, self.style = view, level, Style.of(level, who)
+        self.worlds = 0
+        self.values: Mapping[Action, float] = {}
+        self._search: NotingSearch | None = None
+        self._answered: tuple[BetQuestion, float] | None = None
+        """The bet that was weighed, and how often 1 was to be answered."""
+
+    def run(self, dice: Random) -> Iterator[Action]:
+        """Better and better answers; the last is the one."""
+        legal = self.view.legal
+        if len(legal) == 1:
+            yield legal[0]
+        elif self.view.jugada == BUILDING:
+            yield from self._gather(dice)
+        else:
+            yield from self._bet(dice)
+
+    def _gatherer(self) -> Gatherer:
+        queens = copies(len(self.view.sight))[QUEEN]
+        return gatherer(self.view.n, queens, self.style.simple, self.style.content)
+
+    def gathering(self, caution: float = 0.0) -> Gathering:
+        """A question of phase 1, looked into."""
+        return Gathering(self.view, self._gatherer(), self.style, caution)
+
+    def _gather(self, dice: Random) -> Iterator[Action]:
+        style = self.style
+        if not style.worlds:
+            yield self._gatherer().choose(self.view, dice)
+            return
+        search = self._search = NotingSearch(self.gathering(TRUSTED * in_doubt(style.worlds)), dice, TRIES)
+        for action in search.run(style.worlds):
+            self.worlds, self.values = search.worlds, dict(zip(search.actions, search.values, strict=True))
+            yield action
+
+    def _bet(self, dice: Random) -> Iterator[Action]:
+        if self.style.simple:
+            yield self.view.legal[BetQuestion(self.view, self.style).simple(dice)]
+            return
+        if self._solves:  # as the tables have it, for whoever is in a hurry, while the equilibrium is found
+            likely = self.view.legal[BetQuestion(self.view, self._by_table).likelier]
+            for _ in working_for(self.view, self.style):
+                yield likely
+        bet = BetQuestion(self.view, self.style)
+        share = bet.share(dice)
+        self._answered = bet, share
+        self.values = dict(zip(self.view.legal, bet.worth, strict=True))
+        yield self.view.legal[dice.random() < share]
+
+    @property
+    def _solves(self) -> bool:
+        """Whether an equilibrium is found on the spot."""
+        return self.style.solves and self.view.n in SOLVES
+
+    @property
+    def _by_table(self) -> Style:
+        """The same player without an equilibrium of its own."""
+        return replace(self.style, solves=False)
+
+    def recollection(self, done: Action) -> Recollection:
+        """After `run`: what the cards gathered came to, or what the answers were worth and how often each was to be given."""
+        text = GAME.text
+        if self._search is not None:
+            return Recollection(text(done), "weighed", gathered(self._search, self.style.patience, text), self.worlds)
+        if self._answered is not None:
+            return Recollection(text(done), "weighed", answered(*self._answered, self.view.legal, done, text))
+        if len(self.view.legal) == 1:
+            return Recollection(text(done), "forced", (Considered(text(done), 0.0),))
+        if self.view.jugada == BUILDING:
+            came = gather_rule(self._gatherer(), self.view, done)
+        else:
+            came = bet_rule(BetQuestion(self.view, self.style), done)
+        return Recollection(text(done), "rule", (Considered(text(done), 0.0, came=came),))
+
+    # -- hints ---------------------------------------------------------------------------------------
+
+    def hints(self, dice: Random, asked: Sequence[Action] = ()) -> Iterator[tuple[int, tuple[Hint, ...]]]:
+        """Worlds looked at and hints, best action first, better and better. A bet weighs all there is to do."""
+        if self.view.jugada != BUILDING:
+            if self._solves:
+                first = self._bet_hints(BetQuestion(self.view, self._by_table))
+                for _ in working_for(self.view, self.style):
+                    yield 0, first
+            yield 0, self._bet_hints(BetQuestion(self.view, self.style))
+            return
+        search = NotingSearch(self.gathering(), dice, TRIES, asked, edges(ReginePolicy.stake))
+        yield from search.counsel(max(min(FIRST, self.level.worlds), 1), LONGER, GAME.text)
+
+    def _bet_hints(self, bet: BetQuestion) -> tuple[Hint, ...]:
+        worth = dict(zip(self.view.legal, bet.worth, strict=True)) if len(self.view.legal) == 2 else {}
+        if not worth:
+            return ()
+        best, other = sorted(worth, key=lambda action: -worth[action])
+        told = of_answer(bet, best)
+        return (
+            Hint(GAME.text(best), round(worth[best], 2), told.reasons(), self._beware(bet, best)),
+            Hint(
+                GAME.text(other), round(worth[other], 2), (told.chance,), self._beware(bet, other),
+                round(bet.doubt, 3), told.against(),
+            ),
+        )  # fmt: skip
+
+    def _beware(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
+        """What passing gives a rival who is alone in the category, who may end the match with it, and who may still double."""
+        alone = bet.node.asks != DOUBLE and len(bet.staked) == 1
+        gift = type(action) in (Paso, ParaTi) and alone
+        found = [Why("hint.regine.gift", {"n": 1 + MOST_WORTH[self.view.jugada]}, seat=bet.staked[0])] if gift else []
+        if action == VOY and bet.staked and bet.chance < EVEN:  # who has gone is asked once more, now that two have
+            found.append(Why("hint.regine.doubles", {}, seat=self._asked_next(bet.staked)))
+        return (*found, *self._ends_it(bet, action))[:2]
+
+    def _asked_next(self, staked: Sequence[int]) -> int:
+        """Who of those whose chips lie there is asked first whether to double: where that may cut others off, whoever comes
+        next; else they are asked in turn from the mano on."""
+        t = self.view
+        first = t.agenda[-1].seat if t.cuts else (t.mano - t.way) % t.n
+        return min(staked, key=lambda seat: (seat - first) * t.way % t.n or t.n)
+
+    def _ends_it(self, bet: BetQuestion, action: Action) -> tuple[Why, ...]:
+        """A rival who wins this category may have the points that end the match."""
+        t, jugada = self.view, self.view.jugada
+        staked = bet.staked
+        if type(action) is ParaTi or not staked:
+            return ()
+        mine = action in (VOY, DOBLO, SE_VERA) or t.stakes[jugada] >> bet.seat & 1
+        doubled = 1 + (action == DOBLO or t.doublers[jugada] >= 0)
+        most = MOST_WORTH[jugada] + (len(staked) + bool(mine)) * doubled
+        near = [seat for seat in staked if t.points[seat] < t.target <= t.points[seat] + most]
+        if not near:
+            return ()
+        return (Why("hint.regine.ends", {"n": most}, seat=max(near, key=lambda seat: (t.points[seat], -seat))),)

@@ -1,0 +1,109 @@
+"""How each player bets: as the equilibrium has it, *candidly* with good hands alone, as beginners do, or *openly*: it goes with
+whatever it holds, for a chip is free, and doubles what is good.
+
+Who goes on a jugada is public, round by round (`Regine.sheet`): candid players go much less often, open ones always.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import exp
+from typing import Final
+
+from tabletop_gui.ai.policies.regine.bets.betting_tree import DOUBLE, GO, Fork
+from tabletop_gui.ai.policies.regine.bets.buckets import beaten
+from tabletop_gui.ai.policies.regine.bets.cfr import Strategy, Vector
+from tabletop_gui.ai.policies.regine.tuned import Tuning
+from tabletop_gui.games.regine.court import Regine
+from tabletop_gui.games.regine.game import SHEET
+
+GOES: Final = {
+    2: ((0.91, 0.61), (0.66, 0.66), (0.87, 0.87), (0.72, 0.28)),
+    3: ((0.87, 0.55), (0.75, 0.53), (0.97, 0.81), (0.95, 0.30)),
+    4: ((0.78, 0.50), (0.78, 0.46), (0.93, 0.74), (0.95, 0.27)),
+}
+"""By seats and jugada: how often one goes in the equilibrium, and candidly. From self-play, where it says nothing made equal."""
+LINE: Final = {GO: 0.5, DOUBLE: 0.85, "stay": 0.42}
+"""From which chance to win on candid players go, double and stay."""
+SPREAD: Final = 0.07
+"""How sharply they tell."""
+OPENLY: Final = {GO: -1.0, DOUBLE: 0.7, "stay": 0.35}
+"""The same of open players, who always go."""
+ALWAYS: Final = 0.99
+"""How often an open player goes, as far as one trusts it."""
+FEW: Final = 0.1
+"""How likely somebody of whom nothing is known bets openly."""
+TOLD: Final = 0.25
+"""How likely it must be before anything is done about it: between two the clever, too, go on all four jugadas in one round of
+three."""
+
+
+def candour(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+    """By seat: how likely it bets candidly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
+    found = []
+    for seat in range(t.n):
+        odds = tuning.before / (1.0 - tuning.before)
+        for k in range(0, len(t.sheet), SHEET):
+            for number in range(4):
+                odds *= _speaks(t.n, number, t.sheet[k + 4 * number + 2] >> seat & 1)
+            odds = min(max(odds, 0.02), 20.0)
+        for number in range(jugada):
+            odds *= _speaks(t.n, number, t.went[number] >> seat & 1) ** tuning.soon
+        share = round(min(odds / (1.0 + odds), tuning.sure), 1)
+        found.append(share if share > tuning.before else 0.0)
+    return found
+
+
+def openness(t: Regine, tuning: Tuning, jugada: int) -> list[float]:
+    """By seat: how likely it bets openly, from the rounds before and this one's jugadas before `jugada`; in tenths."""
+    found = []
+    for seat in range(t.n):
+        odds = FEW / (1.0 - FEW)
+        rounds = [t.sheet[k + 2 : k + SHEET : 4] for k in range(0, len(t.sheet), SHEET)]
+        for went in (*rounds, t.went[:jugada]):
+            for number, seats in enumerate(went):
+                often = GOES[t.n][number][0]
+                odds *= ALWAYS / often if seats >> seat & 1 else (1.0 - ALWAYS) / (1.0 - often)
+            odds = min(max(odds, 0.01), 20.0)
+        share = round(min(odds / (1.0 + odds), tuning.sure), 1)
+        found.append(share if share > TOLD else 0.0)
+    return found
+
+
+def _speaks(seats: int, jugada: int, went: int) -> float:
+    """How much likelier somebody candid is to have gone, or not, than somebody clever."""
+    clever, candid = GOES[seats][jugada]
+    return candid / clever if went else (1.0 - candid) / (1.0 - clever)
+
+
+def candid(nodes: Sequence[Fork], ranges: Sequence[Vector], bare: bool, lines: Mapping[str, float] = LINE) -> Strategy:
+    """By question and rung, how often a candid player answers 1, or one with other `lines`; `ranges` by seat and rung."""
+    wins = [beaten(weights, bare) for weights in ranges]
+    rows: dict[tuple[int, int, str], Vector] = {}
+    found = []
+    for node in nodes:
+        stake = node.stakes & ~(1 << node.seat)
+        key = (node.seat, stake, node.asks)
+        if key not in rows:
+            row = [1.0] * len(ranges[0])
+            for other, win in enumerate(wins):
+                if other != node.seat and (stake >> other & 1 or not stake):
+                    row = [chance * w for chance, w in zip(row, win, strict=True)]
+            line = lines[node.asks]
+            rows[key] = [1.0 / (1.0 + exp((line - chance) / SPREAD)) for chance in row]
+        found.append(rows[key])
+    return found
+
+
+def mixed(
+    nodes: Sequence[Fork], clever: Strategy, plain: Strategy, open_: Strategy, candour: Sequence[float], openness: Sequence[float]
+) -> Strategy:
+    """The answers of players who are candid, or open, with these chances."""
+    found = []
+    for node, row in zip(nodes, clever, strict=True):
+        few, all_ = candour[node.seat], openness[node.seat]
+        if few or all_:
+            rows = zip(row, plain[node.number], open_[node.number], strict=True)
+            row = [a + few * (b - a) + all_ * (c - a) for a, b, c in rows]
+        found.append(row)
+    return found

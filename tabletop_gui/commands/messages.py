@@ -1,0 +1,141 @@
+"""What the command line says: in the language of whoever sits before it, and each refusal with what to do about it.
+
+``--lang`` says which, else the player's settings, else the system.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, Final, NoReturn
+
+from tabletop_gui.commands import COMMANDS
+from tabletop_gui.content.os_services import tell
+from tabletop_gui.content.paths import NoHome, Places
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import LANGUAGES, Phrases
+from tabletop_gui.match.storage.settings import SETTINGS_FILE, load, system_language
+
+ARGPARSE: Final[Mapping[str, tuple[str, Mapping[str, str]]]] = {
+    "argument %(argument_name)s: %(message)s": ("cli.wrong.argument", {"name": "%(argument_name)s", "what": "%(message)s"}),
+    "invalid choice: %(value)r (choose from %(choices)s)": (
+        "cli.wrong.choice", {"value": "%(value)r", "choices": "%(choices)s"}
+    ),
+    "expected one argument": ("cli.wrong.value", {}),
+    "expected at least one argument": ("cli.wrong.some", {}),
+    "the following arguments are required: %s": ("cli.wrong.required", {"names": "%s"}),
+    "unrecognized arguments: %s": ("cli.wrong.unknown", {"words": "%s"}),
+    "invalid %(type)s value: %(value)r": ("cli.wrong.type", {"value": "%(value)r"}),
+    "ambiguous option: %(option)s could match %(matches)s": (
+        "cli.wrong.ambiguous", {"option": "%(option)s", "matches": "%(matches)s"}
+    ),
+    "ignored explicit argument %r": ("cli.wrong.ignored", {"value": "%r"}),
+}  # fmt: skip
+"""What argparse says of its own accord, and what we say: the phrase, and which of its gaps stands in which of ours."""
+
+
+class TerminalVoice:
+    """The language of the moment: found when the first thing is said."""
+
+    def __init__(self) -> None:
+        self.asked = ""
+        self._phrases: Phrases | None = None
+
+    def ask(self, argv: Iterable[str]) -> None:
+        """Speak what this command line asks for."""
+        words = [*argv]
+        named = [word.partition("=")[2] for word in words if word.startswith("--lang=")]
+        named += [after for word, after in pairwise(words) if word == "--lang"]
+        self.asked = next((word for word in named if word in LANGUAGES), "")
+        self._phrases = None
+
+    @property
+    def phrases(self) -> Phrases:
+        """The catalogue."""
+        if self._phrases is None:
+            self._phrases = Phrases(self.asked or settled())
+        return self._phrases
+
+
+VOICE: Final = TerminalVoice()
+
+
+def settled() -> str:
+    """The language of the player's settings, or of the system."""
+    try:
+        settings, _ = load(Places.standard().config / SETTINGS_FILE)
+    except NoHome:
+        return system_language()
+    return settings.language or system_language()
+
+
+def tr(key: str, /, **params: object) -> str:
+    """The phrase in the language of the command line."""
+    return VOICE.phrases.tr(key, **params)
+
+
+def unsaid(key: str, /, **params: object) -> str:
+    """What nobody will read: a catalogue is not opened for it."""
+    return key
+
+
+def refuse(key: str, /, **params: object) -> int:
+    """Say why it cannot be, where errors are read; the exit status."""
+    tell(tr(key, **params))
+    return 2
+
+
+def program() -> str:
+    """How the program was called: by either of its names, and by the newer one where it was called otherwise."""
+    name = Path(sys.argv[0]).stem if sys.argv else ""
+    return "tabletop-gui" if name == "tabletop-gui" else "tapete"
+
+
+class HelpPage(argparse.HelpFormatter):
+    """A page of help."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        """How it is called, begun with our word for it."""
+        super().add_usage(usage, actions, groups, f"{tr('cli.usage')} " if prefix is None else prefix)
+
+SAYS: Final = Branch("cli.{}.says", COMMANDS)
+
+class HelpMention(argparse.Action):
+    """A sub-command in the group of what it is for: it is only read, never met."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__([], name, nargs=0, metavar=name, help=tr(SAYS[name]))
+
+    def __call__(self, *met: object) -> NoReturn:
+        """Nobody calls it."""
+        raise AssertionError(self.dest)
+
+
+class SpokenParser(argparse.ArgumentParser):
+    """A parser whose headings, help and refusals are ours; a refusal is one sentence and where to look."""
+
+    def __init__(self, *, helps: bool = True, **keywords: Any) -> None:
+        vars(argparse)["_"] = spoken  # the one door argparse has for other languages is its gettext
+        super().__init__(**{"formatter_class": HelpPage, **keywords, "add_help": False})
+        if not helps:
+            return
+        self._positionals.title, self._optionals.title = tr("cli.wanted"), tr("cli.options")
+        self.add_argument("-h", "--help", action="help", default=argparse.SUPPRESS, help=tr("cli.help"))
+
+    def error(self, message: str) -> NoReturn:
+        """End with 2 and the sentence."""
+        self.exit(2, tr("cli.error", prog=self.prog, what=message) + "\n")
+
+
+def spoken(said: str) -> str:
+    """What argparse would say, in the player's language; its own words where we have none.
+
+    >>> VOICE.ask(["--lang", "en"])
+    >>> spoken("unrecognized arguments: %s"), spoken("show this")
+    ('unknown argument: %s', 'show this')
+    """
+    found = ARGPARSE.get(said)
+    return said if found is None else tr(found[0], **found[1])

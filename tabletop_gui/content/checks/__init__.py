@@ -1,0 +1,1 @@
+"""Checks of the data beyond a single record."""

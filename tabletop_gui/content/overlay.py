@@ -1,0 +1,93 @@
+"""Records read through the player's overlay: the player's file when it is sound, else the shipped one; and what is amiss."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+from tabletop_gui.content.paths import Places, find, is_file, shipped_file
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem
+from tabletop_gui.content.yaml_files.document import Document
+from tabletop_gui.content.yaml_files.fields import DataRecord
+from tabletop_gui.content.yaml_files.parse_cache import PARSED
+from tabletop_gui.content.yaml_files.records_reader import read_document
+from tabletop_gui.plugins import packages
+
+Read = TypeVar("Read", bound=DataRecord)
+Check = Callable[[Any, Document], list[Problem]]
+"""What must hold beyond a record itself: other files, pictures."""
+
+
+class DataFiles:
+    """The data files by their paths; each is read once, until they are forgotten."""
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.problems: list[Problem] = []
+        """What is wrong with the player's own files (the shipped ones are used instead), in the order they were read."""
+        self._noted: set[Problem] = set()
+        self._read: dict[str, DataRecord] = {}
+
+    def forget(self) -> None:
+        """Read every file again when it is next asked for."""
+        self.problems.clear()
+        self._noted.clear()
+        self._read.clear()
+
+    def record(self, relative: str, kind: type[Read], check: Check) -> Read:
+        """A file's record: the player's when it is sound, else the shipped one. Raises DataError when that one is broken."""
+        kept = self._read.get(relative)
+        if isinstance(kept, kind):
+            return kept
+        shipped = shipped_file("data", relative)
+        chosen = find("data", relative, self.places)
+        record: Read | None = None
+        if chosen != shipped:
+            try:
+                record = read_checked(chosen, kind, check)
+            except DataError as error:
+                self.note(error.problems)
+        if record is None and relative.partition("/")[0] in guests():
+            record = read_checked(shipped, kind, check)
+        if record is None:
+            record = PARSED.get(shipped, kind.__name__, partial(read_document, kind=kind), kind)
+        self._read[relative] = record
+        return record
+
+    def optional(self, relative: str, kind: type[Read], check: Check) -> Read:
+        """The record of a file that need not be there; an empty one where it is not."""
+        if not is_file(find("data", relative, self.places)) and not is_file(shipped_file("data", relative)):
+            return kind()
+        try:
+            return self.record(relative, kind, check)
+        except DataError as error:  # a guest's, or the player's where we ship none
+            self.note(error.problems)
+            return kind()
+
+    def has_art(self, relative: str) -> bool:
+        """Whether there is a picture at a path."""
+        return is_file(find("assets", relative, self.places))
+
+    def note(self, problems: Iterable[Problem]) -> None:
+        """What is wrong with a file of the player's: told once."""
+        for problem in problems:
+            if problem not in self._noted:
+                self._noted.add(problem)
+                self.problems.append(problem)
+
+
+def guests() -> list[str]:
+    """The games that packages bring."""
+    return [package.game.id for package in packages()]
+
+
+def read_checked(path: Path, kind: type[Read], check: Check) -> Read:
+    """The record of a file for which `check` finds nothing wrong. Raises DataError with every problem."""
+    document = Document(path)
+    record = read_document(document, kind)
+    problems = check(record, document)
+    if problems:
+        raise DataError(problems)
+    return record

@@ -1,0 +1,1 @@
+"""Packs made by others: archives, drawings and what they may contain."""

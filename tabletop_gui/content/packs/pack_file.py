@@ -1,0 +1,132 @@
+"""A pack as a file: a zip from a stranger (`content.packs.untrusted_zip`), opened in memory. Nothing of it reaches the disk
+before all of it has been looked at; what is wrong with it is told in a sentence.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.content.packs.untrusted_zip import (
+    FAULTS,
+    TROUBLE,
+    Bounds,
+    ZipFault,
+    is_name,
+    look_at_end,
+    look_at_list,
+    look_at_whole,
+    unpacked,
+)
+from tabletop_gui.content.paths import PACK_YAML
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem
+
+if TYPE_CHECKING:
+    from zipfile import ZipInfo  # whose module is not read when the program starts
+
+SUFFIX: Final = ".tapete-pack"
+"""How the name of a pack ends."""
+LARGEST_PACK: Final = 24
+"""MB of the file: a whole deck of our own plates has a quarter of it."""
+LARGEST_UNPACKED: Final = 64
+"""MB of all members together."""
+LARGEST_MEMBER: Final = 2**20
+"""Bytes; as for a drawing."""
+MOST_MEMBERS: Final = 400
+LONGEST_NAME: Final = 120
+LITTER: Final = frozenset({".DS_Store", "Thumbs.db", "desktop.ini"})
+"""Files that desktops put into folders."""
+
+FAULTS_OF_PACKS: Final = {fault: f"pack_{fault}" for fault in FAULTS}
+_NAME: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*")
+
+
+def read_members(path: Path) -> dict[str, bytes]:
+    """What is in a pack, by its path in it; folders are left out. Raises DataError with the first thing that is wrong."""
+    try:
+        if not path.is_file():
+            raise _wrong(path, "missing_file")
+        if path.stat().st_size > LARGEST_PACK * 2**20:
+            raise _wrong(path, "pack_large", limit=LARGEST_PACK)
+        data = path.read_bytes()
+    except OSError:
+        raise _wrong(path, "unreadable") from None
+    return members_of(data, path)
+
+
+def members_of(data: bytes, path: Path) -> dict[str, bytes]:
+    """The same for the bytes of a pack, which lies (or will lie) at `path`."""
+    if len(data) > LARGEST_PACK * 2**20:
+        raise _wrong(path, "pack_large", limit=LARGEST_PACK)
+    bounds = Bounds(MOST_MEMBERS, LARGEST_MEMBER, LARGEST_UNPACKED, LONGEST_NAME, _fits)
+    stream = io.BytesIO(data)
+    try:
+        look_at_end(stream, bounds)
+        from zipfile import BadZipFile, ZipFile
+
+        try:
+            with ZipFile(stream) as archive:
+                infos = archive.infolist()
+                members = look_at_list(_paths_of(infos), bounds)
+                look_at_whole(infos, bounds)
+                return {
+                    name: b"".join(unpacked(archive, info, bounds)) for name, info in members.items() if not name.endswith("/")
+                }
+        except (BadZipFile, *TROUBLE):
+            raise ZipFault("no_zip") from None
+    except ZipFault as error:
+        raise _wrong(path, FAULTS_OF_PACKS[error.fault], **error.params) from None
+
+
+def is_pack(path: Path) -> bool:
+    """Whether a file says of itself that it is one: by its name, or because it begins as a zip does."""
+    if path.name.lower().endswith(SUFFIX):
+        return True
+    try:
+        with path.open("rb") if path.is_file() else io.BytesIO() as file:
+            return file.read(4) == b"PK\x03\x04"
+    except OSError:
+        return False
+
+
+def packed(members: Mapping[str, bytes]) -> bytes:
+    """The members as the bytes of a pack, the same ones each time."""
+    from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+
+    out = io.BytesIO()
+    with ZipFile(out, "w", ZIP_DEFLATED, compresslevel=9) as archive:
+        for name in sorted(members, key=lambda name: (name != PACK_YAML, name)):
+            info = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+            info.compress_type, info.external_attr, info.create_system = ZIP_DEFLATED, 0o644 << 16, 3
+            archive.writestr(info, members[name])
+    return out.getvalue()
+
+
+def _paths_of(infos: list[ZipInfo]) -> list[tuple[str, ZipInfo]]:
+    """The members with their paths in the pack, as whoever zipped it meant them: with slashes, without what a system adds of its
+    own accord, and without the folder that all of them lie in."""
+    named = [(info.orig_filename.replace("\\", "/"), info) for info in infos]
+    meant = [(name, info) for name, info in named if not _is_litter(name)]
+    above = {name.partition("/")[0] for name, _ in meant}
+    top = f"{above.pop()}/" if len(above) == 1 else ""
+    if top.strip("./") and ":" not in top and any(name == top + PACK_YAML for name, _ in meant):
+        meant = [(name.removeprefix(top), info) for name, info in meant if name != top]
+    return meant
+
+
+def _is_litter(name: str) -> bool:
+    """Whether Finder, or another desktop, has put this beside what was zipped."""
+    first, last = name.partition("/")[0], name.rpartition("/")[2]
+    return first == "__MACOSX" or last.startswith("._") or last in LITTER
+
+
+def _fits(name: str) -> bool:
+    """Whether a path is the same on every system."""
+    return all(_NAME.fullmatch(part) and is_name(part) for part in name.removesuffix("/").split("/"))
+
+
+def _wrong(path: Path, fault: str, **params: object) -> DataError:
+    return DataError([Problem(path, 0, 0, "", fault, params)])

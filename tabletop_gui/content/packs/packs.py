@@ -1,0 +1,348 @@
+"""Packs: decks, backs, felts and woods that others have made, beside the shipped ones. Each lies in a folder of its own in the
+player's ``packs``, and everything in it is known by the pack's id: nothing shipped, and nothing of the player's, gives way to it.
+
+A picture of a pack is ``packs/<pack>/<its path>`` wherever a path under assets is asked for (`paths.find`); a back, a felt or a
+wood of a pack is ``<pack>/<its id>``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import Annotated, Any, Final, Protocol, TypeVar
+
+import msgspec
+from msgspec import Meta, Struct, field
+
+from tabletop_gui.content.checks.record_checks import check_deck, check_deck_art, problem_at
+from tabletop_gui.content.decks import DECKS, Deck, deck_type
+from tabletop_gui.content.paths import PACK_YAML, PACKS, Places, files_below, is_file, shipped_file
+from tabletop_gui.content.records.table_style import Stuff
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, with_guess
+from tabletop_gui.content.yaml_files.document import LARGEST_FILE, Document
+from tabletop_gui.content.yaml_files.fields import Colour, DataRecord, Id, Name, ShortText
+from tabletop_gui.content.yaml_files.records_reader import read, read_document
+
+MOST_PACKS: Final = 40
+"""Of more in the player's folder the first are used, by their names."""
+_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,31}")
+_DECK_FILE: Final = re.compile(r"data/([a-z][a-z0-9_]{0,31})/cards\.yaml")
+_BESIDE: Final = re.compile(r"(README|LICENSE|LICENCE)(\.md|\.txt)?")
+"""What a pack may hold that only people read."""
+ASSETS: Final = "assets/"
+Anything = TypeVar("Anything")
+
+
+class PackBack(DataRecord, frozen=True):
+    """A card back of a pack: ``assets/backs/<id>.svg``."""
+
+    id: Id
+    name: ShortText
+    says: ShortText | None = None
+
+
+class PackStuff(DataRecord, frozen=True):
+    """A felt or a wood of a pack."""
+
+    id: Id
+    ink: Colour
+    name: ShortText
+
+
+class PackFile(DataRecord, frozen=True):
+    """``pack.yaml``: what a pack is called, whose it is, and what it brings beside its decks."""
+
+    pack: Id
+    name: ShortText
+    by: Name
+    says: ShortText | None = None
+    backs: Annotated[tuple[PackBack, ...], Meta(max_length=12)] = ()
+    felts: Annotated[tuple[PackStuff, ...], Meta(max_length=8)] = ()
+    woods: Annotated[tuple[PackStuff, ...], Meta(max_length=8)] = ()
+
+
+class PackJudge(Protocol):
+    """What only a screen can say of a pack."""
+
+    def drawn(self, svg: str) -> str | None:
+        """The fault of a drawing once it is rasterised; None when there is none."""
+
+    def readable(self, ink: str) -> bool:
+        """Whether what is written on a felt of this colour can be read."""
+
+    def seen(self, ink: str) -> bool:
+        """Whether the ring of whose turn it is is seen on a wood of this colour."""
+
+
+class PackLook(Struct):
+    """Looks a pack through, member by member: `steps`, then `problems` is complete, and `file` is there when it is sound.
+
+    `place` is where the pack is, for what is told; `judge` may be None: then no drawing is tried.
+    """
+
+    members: Mapping[str, bytes]
+    place: Path
+    judge: PackJudge | None = None
+    problems: list[Problem] = field(default_factory=list)
+    file: PackFile | None = None
+    decks: tuple[str, ...] = ()
+
+    def steps(self) -> Iterator[str]:
+        """Look at everything, a drawing at a time: its path, once it has been looked at."""
+        self.file = self._record()
+        yield PACK_YAML
+        named = {f"backs/{back.id}.svg": ("backs", k) for k, back in enumerate(self.file.backs)} if self.file else {}
+        wanted, decks = set(named), []
+        for name in self.members:
+            found = _DECK_FILE.fullmatch(name)
+            if found and found[1] in DECKS:
+                decks.append(found[1])
+                wanted |= self._deck(name, found[1])
+                yield name
+            elif not (name == PACK_YAML or _BESIDE.fullmatch(name) or (name.startswith(ASSETS) and name.endswith(".svg"))):
+                self._stranger(name, found[1] if found else "")
+        self.decks = tuple(deck for deck in DECKS if deck in decks)
+        for name in self.members:
+            if name.startswith(ASSETS) and name.endswith(".svg"):
+                self._drawing(name, wanted)
+                yield name
+                if self.problems and self.problems[-1].fault == "drawing_costly":
+                    break  # one is enough to say no, and each takes its time
+        if self.file is not None:
+            self._contents(self.file, named)
+
+    def through(self) -> list[Problem]:
+        """All of it at once: every problem."""
+        for _ in self.steps():
+            pass
+        return self.problems
+
+    def _record(self) -> PackFile | None:
+        if PACK_YAML not in self.members:
+            self._say(self.place, "pack_missing")
+            return None
+        return self._sound(lambda: read_document(self._document(PACK_YAML), PackFile))
+
+    def _deck(self, name: str, deck: str) -> set[str]:
+        """The pictures a deck names, by their paths under assets."""
+
+        def look() -> set[str]:
+            document = self._document(name)
+            record = read_document(document, deck_type(deck))
+            self.problems += check_deck(record, document, deck) + check_deck_art(record, document, self._has_art)
+            return {picture for _, picture in record.pictures()}
+
+        return self._sound(look) or set()
+
+    def _drawing(self, name: str, wanted: set[str]) -> None:
+        path, raw = self.place / name, self.members[name]
+        if name.removeprefix(ASSETS) not in wanted:
+            self._say(path, "pack_unused")
+            return
+        try:
+            text = raw.decode("utf-8-sig")
+        except UnicodeDecodeError:
+            self._say(path, "encoding")
+            return
+        from tabletop_gui.content.packs.svg_check import flaw_of
+
+        flaw = flaw_of(text)
+        if flaw is not None:
+            self.problems.append(Problem(path, flaw.line, flaw.column, "", flaw.fault, flaw.params))
+        elif self.judge is not None and (fault := self.judge.drawn(text)) is not None:
+            self._say(path, fault)
+
+    def _contents(self, file: PackFile, named: Mapping[str, tuple[str, int]]) -> None:
+        """What must hold between pack.yaml and the rest."""
+        document = self._document(PACK_YAML)
+        for kind in ("backs", "felts", "woods"):
+            met: set[str] = set()
+            for k, one in enumerate(getattr(file, kind)):
+                if one.id in met:
+                    self.problems.append(problem_at(document, (kind, k, "id"), "duplicate_id", name=one.id))
+                met.add(one.id)
+        for picture, at in named.items():
+            if f"{ASSETS}{picture}" not in self.members:
+                self.problems.append(problem_at(document, (*at, "id"), "missing_art", name=picture))
+        if self.judge is not None:
+            inks = [("felts", k, "pack_felt", one.ink, self.judge.readable) for k, one in enumerate(file.felts)]
+            inks += [("woods", k, "pack_wood", one.ink, self.judge.seen) for k, one in enumerate(file.woods)]
+            for kind, k, fault, ink, fits in inks:
+                if not fits(ink):
+                    self.problems.append(problem_at(document, (kind, k, "ink"), fault, found=ink))
+        if not (file.backs or file.felts or file.woods or self.decks):
+            self.problems.append(problem_at(document, (), "pack_empty"))
+
+    def _stranger(self, name: str, deck: str) -> None:
+        if deck:
+            fault, params = with_guess("unknown_id", deck, DECKS, name=deck)
+            self._say(self.place / name, fault, **params)
+        else:
+            self._say(self.place / name, "pack_stranger")
+
+    def _has_art(self, relative: str) -> bool:
+        return f"{ASSETS}{relative}" in self.members or is_file(shipped_file("assets", relative))
+
+    def _document(self, name: str) -> Document:
+        raw, path = self.members[name], self.place / name
+        if len(raw) > LARGEST_FILE * 1024:
+            raise DataError([Problem(path, 0, 0, "", "too_big", {"limit": LARGEST_FILE})])
+        try:
+            return Document(path, raw.decode("utf-8-sig"))
+        except UnicodeDecodeError as error:
+            line = raw.count(b"\n", 0, error.start) + 1
+            raise DataError([Problem(path, line, 1, "", "encoding")]) from None
+
+    def _sound(self, look: Callable[[], Anything]) -> Anything | None:
+        try:
+            return look()
+        except DataError as error:
+            self.problems += error.problems
+            return None
+
+    def _say(self, path: Path, fault: str, **params: object) -> None:
+        self.problems.append(Problem(path, 0, 0, "", fault, params))
+
+
+class Pack(Struct, frozen=True, dict=True):
+    """A pack in the player's folder."""
+
+    folder: Path
+    file: PackFile
+
+    @property
+    def id(self) -> str:
+        """What everything in it is known by."""
+        return self.file.pack
+
+    @cached_property
+    def decks(self) -> tuple[str, ...]:
+        """The decks it dresses, by their ids."""
+        return tuple(deck for deck in DECKS if is_file(self._cards(deck)))
+
+    def deck(self, id: str) -> Deck:
+        """A deck of it, with its own pictures under the names they are found by. Raises DataError when it cannot be used."""
+        own = set(files_below(self.folder / "assets"))
+        document = Document(self._cards(id))
+        record = read_document(document, deck_type(id))
+        problems = check_deck(record, document, id)
+        problems += check_deck_art(record, document, lambda name: name in own or is_file(shipped_file("assets", name)))
+        if problems:
+            raise DataError(problems)
+        moved: Deck = _moved(record, self.id, own)
+        return moved
+
+    def _cards(self, deck: str) -> Path:
+        return self.folder / "data" / deck / "cards.yaml"
+
+
+class Packs:
+    """The packs in the player's folder, read when first asked for."""
+
+    def __init__(self, places: Places) -> None:
+        self._places = places
+        self._known: dict[str, Pack] | None = None
+        self.problems: list[Problem] = []
+        """What is wrong with those that cannot be used."""
+        self.worn: Mapping[str, str] = {}
+        """Whose deck is played with, by the deck's id; the house's, or the player's own, where none is named."""
+        self._decks: dict[tuple[str, str], Deck | None] = {}
+
+    @property
+    def all(self) -> Mapping[str, Pack]:
+        """Each by its id."""
+        if self._known is None:
+            self._known = self._found()
+        return self._known
+
+    def forget(self) -> None:
+        """Look again when they are next asked for."""
+        self._known = None
+        self.problems.clear()
+        self._decks.clear()
+
+    def deck(self, id: str, pack: str | None = None) -> Deck | None:
+        """A deck of the pack that is worn, or of this `pack`; None where that has none that can be used."""
+        name = self.worn.get(id, "") if pack is None else pack
+        found = self.all.get(name) if name else None
+        if found is None or id not in found.decks:
+            return None
+        if (id, name) not in self._decks:
+            try:
+                self._decks[id, name] = found.deck(id)
+            except DataError as error:
+                self._decks[id, name] = None
+                self.problems += error.problems
+        return self._decks[id, name]
+
+    def dressing(self, deck: str) -> list[Pack]:
+        """Those that bring this deck."""
+        return [pack for pack in self.all.values() if deck in pack.decks]
+
+    @property
+    def backs(self) -> dict[str, PackBack]:
+        """Their card backs, each as it is known."""
+        return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in pack.file.backs}
+
+    def stuffs(self, kind: str) -> dict[str, PackStuff]:
+        """Their `felts` or `woods`, each as it is known."""
+        return {f"{pack.id}/{one.id}": one for pack in self.all.values() for one in getattr(pack.file, kind)}
+
+    def _found(self) -> dict[str, Pack]:
+        found: dict[str, Pack] = {}
+        try:
+            folders = sorted(path for path in self._places.packs.iterdir() if _ID.fullmatch(path.name))
+        except OSError:
+            return found
+        for folder in folders[:MOST_PACKS]:
+            if not is_file(folder / PACK_YAML):
+                continue
+            try:
+                file = read(folder / PACK_YAML, PackFile)
+            except DataError as error:
+                self.problems += error.problems
+                continue
+            if file.pack != folder.name:
+                told = {"found": file.pack, "name": folder.name}
+                self.problems.append(Problem(folder / PACK_YAML, 0, 0, "pack", "wrong_game", told))
+                continue
+            found[folder.name] = Pack(folder, file)
+        return found
+
+
+def stuffs_of(packs: Packs, kind: str) -> tuple[Stuff, ...]:
+    """The packs' felts or woods as the wardrobe has them."""
+    return tuple(Stuff(id, one.ink) for id, one in packs.stuffs(kind).items())
+
+
+def _moved(held: Any, pack: str, own: set[str]) -> Any:
+    """A record, or a part of one, with the pack's own pictures under the names they are found by."""
+    if isinstance(held, str):
+        return f"{PACKS}/{pack}/{held}" if held in own else held
+    if isinstance(held, tuple):
+        return tuple(_moved(one, pack, own) for one in held)
+    if isinstance(held, dict):
+        return {key: _moved(one, pack, own) for key, one in held.items()}
+    if not isinstance(held, Struct):
+        return held
+    changed = {}
+    for name in held.__struct_fields__:
+        before = getattr(held, name)
+        after = _moved(before, pack, own)
+        if name == "back" and isinstance(before, str) and f"backs/{before}.svg" in own:
+            after = f"{pack}/{before}"
+        if after is not before and after != before:
+            changed[name] = after
+    return msgspec.structs.replace(held, **changed) if changed else held
+
+
+def contents(file: PackFile, decks: Sequence[str], tr: Callable[..., str]) -> str:
+    """What a pack brings, in words; `decks` are called as a player calls them."""
+    found = [tr("pack.holds.decks", n=len(decks), names=", ".join(decks))] if decks else []
+    brought = ("pack.holds.backs", file.backs), ("pack.holds.felts", file.felts), ("pack.holds.woods", file.woods)
+    for key, held in brought:
+        if held:
+            found.append(tr(key, n=len(held)))
+    return tr("log.and", a=", ".join(found[:-1]), b=found[-1]) if len(found) > 1 else "".join(found)

@@ -1,0 +1,1 @@
+"""The records that the data files hold."""

@@ -1,0 +1,92 @@
+"""The stamps of the house book, as ``stamps.yaml`` has them: what each asks, in words that the games write down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Annotated, Final, Literal
+
+from msgspec import Meta
+
+from tabletop_gui.content.decks.composition import once
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.content.yaml_files.fields import DataRecord, Id, ShortText
+
+ENOUGH: Final = 10
+"""A share of fewer than so many says nothing."""
+SUM: Final = r"[a-z][a-z0-9_]*(\+[a-z][a-z0-9_]*)*"
+Fact = Annotated[str, Meta(pattern=rf"^{SUM}(/{SUM})?$", max_length=200)]
+Amount = Annotated[int, Meta(ge=-10_000, le=100_000)]
+
+
+class StampTest(DataRecord, frozen=True):
+    """Something that must hold: a fact is so large at least, so large at most, or both."""
+
+    fact: Fact
+    least: Amount | None = None
+    most: Amount | None = None
+
+    def __post_init__(self) -> None:
+        if self.least is None and self.most is None:
+            raise Fault("missing_key", name="“least”")
+        if self.least is not None and self.most is not None and self.most < self.least:
+            raise Fault("at_least", ("most",), found=self.most, limit=self.least)
+
+    @property
+    def words(self) -> list[str]:
+        """The words it is made of."""
+        return [word for part in _parts(self.fact) for word in part]
+
+    def holds(self, facts: Mapping[str, int]) -> bool:
+        """Whether it holds of these facts; one that nothing tells of counts as none, and a share of too few as no share.
+
+        >>> facts = {"entered": 3, "battles": 20, "kept_5": 1}
+        >>> [StampTest("kept_5+kept_6", least=n).holds(facts) for n in (1, 2)]
+        [True, False]
+        >>> [StampTest("entered/battles", most=n).holds(facts) for n in (15, 14)]
+        [True, False]
+        >>> StampTest("entered/battles", most=99).holds({"entered": 0, "battles": 9})
+        False
+        """
+        part, whole = _parts(self.fact)
+        found = of = 0
+        for word in part:
+            found += facts.get(word, 0)
+        if whole:
+            for word in whole:
+                of += facts.get(word, 0)
+            if of < ENOUGH:
+                return False
+            found = 100 * found // of
+        return (self.least is None or found >= self.least) and (self.most is None or found <= self.most)
+
+
+@cache
+def _parts(fact: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The words of a sum, and those it is a share of."""
+    part, _, whole = fact.partition("/")
+    return tuple(part.split("+")), tuple(whole.split("+")) if whole else ()
+
+
+class Stamp(DataRecord, frozen=True):
+    """A stamp and what earns it."""
+
+    id: Id
+    icon: Annotated[str, Meta(pattern=r"^[a-z][a-z-]{0,30}$")]
+    """Its motif, by its name under ``assets/icons``."""
+    name: ShortText
+    task: ShortText
+    tests: Annotated[tuple[StampTest, ...], Meta(min_length=1, max_length=8)]
+    game: Id | None = None
+    """None: a stamp of the house."""
+    over: Literal["match", "career"] = "match"
+    secret: bool = False
+
+
+class StampsFile(DataRecord, frozen=True):
+    """``stamps.yaml``."""
+
+    stamps: Annotated[tuple[Stamp, ...], Meta(max_length=200)]
+
+    def __post_init__(self) -> None:
+        once([one.id for one in self.stamps], ("stamps",))

@@ -1,0 +1,168 @@
+"""How strong the levels of play were measured to be: ``ai/ratings.yaml``, written by ``tabletop-gui arena --ratings``.
+
+Ratings are Elo figures: a seat that is 100 above another comes before it in 64 of 100 matches, one 200 above in 76. The levels of
+a game have 1500 in the middle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Annotated, Final
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from tabletop_gui.content.decks.composition import once
+from tabletop_gui.content.yaml_files.fields import DataRecord, Id, Unit
+
+ELO: Final = 173.71779276130073
+"""400 / ln 10: so many points make one e times as likely to come before the other."""
+MIDDLE: Final = 1500.0
+MEANT: Final = 160.0
+"""How far apart two neighbouring levels are meant to be: the stronger comes before the other in 72 of 100 matches."""
+ASTRAY: Final = (20, 40, 60, 80)
+"""In so many of a hundred decisions those do not think who are measured below the weakest level."""
+MOST_ASTRAY: Final = ASTRAY[-1]
+"""In so many of a hundred decisions at most a rival does not think."""
+STRAYS: Final = 280.0
+"""How far below the weakest level such a one is taken to stand where nobody has measured it."""
+LEAST: Final = 1.0
+"""By how much whoever strays more is weaker at least, whatever was measured."""
+
+Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
+Day = Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+Half = Annotated[float, Meta(ge=0, le=10_000)]
+"""Half the width of a 95 % interval."""
+
+
+class LevelRating(DataRecord, frozen=True):
+    """One level of a game."""
+
+    level: Id
+    rating: Points
+    half: Half
+
+
+class StrayRating(DataRecord, frozen=True):
+    """The weakest level of a game with some of its decisions made without a thought."""
+
+    astray: Annotated[int, Meta(ge=1, le=100)]
+    """In so many of a hundred."""
+    rating: Points
+    half: Half
+
+
+class PairRating(DataRecord, frozen=True):
+    """How two levels did against each other."""
+
+    weaker: Id
+    stronger: Id
+    share: Unit
+    """The share of the matches in which a seat of the stronger came before one of the weaker, ties left out."""
+    half: Half
+    deals: Annotated[int, Meta(ge=1)]
+    """Each was played twice, with the levels changing places."""
+
+
+class GameRatings(DataRecord, frozen=True):
+    """The levels of one game, weakest first, at the number of seats they were measured with."""
+
+    game: Id
+    seats: Annotated[int, Meta(ge=2, le=15)]
+    options: dict[Id, bool | int | str]
+    seed: int
+    measured: Day
+    """The day the last of it was measured."""
+    levels: Annotated[tuple[LevelRating, ...], Meta(min_length=1)]
+    pairs: tuple[PairRating, ...]
+    strays: tuple[StrayRating, ...] = ()
+    """Who stands below the weakest level."""
+
+    def __post_init__(self) -> None:
+        once([one.level for one in self.levels], ("levels",), "level")
+        once([str(one.astray) for one in self.strays], ("strays",), "astray")
+
+    @classmethod
+    def supposed(cls, game: str, levels: Sequence[str]) -> GameRatings:
+        """Levels as far apart as they are meant to be, where nobody has measured them: enough for a rival who moves with the
+        player, and no figure to show."""
+        low = MIDDLE - MEANT * (len(levels) - 1) / 2
+        rated = [LevelRating(level, low + MEANT * place, 0.0) for place, level in enumerate(levels)]
+        return cls(game, 2, {}, 0, "0000-00-00", tuple(rated), ())
+
+    def place(self, level: str) -> int | None:
+        """How many levels are weaker; None of one not measured."""
+        return next((place for place, one in enumerate(self.levels) if one.level == level), None)
+
+    def of(self, level: str, even: int | None = None) -> LevelRating | None:
+        """The rating of a level, or of what stands between it and the one above (`Seat.even`); None of one not measured."""
+        place = self.place(level)
+        if place is None:
+            return None
+        one = self.levels[place]
+        if even is not None and even < 0:
+            astray = min(-even, self._below[-1].astray)
+            less, more = next(step for step in pairwise(self._below) if astray <= step[1].astray)
+            share = (astray - less.astray) / (more.astray - less.astray)
+            cost = self._below[0].rating - (less.rating + share * (more.rating - less.rating))
+            return LevelRating(level, one.rating - cost, max(one.half, less.half, more.half))
+        if not even or place + 1 == len(self.levels):
+            return one
+        above, share = self.levels[place + 1], even / 100
+        rating = one.rating + share * (above.rating - one.rating)
+        return LevelRating(level, rating, max(one.half, above.half))
+
+    def standing(self, rating: float, doubt: float = 0.0) -> tuple[str, int]:
+        """The level, and in how many of a hundred decisions the one above it, that make this rating or come nearest to it; below
+        the weakest, in how many of a hundred, below 0, it does not think.
+
+        Above the strongest there is nobody. Whoever is as strong would be met by weaker ones whenever thought weaker, and by
+        nobody stronger when thought stronger: so on the last step, by as much as the player may be above the strongest (the
+        `doubt` of the rating, one standard deviation, is added to it), a rival is the stronger. Below the weakest rival there is
+        nobody either, and below the weakest level it is the other way round.
+        """
+        lowest, below = self.levels[0], self._below
+        rating = self._looked_for(rating, doubt, below[-1].rating)
+        if rating < lowest.rating:
+            for less, more in pairwise(below):
+                if rating >= more.rating:
+                    share = (less.rating - rating) / (less.rating - more.rating)
+                    return lowest.level, -round(less.astray + share * (more.astray - less.astray))
+            return lowest.level, -below[-1].astray
+        for one, above in pairwise(self.levels):
+            if rating < above.rating:
+                share = (rating - one.rating) / (above.rating - one.rating) if above.rating > one.rating else 0.0
+                return one.level, round(100 * min(max(share, 0.0), 1.0))
+        return self.levels[-1].level, 0
+
+    def _looked_for(self, rating: float, doubt: float, weakest: float) -> float:
+        """The rating a rival should have (`standing`), where none is weaker than `weakest`."""
+        lowest = self.levels[0].rating
+        if weakest < rating < lowest:
+            return rating - max(0.0, min(doubt, lowest - weakest) - (rating - weakest))
+        if len(self.levels) > 1:
+            before, strongest = (one.rating for one in self.levels[-2:])
+            if before < rating < strongest:
+                return rating + max(0.0, min(doubt, strongest - before) - (strongest - rating))
+        return rating
+
+    @property
+    def _below(self) -> list[StrayRating]:
+        """The weakest level, straying in nothing, and who stands below it: each weaker than the one before, whatever was
+        measured."""
+        lowest = self.levels[0]
+        below = [StrayRating(0, lowest.rating, lowest.half)]
+        supposed = StrayRating(MOST_ASTRAY, lowest.rating - STRAYS, 0.0)
+        for one in sorted(self.strays, key=lambda one: one.astray) or [supposed]:
+            below.append(replace(one, rating=min(one.rating, below[-1].rating - LEAST)))
+        return below
+
+
+class RatingsFile(DataRecord, frozen=True):
+    """``ai/ratings.yaml``."""
+
+    games: tuple[GameRatings, ...] = ()
+
+    def __post_init__(self) -> None:
+        once([one.game for one in self.games], ("games",))

@@ -1,0 +1,1 @@
+"""Phrases, Markdown and text from outside."""

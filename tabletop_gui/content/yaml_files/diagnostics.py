@@ -1,0 +1,333 @@
+"""What is wrong with a file of data: one record per fault, in English for logs and as a phrase for the player."""
+
+from __future__ import annotations
+
+import difflib
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+
+from msgspec import Struct, field
+
+from tabletop_gui.content.text.clean_text import line
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.plugins import closed
+
+ENGLISH: Mapping[str, str] = {
+    # the file
+    "missing_file": "there is no such file",
+    "unreadable": "the file cannot be read",
+    "too_big": "the file is larger than {limit} KB",
+    "encoding": "the file is not UTF-8 text; save it again with that encoding",
+    "empty": "the file is empty",
+    "unused_file": "no part of the program reads this file",
+    "unused_file_guess": "no part of the program reads this file; did you mean {guess}?",
+    # YAML
+    "syntax": "this is not valid YAML",
+    "syntax_tab": "there is a tab or a character that may not begin a value here; indent with spaces and put the value in quotes",
+    "syntax_colon": "a colon and a space are missing after the key, or a quote was not closed above",
+    "syntax_nested": "there is a second colon in this line; put the value in quotes",
+    "syntax_indent": "the indentation does not match the lines above",
+    "syntax_bracket": "a bracket or a comma is missing",
+    "syntax_quote": "a quote was opened and never closed",
+    "syntax_escape": "a backslash stands before a letter it does not go with; use single quotes or a double backslash",
+    "syntax_alias": "there is no such anchor above",
+    "syntax_character": "the file has a character that text may not hold",
+    "second_document": "only one document per file: a second one begins here",
+    "tag": "type tags such as {tag} are not allowed; leave it out",
+    "deep": "the data is nested too deeply",
+    "too_many": "the data is too large once its aliases are written out",
+    "recursive": "the alias stands inside what it names",
+    "key_kind": "a key must be a plain word",
+    "duplicate_key": "{name} is given twice",
+    # records
+    "unknown_key": "unknown key {name}",
+    "unknown_key_guess": "unknown key {name}; did you mean {guess}?",
+    "missing_key": "{name} is missing",
+    "expected_mapping": "expected keys with values, found {found}",
+    "expected_list": "expected a list, found {found}",
+    "expected_text": "expected text, found {found}; put it in quotes",
+    "expected_integer": "expected a whole number, found {found}",
+    "expected_number": "expected a number, found {found}",
+    "expected_bool": "expected true or false, found {found}",
+    "expected_value": "{found} does not fit here",
+    "not_one_of": "{found} is not one of {among}",
+    "not_one_of_guess": "{found} is not one of {among}; did you mean {guess}?",
+    "at_least": "{found} is less than {limit}",
+    "at_most": "{found} is more than {limit}",
+    "too_short": "there must be at least {limit} here",
+    "too_long": "there may be at most {limit} here",
+    "pattern": "{found} is not written in the form expected here",
+    "colour": "{found} is not a colour such as #5E1220",
+    "art_path": "{found} is not the path of a picture, such as french/QS.svg",
+    "identifier": "{found} is not an id: lower-case letters, digits and _ only",
+    # what must hold between records
+    "duplicate_id": "the id {name} is given twice",
+    "unknown_id": "there is no {name}",
+    "unknown_id_guess": "there is no {name}; did you mean {guess}?",
+    "wrong_game": "this file is for {found}, but it is in the folder of {name}",
+    "too_many_played": "the positions take more than {limit} actions together; leave some problems out",
+    "not_asked": "it isn’t seat {found}’s turn there",
+    "no_choice": "every legal move there is a right answer",
+    "not_in_order": "{found} stands after {limit}; the easiest come first",
+    "wrong_default": "the default {found} is not one of the values",
+    "wrong_defaults": "the game refuses these default values for {n} players",
+    "wrong_preset": "the game refuses the preset {name} for {n} players",
+    "same_preset": "the preset {name} has the same values",
+    "no_usual_preset": "none of the presets has the default values",
+    "wrong_range": "{low} is more than {high}",
+    "seats_without_value": "there is no value for {n} players",
+    "cards_missing": "the deck lacks {names}",
+    "rank_mismatch": "the id {name} does not go with rank {rank} and suit {suit}",
+    "family_mismatch": "the id {name} does not go with family {family} and value {value}",
+    "missing_art": "there is no picture {name} in assets",
+    # drawings
+    "drawing_too_big": "the drawing is larger than {limit} KB; simplify it, or save it as an optimised SVG",
+    "drawing_entities": "the drawing declares entities (<!DOCTYPE … [ or <!ENTITY), which are never read; save it as plain SVG",
+    "drawing_tag": "a tag is malformed here; check for a missing quote, = or >",
+    "drawing_unclosed": "{name} is opened here and not closed; add {closing}",
+    "drawing_crossed": "{name} closes what is not open; take it out, or move it after its opening tag",
+    "drawing_root": "the file begins with {name}, but a drawing begins with <svg>; save it as SVG",
+    "drawing_none": "there is no <svg> in the file; save the drawing as SVG",
+    "drawing_size": "the drawing has no size; give <svg> a viewBox, such as viewBox=\"0 0 300 420\"",
+    "drawing_outside": "something stands outside <svg> … </svg>; take it out",
+    "drawing_costly": "the drawing takes too long or too much memory; use fewer shapes, shorter outlines and no fine dashes",
+    "drawing_untried": "the drawing cannot be tried out: the system starts no other process; close programs and check again",
+    "no_drawing": "nothing of the drawing can be shown; draw with filled or stroked shapes and colours such as #5E1220",
+    "missing_rules": "the rules of {name} are missing in the language {language}",
+    # phrases
+    "not_a_phrase": "expected a text, found {found}",
+    "plural_forms": "a plural needs the forms one and other",
+    "phrase_unused": "the program has no phrase {name}",
+    "phrase_unused_guess": "the program has no phrase {name}; did you mean {guess}?",
+    "phrases_nested": "all phrases stand under {name}; take this line out and move the others to the left",
+    "placeholder_form": "{name} is no placeholder; a placeholder is a name the phrase is given",
+    "placeholder": "the phrase uses {name}, which it is never given",
+    "package_fails": "the game cannot be loaded ({reason})",
+    "package_wrong": "the entry point names no GamePackage",
+    "package_empty": "the package has no folder {name}",
+    "package_twice": "there is a game {name} already",
+    "phrase_elsewhere": "{name} is in another file of texts already",
+    "phrase_missing": "the language {language} lacks the phrase {name}",
+    "placeholder_differs": "the phrase has {found} here and {among} in {language}",
+    # packs
+    "pack_no_zip": "the file is no pack, or is damaged; ask for it again, or make it with tapete pack make",
+    "pack_large": "the pack is larger than {limit} MB; take fewer pictures, or simpler ones",
+    "pack_members": "there are more than {limit} files in the pack; leave some out",
+    "pack_unpacked": "unpacked, the pack would be larger than {limit} MB; take fewer pictures, or simpler ones",
+    "pack_member": "{name} is larger than {limit} KB; simplify it, or leave it out",
+    "pack_path": "{name} leads out of the pack; give it a plain path such as assets/backs/tide.svg",
+    "pack_name": "{name} isn’t a valid name on every computer; use unaccented letters, digits, _ and - only",
+    "pack_twice": "{name} is in the pack twice, or as a file and a folder; leave one out",
+    "pack_link": "{name} is a link and not a file; put the file itself in its place",
+    "pack_locked": "{name} has a password; pack it without one",
+    "pack_packing": "{name} is packed in a way that is not read here; make the pack with tapete pack make",
+    "pack_bomb": "{name} would unpack to two hundred times its size, as no drawing does; leave it out",
+    "pack_damaged": "{name} is damaged; make the pack again, or ask for it again",
+    "pack_missing": "there is no pack.yaml in the pack; it gives the pack’s name and contents",
+    "pack_stranger": "this is nothing a pack may hold; leave it out (what may: pack.yaml, decks, drawings, README, LICENSE)",
+    "pack_unused": "nothing in the pack uses this drawing; name it in pack.yaml or in a deck, or leave it out",
+    "pack_empty": "the pack has no deck, back, felt or wood; add one",
+    "pack_felt": "text can’t be read on a felt of {found}; pick a darker colour",
+    "pack_wood": "the golden ring can’t be seen on a wood of {found}; pick a darker colour",
+    # positions and lessons
+    "rig_or_seed": "a position has either a rig or a seed",
+    "no_rig": "{name} lays no chosen cards; give the position a seed",
+    "no_position": "the game cannot go on like this; check hands, points and whose turn it is",
+    "wrong_set_up": "the game refuses this setup ({found}); check seats and options",
+    "card_twice": "there is only one {name}, and it was named before",
+    "one_card": "there must be one card here, found {found}",
+    "one_each": "there must be one for each of the {limit} seats, found {found}",
+    "equal_hands": "there must be {limit} cards here, found {found}",
+    "no_action": "{found} is no action of this game",
+    "not_legal": "{found} may not be done here; what may: {among}",
+    "too_many_signs": "there may be at most {limit} characters, not counting the stars of bold words; found {found}",
+    "one_light": "a light is one thing: card, zone, seat or panel; found {found}",
+    "step_kind": "a step has do, rival, or do and then rival, or look alone",
+    "not_rivals_turn": "it is not a rival's turn, so {found} cannot be done",
+    "not_players_turn": "it is not the player's turn, so {found} cannot be done; let the rivals act first",
+    "lesson_stuck": "after {found}, which is taken here, the lesson cannot be played to its end",
+    "no_heading": "the English rules have no heading {name}",
+    "no_heading_guess": "the English rules have no heading {name}; did you mean {guess}?",
+    # too many to be told one by one
+    "more": "and more of the same kind: {n:#}",
+    "more_in_all": "and others: {n:#}",
+}
+"""The English sentence of each kind of fault; `content.problem.*` of the catalogues has the same, and the Spanish."""
+SENTENCES = Branch("content.problem.{}", ENGLISH)
+
+
+class Problem(Struct, frozen=True):
+    """One fault in one place of one file. `line` and `column` count from 1; both are 0 when the whole file is meant."""
+
+    path: Path
+    line: int
+    column: int
+    where: str
+    """The place in the data: ``cards[3].ink``; empty for the whole file."""
+    fault: str
+    """A key of `ENGLISH`."""
+    params: Mapping[str, object] = field(default_factory=dict)
+    source: str = ""
+    """The line of the file, without its indentation."""
+
+    def __hash__(self) -> int:
+        return hash((self.path, self.line, self.column, self.where, self.fault))
+
+    @property
+    def key(self) -> str:
+        """The phrase that says it to the player."""
+        return SENTENCES[self.fault]
+
+    @property
+    def message(self) -> str:
+        """The fault in English."""
+        return ENGLISH[self.fault].format_map({name: _Shown(value) for name, value in self.params.items()})
+
+    def explained(self, tr: Callable[..., str]) -> str:
+        """The fault alone in the player's language, quoted as there; `tr` is `Phrases.tr`."""
+
+        def quoted(value: object) -> object:
+            words = isinstance(value, str) and value.startswith("“") and value.endswith("”")
+            return tr("content.problem.quoted", text=str(value)[1:-1]) if words else value
+
+        return tr(self.key, **{name: quoted(value) for name, value in self.params.items()})
+
+    def sentence(self, tr: Callable[..., str], whole: bool = False) -> str:
+        """Where the fault is and what it is, in the player's language; `tr` is `Phrases.tr`. The file by its folder and name, or
+        by its `whole` path."""
+        file = line(self.path.as_posix() if whole else "/".join(self.path.parts[-2:]), instead="·")
+        place = {"file": file, "line": self.line, "where": self.where, "message": self.explained(tr)}
+        key = "content.problem.at" if self.where else "content.problem.at_line"
+        return tr(key if self.line else "content.problem.at_file", **place)
+
+    def listed(self, message: str) -> str:
+        """As a compiler lists its faults, so that an editor leads there: file, line and column, the fault (`message`, or
+        `explained`), and the line of the file below."""
+        place = f"{self.path}:{self.line}:{self.column}: " if self.line else f"{self.path}: "
+        text = line(place + (f"{self.where}: " if self.where else "") + message, instead="·")
+        return f"{text}\n    {line(self.source, instead='·')}" if self.source else text
+
+    def __str__(self) -> str:
+        return self.listed(self.message)
+
+    @property
+    def count(self) -> int:
+        """How many faults it tells of."""
+        more = self.params.get("n")
+        return more if self.fault.startswith("more") and isinstance(more, int) else 1
+
+
+class _Shown(str):
+    """A parameter as text; ``{n:#}`` sets its thousands apart, as in the catalogues."""
+
+    def __format__(self, form: str) -> str:
+        return f"{int(self):,}" if form == "#" else str(self)
+
+
+def of_packages() -> list[Problem]:
+    """The packages whose games could not come in, each by the name of its entry point."""
+    return [Problem(Path(one.name), 0, 0, "", one.fault, one.params) for one in closed()]
+
+
+class DataError(Exception):
+    """A file that cannot be used, with everything that is wrong with it, in the order of its lines."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        self.problems = tuple(sorted(problems, key=lambda p: (p.line, p.column)))
+        super().__init__("\n".join(map(str, self.problems)))
+
+
+class Fault(ValueError):
+    """What a record's own check (``__post_init__``) raises: a key of `ENGLISH` and its parameters.
+
+    `at` leads from the record to the culprit, ``("values", 2)``; empty means the record itself.
+    """
+
+    def __init__(self, fault: str, at: tuple[str | int, ...] = (), /, **params: object) -> None:
+        super().__init__(ENGLISH[fault].format_map({name: str(value) for name, value in params.items()}))
+        self.fault = fault
+        self.at = at
+        self.params = params
+
+
+TOLD_OF_A_KIND = 20
+"""So many faults of one kind are told one by one, and with a guess at what was meant; of the others, how many there are."""
+TOLD_IN_ALL = 100
+LONGEST_WORD = 120
+"""Characters of a word that is still guessed at."""
+MANY_WORDS = 60
+"""Among more than so many, those that share no letters in a row with the word are not looked at."""
+
+
+def in_short(problems: Iterable[Problem]) -> list[Problem]:
+    """Each fault once, in its order, but no more than a person would read: `TOLD_OF_A_KIND` of a kind in a file, or over all
+    files where whole files are at fault, then how many more there are; and `TOLD_IN_ALL` of everything."""
+    told: list[Problem] = []
+    met: Counter[tuple[Path | None, str]] = Counter()
+    last: dict[Problem, tuple[Path | None, str]] = {}
+    for problem in dict.fromkeys(problems):
+        kind = (problem.path if problem.line else None, problem.fault.removesuffix("_guess"))
+        met[kind] += 1
+        if met[kind] <= TOLD_OF_A_KIND:
+            told.append(problem)
+        if met[kind] == TOLD_OF_A_KIND:
+            last[problem] = kind
+    over = len(told) - TOLD_IN_ALL
+    short: list[Problem] = []
+    for problem in told[:TOLD_IN_ALL]:
+        short.append(problem)
+        more = met[last[problem]] - TOLD_OF_A_KIND if problem in last else 0
+        if more:
+            short.append(Problem(problem.path, 0, 0, "", "more", {"n": more}))
+    over += sum(met[kind] - TOLD_OF_A_KIND for problem, kind in last.items() if problem in told[TOLD_IN_ALL:])
+    if over > 0:
+        short.append(Problem(short[-1].path.parent, 0, 0, "", "more_in_all", {"n": over}))
+    return short
+
+
+class Guesses:
+    """Guesses at what unknown words were meant to be, among the known ones: for the first `TOLD_OF_A_KIND`, then none."""
+
+    def __init__(self, among: Iterable[object]) -> None:
+        self._among = sorted(str(known) for known in among)
+        self._met = 0
+        self._with: dict[str, list[int]] | None = None
+        """Which of the known words hold three letters in a row."""
+
+    def worded(self, fault: str, word: object, /, **params: object) -> tuple[str, dict[str, object]]:
+        """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+        self._met += 1
+        if self._met > TOLD_OF_A_KIND:
+            return fault, params
+        near = guess(word, self._like(str(word)))
+        return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)
+
+    def _like(self, word: str) -> Sequence[str]:
+        if len(self._among) <= MANY_WORDS:
+            return self._among
+        if self._with is None:
+            self._with = {}
+            for index, known in enumerate(self._among):
+                for three in _threes(known):
+                    self._with.setdefault(three, []).append(index)
+        shared = Counter(index for three in _threes(word[:LONGEST_WORD]) for index in self._with.get(three, ()))
+        return [self._among[index] for index, _ in shared.most_common(MANY_WORDS)]
+
+
+def _threes(word: str) -> Iterable[str]:
+    """Each once, in order: of words that share as many, the same are offered at every start."""
+    return dict.fromkeys(word[at : at + 3] for at in range(len(word) - 2))
+
+
+def guess(word: object, among: Iterable[object]) -> str:
+    """The known word that `word` was probably meant to be; empty when none is near."""
+    text = str(word)
+    near = difflib.get_close_matches(text, [str(known) for known in among], 1, 0.6) if len(text) <= LONGEST_WORD else []
+    return near[0] if near else ""
+
+
+def with_guess(fault: str, word: object, among: Iterable[object], /, **params: object) -> tuple[str, dict[str, object]]:
+    """The fault and its parameters, in the form with a did-you-mean when there is one to offer."""
+    near = guess(word, among)
+    return (f"{fault}_guess", {**params, "guess": near}) if near else (fault, params)

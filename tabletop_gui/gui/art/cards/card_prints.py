@@ -1,0 +1,136 @@
+"""The prints of cards at every size they are shown in, and those that are wanted before they are shown."""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.cards import card_pictures
+from tabletop_gui.gui.art.cards.shadows import Picture
+from tabletop_gui.gui.art.faces import Face, PrintRoom, inscribed
+from tabletop_gui.gui.art.raster.lru_cache import Shelf, surface_bytes
+
+MIB: Final = 2**20
+SWELL: Final = 1.08
+"""A card picked up is shown this much wider; its print is made ready too."""
+
+
+def _picture_bytes(picture: Picture) -> int:
+    return surface_bytes(picture.surface)
+
+
+class Prints:
+    """Cards printed in a `PrintRoom`: a large print of each side, shrunk and laid over its shadow as it is asked for."""
+
+    def __init__(self, room: PrintRoom) -> None:
+        self._room = room
+        self.large = False
+        """Whether the cards have large figures (`Face.enlarged`)."""
+        self._masters: Shelf[tuple[Face, int, str], pygame.Surface] = Shelf(36 * MIB, surface_bytes)
+        self._underlays: Shelf[tuple[int, float, int, str, float], Picture] = Shelf(8 * MIB, _picture_bytes)
+        self._laid: Shelf[tuple[Face, int, float, int, bool, str], Picture] = Shelf(24 * MIB, _picture_bytes)
+        self._orders: deque[tuple[Face, int, Callable[..., None]]] = deque()
+        """Cards to be printed ahead whose texts are not engraved yet: side, width, and how to have them printed."""
+
+    def card(self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str) -> Picture:
+        """A side of a card over its shadow; see `Art.card`."""
+        side = self._chosen(side)
+        exact = card_pictures.quantise(angle)
+        height = max(0, round(lift / 2) * 2)
+        key = (side, width, exact, height, dim, glow)
+
+        def laid() -> Picture:
+            under_key = width, exact, height, glow, side.ratio
+            under = self._underlays.made(under_key, lambda: card_pictures.underlay(*under_key))
+            return card_pictures.lay(self._master(side, width, exact), under, width, exact, dim, side.ratio)
+
+        return self._laid.made(key, laid)
+
+    def _chosen(self, side: Face) -> Face:
+        """The side as the player wants it printed."""
+        return side.enlarged() if self.large else side
+
+    def _master(self, side: Face, width: int, angle: float = 0.0) -> pygame.Surface:
+        """A print to be shrunk to ``width``: the one for this width, or a larger one that is there already.
+
+        A card that is turned is not shrunk so well: it gets a print of its own width, made from the larger one.
+        """
+        big, detail = card_pictures.master_width(width), side.detail(width)
+        key = (side, big, detail)
+        found = self._masters.get(key)
+        if found is None:
+            sizes = card_pictures.larger_masters(width)
+            larger = next((made for size in sizes if (made := self._masters.get((side, size, detail))) is not None), None)
+            if larger is not None and angle == 0:
+                return larger
+            printed = (
+                side.printed(self._room, big, detail) if larger is None else card_pictures.turned(larger, big, 0, side.ratio)
+            )
+            found = self._masters.put(key, card_pictures.padded(printed))
+        return found
+
+    def ready(self, side: Face, width: int) -> bool:
+        """Whether a side at this width need not be printed, only be made smaller."""
+        side = self._chosen(side)
+        detail = side.detail(width)
+        sizes = card_pictures.master_width(width), *card_pictures.larger_masters(width)
+        return any((side, size, detail) in self._masters for size in sizes)
+
+    def laid(self, side: Face, width: int, dim: bool) -> bool:
+        """Whether a side lies ready over its shadow at this width, straight and on the table."""
+        return (self._chosen(side), width, 0.0, 0, dim, "") in self._laid
+
+    # ---------------------------------------------------------------- ahead of time
+    def order(self, sides: Iterable[Face], widths: Iterable[int], add: Callable[..., None]) -> None:
+        """Have these sides printed ahead at these widths and as wide as a picked-up card gets, largest first; ``add`` has what it
+        is given called in the background."""
+        sides = [self._chosen(side) for side in sides]
+        for width in sorted(widths, reverse=True):
+            for shown in dict.fromkeys((width, round(width * SWELL))):
+                self._orders += ((side, shown, add) for side in sides)
+
+    def lay(
+        self, side: Face, width: int, angle: float, lift: float, dim: bool, glow: str,
+        later: Callable[[Callable[[], object]], None],
+    ) -> None:
+        """Have what `card` will be asked for made in the background (``later``), as soon as its texts are engraved."""
+        laid = partial(self.card, side, width, angle, lift, dim, glow)
+        if self.ready(side, width):
+            later(laid)
+            return
+
+        def then(printed: Callable[..., object], *how: object) -> None:
+            later(partial(printed, *how))
+            later(laid)
+
+        self._orders.append((self._chosen(side), width, then))
+
+    def engrave(self, ms: float) -> bool:
+        """Do what only the main thread can of what is ordered, the texts, for about so long. Whether something is left."""
+        until = time.perf_counter() + ms / 1000
+        while self._orders:
+            side, shown, add = self._orders.popleft()
+            big, detail = card_pictures.master_width(shown), side.detail(shown)
+            for text in side.inscriptions(big, detail):
+                inscribed(text)
+            add(self._master, side, shown)
+            add(side.stock, self._room, big, detail)
+            if time.perf_counter() >= until:
+                break
+        return self.ordered
+
+    @property
+    def ordered(self) -> bool:
+        """Whether texts are still to be engraved."""
+        return bool(self._orders)
+
+    def clear(self) -> None:
+        """Drop every print, and what is ordered."""
+        self._orders.clear()
+        for shelf in (self._masters, self._underlays, self._laid):
+            shelf.clear()

@@ -1,0 +1,120 @@
+"""Round things from square plates: portraits in their rings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final, NamedTuple
+
+import pygame
+
+from tabletop_gui.content.records.avatar import Recipe
+from tabletop_gui.gui.art.cards.avatars import likeness
+from tabletop_gui.gui.art.cards.print_finish import disc_mask
+from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.art.raster.plates import Plates
+from tabletop_gui.gui.art.raster.raster import blank, premultiplied, raster, svg_text
+from tabletop_gui.gui.art.tabletop.textures import INK
+
+FOLDED = (120, 116, 122, 255)
+"""Multiplied with a portrait that is out of the hand."""
+
+
+LOOKS: Final = ("half", "shut", "left", "right", "up", "down")
+"""What eyes do between moods; a sheet of looks holds them in this order (plates/portraits/looks.py)."""
+EYES: Final = "<g>", "</g>"
+"""In a portrait the eyes are the one group without a transform."""
+
+
+class Sitting(NamedTuple):
+    """Who is portrayed and how, whatever the size."""
+
+    character: str
+    emotion: str
+    ring: str
+    dim: bool
+    look: str = ""
+    """What its eyes do, one of `LOOKS`; "" for what they do in this mood."""
+
+
+def _rings(diameter: int, ring: str) -> pygame.Surface:
+    """Paper ring between two ink lines; at least 2 px so that it is there at 40 px."""
+    paper = max(3.0, 2.0 * 120 / diameter)
+    ink = paper + 2.6
+    r = 60 - ink / 2
+    circle = f"M{60 - r:.2f} 60a{r:.2f} {r:.2f} 0 1 0 {2 * r:.2f} 0a{r:.2f} {r:.2f} 0 1 0 {-2 * r:.2f} 0Z"
+    lines = (INK, ink), (ring, paper)
+    body = "".join(f'<path d="{circle}" fill="none" stroke="{one}" stroke-width="{wide:.2f}"/>' for one, wide in lines)
+    return premultiplied(raster(svg_text(120, 120, body), diameter, diameter))
+
+
+def rounded(plate: pygame.Surface | None, diameter: int) -> pygame.Surface:
+    """A square premultiplied ``plate`` of ``diameter`` px cut round for its rings; premultiplied. Plain ink without a plate."""
+    surface = blank(diameter, diameter)
+    inner = diameter - 2 * max(1, round(diameter / 60))
+    edge = (diameter - inner) // 2
+    if plate is None:
+        surface.fill((0x5A, 0x4A, 0x50, 255))
+    else:
+        surface.blit(plate, (0, 0))
+    mask = blank(diameter, diameter)
+    mask.blit(disc_mask(inner), (edge, edge))
+    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def looking(sitting: Sitting, part: Callable[[str], bytes]) -> str:
+    """A character's plate with other eyes; as it is where there are none for it. ``part`` gives a plate by its path."""
+    drawn = part(f"portraits/{sitting.character}_{sitting.emotion}.svg") or part(f"portraits/{sitting.character}_calm.svg")
+    try:
+        plate, sheet = drawn.decode(), part(f"portraits/looks/{sitting.character}.svg").decode()
+    except UnicodeDecodeError:
+        return svg_text(120, 120, "")
+    eyes, own = eyes_of(sheet), eyes_of(plate)
+    if len(eyes) != len(LOOKS) or not own:
+        return plate
+    (begins, ends), (start, end) = own[0], eyes[LOOKS.index(sitting.look)]
+    return plate[:begins] + sheet[start:end] + plate[ends:]
+
+
+def eyes_of(drawing: str) -> list[tuple[int, int]]:
+    """Where the groups of eyes stand in a drawing: what is between their tags.
+
+    >>> eyes_of("<svg><g>oo</g><g>--</g><g>")
+    [(8, 10), (17, 19)]
+    """
+    opening, closing = EYES
+    found, at = [], 0
+    while (begins := drawing.find(opening, at)) >= 0 and (ends := drawing.find(closing, begins)) >= 0:
+        found.append((begins + len(opening), ends))
+        at = ends + len(closing)
+    return found
+
+
+def portrait(
+    plates: Plates, kept: Shelf[tuple[object, ...], pygame.Surface], sitting: Sitting, diameter: int
+) -> pygame.Surface:
+    """The medallion of a character, or of a face of somebody's own (`content.records.avatar`). Who has no plate of this
+    emotion is calm.
+
+    A face and a pair of rings are ``kept`` for themselves: who is to act, or is out of it, is not drawn anew.
+    """
+    bare = sitting._replace(ring="", dim=False)
+    face = kept.made(("face", bare, diameter), lambda: rounded(_plate(plates, bare, diameter), diameter))
+    rings = kept.made(("rings", sitting.ring, diameter), lambda: _rings(diameter, sitting.ring))
+    surface = face.copy()
+    if sitting.dim:
+        surface.fill(FOLDED, special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(rings, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return surface
+
+
+def _plate(plates: Plates, sitting: Sitting, diameter: int) -> pygame.Surface | None:
+    face = Recipe.parse(sitting.character)
+    if face is not None:
+        return plates.composed(partial(likeness, face, sitting.emotion, look=sitting.look), diameter, diameter)
+    if sitting.look:
+        return plates.composed(partial(looking, sitting), diameter, diameter)
+    file = f"portraits/{sitting.character}_{sitting.emotion}.svg"
+    calm = f"portraits/{sitting.character}_calm.svg"
+    return plates.picture(file if plates.exists(file) else calm, diameter, diameter)

@@ -1,0 +1,1 @@
+"""SVG plates rasterised, cached and drawn in a sandbox."""

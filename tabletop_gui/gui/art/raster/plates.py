@@ -1,0 +1,279 @@
+"""Where plates come from: the player's folder first, the shipped ones when a player's is missing or cannot be drawn.
+
+What is wrong with a player's plate is noted once in ``problems`` and never stops a picture.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from threading import Event, Lock, Thread
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.packs.packed_drawings import shipped_drawing
+from tabletop_gui.content.paths import is_file
+from tabletop_gui.content.yaml_files.diagnostics import Problem
+from tabletop_gui.gui.art.raster.disk_cache import PixelStore, key_of
+from tabletop_gui.gui.art.raster.raster import inks_of, is_whole, premultiplied, raster, recolour
+from tabletop_gui.gui.art.raster.sandbox import QUARANTINE, NoProcess, TooMuch
+
+Composition = Callable[[Callable[[str], bytes]], str]
+"""Writes a drawing from plates, which it asks for by their path; empty when there is none."""
+
+_WORTH_KEEPING: Final = 96 * 96  # smaller pictures are drawn faster than read from disk
+
+
+class Plates:
+    """Rasterises plates by their path under ``assets/``, through the disk store. Usable from any thread.
+
+    ``find`` gives the file that wins (the player's folder, then the shipped one), ``shipped`` the shipped one. What was drawn is
+    given to ``keep`` with its key, to be written to ``store`` when there is time. Whatever holds a plate of the player's is
+    rasterised in quarantine.
+    """
+
+    def __init__(
+        self,
+        find: Callable[[str], Path],
+        shipped: Callable[[str], Path],
+        store: PixelStore,
+        keep: Callable[..., None],
+    ) -> None:
+        self.problems: list[Problem] = []
+        self._reported: set[Path] = set()
+        self._find = find
+        self._shipped = shipped
+        self._store = store
+        self._keep = keep
+        self._texts: dict[str, tuple[bytes, Path]] = {}
+        self._fit: set[str] = set()
+        """Plates known to be fit to be put among others."""
+        self._lock = Lock()
+        self._under_way: dict[tuple[str, int, int], Event] = {}
+        self._beside: dict[tuple[str, int, int], pygame.Surface | None] = {}
+
+    def exists(self, relative: str) -> bool:
+        """Whether there is such a plate at all."""
+        return bool(relative) and any(is_file(path) for path in self._candidates(relative))
+
+    def svg(self, relative: str) -> bytes:
+        """The plate's text; empty (and a problem noted) when there is none to be had."""
+        with self._lock:
+            known = self._texts.get(relative)
+        if known is None:
+            known = self._read(relative)
+            with self._lock:
+                self._texts[relative] = known
+        return known[0]
+
+    def inks(self, relative: str) -> list[str]:
+        """Every ``#rrggbb`` in the plate, in upper case."""
+        return inks_of(self.svg(relative))
+
+    def _read(self, relative: str) -> tuple[bytes, Path]:
+        shipped = self._shipped(relative)
+        for path in self._candidates(relative):
+            try:
+                if path == shipped:  # ours are known to be sound
+                    raw = shipped_drawing(path)
+                    raw.decode("utf-8-sig")
+                    if raw:
+                        return raw, path
+                from tabletop_gui.content.packs.svg_check import LARGEST_DRAWING, flaw_of
+
+                if path.stat().st_size > LARGEST_DRAWING:
+                    self._report(path, "drawing_too_big", limit=LARGEST_DRAWING // 1024)
+                    continue
+                raw = path.read_bytes()
+                text = raw.decode("utf-8-sig")  # whoever takes a part of the drawing, or its inks, relies on it
+                flaw = flaw_of(text)
+                if flaw is None:
+                    return raw, path
+                self._report(path, flaw.fault, flaw.line, flaw.column, **flaw.params)
+            except UnicodeDecodeError:
+                self._report(path, "encoding")
+            except FileNotFoundError:
+                self._report(path, "missing_file")
+            except OSError:
+                self._report(path, "unreadable")
+        return b"", shipped
+
+    def _candidates(self, relative: str) -> list[Path]:
+        """The player's file and the shipped one, in this order, or just the shipped one."""
+        try:
+            chosen = self._find(relative)
+        except ValueError:  # a path that climbs out of the folder: whoever read it from YAML has said so
+            return []
+        return list(dict.fromkeys((chosen, self._shipped(relative))))
+
+    def _report(self, path: Path, fault: str, line: int = 0, column: int = 0, /, **params: object) -> None:
+        with self._lock:
+            if path not in self._reported:
+                self._reported.add(path)
+                self.problems.append(Problem(path, line, column, "", fault, params))
+
+    def begin(self, wanted: Iterable[tuple[str, int, int]]) -> None:
+        """Draw these, each a plate and its size, beside what the caller does meanwhile: rasterising lets go of the interpreter.
+        `picture` gives what has been drawn, once, and waits for what has not."""
+        begun = {one: Event() for one in wanted}
+
+        def draw() -> None:
+            for one, over in begun.items():
+                try:
+                    self._beside[one] = self._drawn_now(*one)
+                finally:
+                    over.set()
+
+        self._under_way |= begun
+        if begun:
+            Thread(target=draw, name="plates", daemon=True).start()
+
+    def picture(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
+        """The plate at exactly ``w`` x ``h`` px, premultiplied, its inks exchanged by ``inks``; None when nothing can be drawn.
+
+        The pixels may be shared with the disk cache's buffer: never write to them.
+        """
+        one = relative, w, h
+        over = None if inks else self._under_way.pop(one, None)
+        if over is not None and over.wait() and one in self._beside:
+            return self._beside.pop(one)
+        return self._drawn_now(relative, w, h, inks)
+
+    def _drawn_now(self, relative: str, w: int, h: int, inks: dict[str, str] | None = None) -> pygame.Surface | None:
+        for _ in range(2):
+            text = self.svg(relative)
+            if not text:
+                return None
+            try:
+                return self._draw(text, w, h, inks, own=self.is_own(relative))
+            except ValueError as error:
+                if not self._fall_back(relative, fault_of(error)):
+                    return None
+        return None
+
+    def printed(self, relative: str, *how: object, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """What is printed from a plate in this way, from the disk where it was printed so before: the press takes longest of all.
+        What is made of a plate of the player's is printed each time, so that what is wrong with it is told."""
+        key = self.print_key(relative, *how)
+        found = self._store.load(key) if key else None
+        if found is None:
+            found = make()
+            if key:
+                self._keep(key, found, deflate=False)
+        return found
+
+    def print_key(self, relative: str, *how: object) -> str:
+        """What a print from a plate is kept as; empty where it is not kept."""
+        text = self.svg(relative)
+        return key_of(*how, text) if text and not self.is_own(relative) else ""
+
+    def composed(self, write: Composition, w: int, h: int) -> pygame.Surface | None:
+        """A drawing that ``write`` puts together from plates at ``w`` x ``h`` px, premultiplied. With the shipped plates alone
+        when the player's make no drawing; None when those do not either."""
+        for text, own in self._compositions(write, w, h):
+            try:
+                return self._draw(text.encode(), w, h, None, own=own)
+            except ValueError:
+                continue
+        return None
+
+    def drawn(self, write: Composition, w: int, h: int) -> pygame.Surface:
+        """What ``composed`` makes, with straight alpha and not kept on the disk. Raises ValueError when the shipped plates make
+        no drawing."""
+        (text, own), (ours, _) = self._compositions(write, w, h)
+        if own:
+            try:
+                return raster(text, w, h, QUARANTINE.raster)
+            except ValueError:
+                text = ours
+        return raster(text, w, h)
+
+    def _compositions(self, write: Composition, w: int, h: int) -> tuple[tuple[str, bool], tuple[str, bool]]:
+        """The drawing with the player's plates and the one with ours, each with whether anything of it is the player's."""
+        owned = False
+
+        def chosen(relative: str) -> bytes:
+            nonlocal owned
+            if not self.exists(relative):
+                return b""
+            if relative not in self._fit:
+                self._fit.add(relative)
+                self._try_out(relative, w, h)
+            owned = owned or self.is_own(relative)
+            return self.svg(relative)
+
+        def shipped(relative: str) -> bytes:
+            try:
+                return shipped_drawing(self._shipped(relative))
+            except OSError:
+                return b""
+
+        text = write(chosen)
+        return (text, owned), (write(shipped) if owned else text, False)
+
+    def _try_out(self, relative: str, w: int, h: int) -> None:
+        """Take the shipped plate for one that would spoil the others, or be left out without a word."""
+        text = self.svg(relative)
+        if not is_whole(text):
+            self._fall_back(relative, "no_drawing")
+        elif self.is_own(relative):
+            try:
+                raster(text, w, h, QUARANTINE.raster)
+            except ValueError as error:
+                self._fall_back(relative, fault_of(error))
+
+    def is_own(self, relative: str) -> bool:
+        """Whether the plate that is drawn is the player's; once it has been read."""
+        with self._lock:
+            known = self._texts.get(relative)
+        return known is not None and known[1] != self._shipped(relative)
+
+    def _draw(self, text: bytes, w: int, h: int, inks: dict[str, str] | None, *, own: bool) -> pygame.Surface:
+        """Raises ValueError for what makes no picture."""
+        key = ""
+        if w * h >= _WORTH_KEEPING:
+            key = key_of(text, w, h, sorted(inks.items()) if inks else "")
+            kept = self._store.load(key)
+            if kept is not None:
+                return kept
+        drawn = raster(recolour(text, inks) if inks else text, w, h, QUARANTINE.raster if own else None)
+        if not drawn.get_bounding_rect().width:  # nanosvg answers what it does not understand with an empty picture
+            raise ValueError("nothing is drawn")
+        surface = premultiplied(drawn)
+        if key:
+            self._keep(key, surface)
+        return surface
+
+    def _fall_back(self, relative: str, fault: str) -> bool:
+        """The plate read cannot be used: note it and read the shipped one instead, if that is another file."""
+        with self._lock:
+            _, path = self._texts[relative]
+        self._report(path, fault)
+        shipped = self._shipped(relative)
+        text = b""
+        if shipped != path:
+            try:
+                text = shipped_drawing(shipped)
+            except OSError:
+                self._report(shipped, "unreadable")
+        with self._lock:
+            self._texts[relative] = (text, shipped)
+        return bool(text)
+
+    def forget(self) -> None:
+        """Read every plate again (the player changed files)."""
+        with self._lock:
+            self._texts.clear()
+            self._under_way.clear()
+            self._beside.clear()
+            self._fit.clear()
+            self._reported.clear()
+            self.problems.clear()
+
+
+def fault_of(error: ValueError) -> str:
+    """What is told of a drawing that could not be rasterised."""
+    if isinstance(error, NoProcess):
+        return "drawing_untried"
+    return "drawing_costly" if isinstance(error, TooMuch) else "no_drawing"

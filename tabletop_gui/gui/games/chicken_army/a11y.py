@@ -1,0 +1,90 @@
+"""Armies as they are heard: a table of rows and columns, and what a card would cover."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_gui.content.decks.chicken_army import ChickenDeck
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.games.chicken_army.actions import Place
+from tabletop_gui.games.chicken_army.campaign import BLIND, MARKET, NOBODY
+from tabletop_gui.games.chicken_army.cards import SYMBOLS, unpacked
+from tabletop_gui.games.chicken_army.matrix import Matrix
+from tabletop_gui.gui.games.chicken_army.play import BACK
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.table.control.a11y import TableEar
+from tabletop_gui.gui.table.model.input.intents import Target
+
+EMPTY: Final = "."
+
+
+class ChickenEar(TableEar):
+    """What is heard at this table."""
+
+    def piles(self) -> Sequence[tuple[str, int]]:
+        tr = self.scene.app.tr
+        return [(tr("heard.chicken_army.market"), MARKET), (tr("heard.chicken_army.blind"), BLIND)]
+
+    def boards(self) -> Sequence[Heard]:
+        scene, app = self.scene, self.scene.app
+        return boards_heard(self._deck, scene.tally, scene.names, scene.table.eyes.south, app.tr, app.phrases.language)
+
+    def place_words(self, target: Target, card: int) -> str:
+        tr, action = self.scene.app.tr, target.action
+        if target.name == BACK or not isinstance(action, Place):
+            return tr("heard.chicken_army.back")
+        matrix = self.scene.tally.matrices[self.scene.table.eyes.south]
+        covered = covers(self._deck, matrix, action, self.scene.app.phrases.language)
+        row, column = action.row - matrix.top + 1, action.column - matrix.left + 1
+        return tr("heard.chicken_army.place", row=row, column=column, covered=covered)
+
+    @property
+    def _deck(self) -> ChickenDeck:
+        deck = self.scene.app.library.deck(self.scene.match.game.id)
+        assert isinstance(deck, ChickenDeck)
+        return deck
+
+
+def boards_heard(
+    deck: ChickenDeck, tally: ChickenTally, names: Sequence[str], south: int, tr: Tr, language: str
+) -> list[Heard]:
+    """Every army that lies on the table, the viewer's first: cell by cell, and what it counts."""
+    found = []
+    for k in range(tally.n):
+        seat = (south + k) % tally.n
+        if not tally.lain[seat] or tally.fell[seat]:
+            continue
+        matrix = tally.matrices[seat]
+        rows = []
+        for number, line in enumerate(str(matrix).split("\n"), 1):
+            cells = tuple(
+                Heard("cell", _symbol(deck, sign, language) or tr("heard.chicken_army.empty")) for sign in line
+            )
+            rows.append(Heard("row", tr("heard.chicken_army.row", n=number), parts=cells))
+        name = tr("heard.chicken_army.army", who=names[seat], n=tally.life[seat])
+        found.append(Heard("table", name, _counted(deck, matrix, tr, language), parts=tuple(rows)))
+    return found if NOBODY not in tally.leaders else []
+
+
+def _counted(deck: ChickenDeck, matrix: Matrix, tr: Tr, language: str) -> str:
+    totals = unpacked(matrix.packed)
+    counted = [f"{_symbol(deck, sign, language)} {n}" for sign, n in zip(SYMBOLS, totals, strict=True) if n]
+    return tr("heard.chicken_army.counts", what=", ".join(counted)) if counted else ""
+
+
+def _symbol(deck: ChickenDeck, sign: str, language: str) -> str:
+    return "" if sign == EMPTY else deck.symbol(sign).name.of(language).lower()
+
+
+def covers(deck: ChickenDeck, matrix: Matrix, action: Place, language: str) -> str:
+    """What a card would cover there."""
+    lines = str(matrix).split("\n")
+    hidden = []
+    for dy in range(2):
+        for dx in range(2):
+            row, column = action.row - matrix.top + dy, action.column - matrix.left + dx
+            if 0 <= row < len(lines) and 0 <= column < len(lines[0]) and lines[row][column] != EMPTY:
+                hidden.append(_symbol(deck, lines[row][column], language))
+    return ", ".join(hidden)

@@ -1,0 +1,515 @@
+"""What is drawn of Chicken Army besides cards: the market's prices, what stands at every seat, the first-player card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Final, cast
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.chicken_army.actions import DrawBlind, Place
+from tabletop_gui.games.chicken_army.campaign import NOBODY, SLOTS
+from tabletop_gui.games.chicken_army.cards import LEADERS, POWERS, Totals
+from tabletop_gui.games.chicken_army.damage import LIFE
+from tabletop_gui.games.chicken_army.preview import Span
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.chicken_army.army_view import IN_PAIRS, ArmyArt, CloseLook, Emblems, slot_at, value_of
+from tabletop_gui.gui.games.chicken_army.highlights.battle_timing import BattleShow
+from tabletop_gui.gui.games.chicken_army.highlights.battle_view import BattleView
+from tabletop_gui.gui.games.chicken_army.pending_card import CardInHand, Forecast
+from tabletop_gui.gui.games.chicken_army.places import LABEL, OWN_PORTRAIT, PORTRAIT, ArmyCorner, ChickenPlaces
+from tabletop_gui.gui.games.chicken_army.play import nearest_place
+from tabletop_gui.gui.games.chicken_army.tally import ChickenTally
+from tabletop_gui.gui.games.chicken_army.words import SYMBOL_HELP, power_description, span_written
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.pen import Pen, written
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED, filled_with
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.input.intents import Box
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.table.model.motion.highlights import NO_SHAKE_FROM, NO_STOP_FROM
+from tabletop_gui.gui.table.model.motion.tween import Glide, in_out_cubic
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.seats.seat_plates import CAP as PLATES_CAP
+from tabletop_gui.gui.table.seats.seat_plates import PLATE_HEIGHT
+from tabletop_gui.gui.table.sprite_painter import CardPainter
+
+Faces = Callable[[], Mapping[str, Face]]
+"""The faces of the deck by their codes, in the player's language."""
+ROLL_MS: Final = 650.0
+SLIDE_MS: Final = 420.0
+
+
+class ChickenFelt:
+    """Everything on the felt, put together. `show`: the battle that is shown there."""
+
+    def __init__(self, app: App, table: Table, emblems: Emblems, faces: Faces, painter: CardPainter, show: BattleShow) -> None:
+        self.app, self.table, self.show = app, table, show
+        self.armies = ArmyArt(app, painter, emblems)
+        self.figures = SeatFigures(app, emblems, faces)
+        self.market = MarketArt(app, emblems)
+        self.battle = BattleView(app, emblems, self.armies, show)
+        self.look = CloseLook(app, self.armies, emblems)
+        self.first = FirstCard(app, faces)
+        self.rolls = LifeRolls()
+        self._size = 0.0, 0.0
+        self._follow()
+
+    @property
+    def tally(self) -> ChickenTally:
+        """The figures shown now."""
+        return cast(ChickenTally, self.table.tally)
+
+    @property
+    def places(self) -> ChickenPlaces:
+        """Where everything lies now."""
+        return cast(ChickenPlaces, self.table.places)
+
+    @property
+    def south(self) -> int:
+        """The seat at the bottom of the screen."""
+        return self.table.eyes.south
+
+    def _follow(self) -> None:
+        """Send life and the first-player card where they belong."""
+        table, tally, places = self.table, self.tally, self.places
+        moved = self._size != (places.w, places.h)
+        if moved:
+            self.show.paths.clear()  # nobody has walked there on a table of this shape
+        quick = table.pace.instant or table.pace.reduced or table.director.hurrying or moved or places.field
+        self._size = places.w, places.h
+        self.rolls.toward(tally.life, 0 if quick else ROLL_MS)
+        slot = (tally.holder - self.south) % tally.n
+        self.first.toward(places.corners[slot], slot, 0 if quick else SLIDE_MS)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while something moves."""
+        self._follow()
+        at_speed_1 = self.table.tempo.passed_at_speed_1(dt_ms)
+        moving = [
+            self.rolls.update(at_speed_1), self.first.update(dt_ms), self.look.update(dt_ms),
+            self.show.update(at_speed_1, instant=self.table.pace.instant),
+        ]  # fmt: skip
+        return any(moving)
+
+    # -- what is at a point ---------------------------------------------------------------------------------------------------
+
+    def slot_at(self, pos: tuple[int, int]) -> int | None:
+        """The slot whose army is at a point (pixels)."""
+        own = self.places.boards[self.south].box(self.tally.matrices[self.south])
+        return slot_at(self.places, own, *self.app.viewport.logical(pos))
+
+    def tip_at(self, pos: tuple[int, int]) -> tuple[str, pygame.Rect | None]:
+        """What there is to say at a point (pixels): of the first-player card, of life, a symbol and what it counts for, of a
+        leader and the power."""
+        tr, deck, language, tally = self.app.tr, self.figures.deck, self.app.phrases.language, self.tally
+        if self.first.holds(*self.app.viewport.logical(pos)):
+            return tr("table.chicken_army.tip.first", name=deck.first_player.name.of(language)), pygame.Rect(pos, (1, 1))
+        for slot, corner in enumerate(self.places.corners if not self.places.field else ()):
+            rect = self.figures.rect(slot, corner)
+            if not rect.collidepoint(pos):
+                continue
+            seat = (self.south + slot) % tally.n
+            what, leader = self.figures.what_at(slot, rect, pos, powers=tally.powers), tally.leaders[seat]
+            if what == "life":
+                return tr("table.chicken_army.tip.life", n=written(tally.life[seat])), rect
+            if what == "leader" and leader != NOBODY:
+                power = power_description(deck, leader, tr, language) if tally.powers else tr("table.chicken_army.tip.no_power")
+                return f"**{self.figures.leader_name(leader)}**\n{power}", rect
+            if len(what) == 1:
+                return f"**{deck.symbol(what).name.of(language)}** · {tr(SYMBOL_HELP[what])}", rect
+        return "", None
+
+    def read_rects(self, forecast: Forecast | None, slots: Collection[int]) -> list[pygame.Rect]:
+        """The armies of these slots with what stands beside and under them, in pixels: all of it is weighed before a card is
+        laid."""
+        found, (deals, takes) = [], forecast or ({}, {})
+        for slot, corner in enumerate(self.places.corners):
+            if slot not in slots:
+                continue
+            seat = (self.south + slot) % self.tally.n
+            army = self.places.boards[seat].box(self.tally.matrices[seat])
+            found.append(self.app.viewport.rect(*army))
+            if not self.places.field:
+                found += self.figures.read_rects(slot, corner, army, takes.get(seat), deals.get(seat))
+        return found
+
+    def foreseen(self, card: CardInHand, hinted: Action | None) -> tuple[Spot, int] | None:
+        """Where a card is shown on the viewer's army that does not lie there, and which: where the one in the hand would come to
+        lie, or where the hint would lay one, which is not where it lies on trial."""
+        aimed = card.meant if card.aimed is not None and card.outlook() is not None else None
+        shown = hinted if aimed is None else aimed
+        if not isinstance(shown, Place) or shown == card.trial:
+            return None
+        return self.places.boards[self.south].spot(shown.row, shown.column, shown.turn), shown.card
+
+    def meant(self, card: CardInHand, hinted: Action | None) -> list[pygame.Rect]:
+        """Where the advice is to be followed, in pixels: the place on the viewer's army, or the deck. Nothing else."""
+        foreseen, deck = self.foreseen(card, hinted), self.places.deck.spots(max(1, self.tally.deck))[-1]
+        spots = [foreseen[0]] if foreseen is not None else [deck] if isinstance(hinted, DrawBlind) else []
+        return [self.app.viewport.rect(*spot.box) for spot in spots]
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw_under(self, canvas: Canvas, felt: str, card: CardInHand) -> None:
+        """Under the cards: the market's prices, and the free cells of the viewer's army while a card may go there."""
+        tally, places, table = self.tally, self.places, self.table
+        if places.field:
+            self.battle.draw_under(canvas, tally, places, self.south)
+        else:
+            self.battle.prepare(canvas, tally, places, self.south)
+            self.market.draw(canvas, tally, places, felt, tally.totals(self.south).coins, card.away)
+        if table.mine and (card.held is not None or card.pulled):
+            self.armies.reach(canvas, places.boards[self.south], card.view.matrices[self.south])
+
+    def draw_armies(self, canvas: Canvas, card: CardInHand, hinted: Action | None) -> None:
+        """On the viewer's army: what the card in the hand would make of it, where the hint would lay one, or its groups."""
+        seen, meant, board = card.outlook(), card.meant, self.places.boards[self.south]
+        foreseen, tried = self.foreseen(card, hinted), card.trial is not None
+        if foreseen is not None and card.aimed is not None:
+            self.armies.ghost(canvas, *foreseen)
+        if meant is not None and seen is not None:
+            self.armies.groups(canvas, board, seen.army.groups())
+            self.armies.struck(canvas, board, seen.covered)
+        elif foreseen is None and self.look.own and self.table.director.idle:
+            self.armies.groups(canvas, board, self.tally.matrices[self.south].groups())
+        if foreseen is not None and card.aimed is None:
+            self.armies.ghost(canvas, *foreseen, self.app.tr("table.hint.tag.best") if tried else "")
+
+    def draw_seats(self, canvas: Canvas, forecast: Forecast | None) -> None:
+        """Life and figures at every seat, and what a battle would bring."""
+        tally, places, (deals, takes) = self.tally, self.places, forecast or ({}, {})
+        for slot, corner in enumerate(places.corners if not places.field else ()):
+            seat = (self.south + slot) % tally.n
+            one = Figures(
+                round(self.rolls.of(seat), 1), tally.totals(seat), tally.leaders[seat], tally.powers,
+                tally.gasping(seat), bool(tally.fell[seat]), takes.get(seat), deals.get(seat),
+            )  # fmt: skip
+            self.figures.draw(canvas, slot, corner, places.boards[seat].box(tally.matrices[seat]), one)
+        if tally.round:
+            self.first.draw(canvas)
+
+    def draw_battle(
+        self, canvas: Canvas, bounds: pygame.Rect, names: Sequence[str], strength: float, seat_of: Callable[[int], object]
+    ) -> None:
+        """The battle, for as long as the armies stand on the field. `strength`: how far they have come there, 0 to 1; `seat_of`
+        draws a seat once more."""
+        if self.places.field:
+            self.battle.draw(canvas, self.tally, self.places, self.south, bounds, names, strength, seat_of)
+
+    def shaken(self) -> tuple[int, int]:
+        """How far a battle has shaken the table off its place, pixels; at fourfold speed and above it does not."""
+        speed = self.table.pace.speed
+        if not self.places.field or speed >= NO_SHAKE_FROM:
+            return 0, 0
+        x, y = self.battle.shaken(self.tally, self.places, self.south)
+        return (x, y) if speed < NO_STOP_FROM else (x // 2, y // 2)
+
+    def draw_pulled(self, canvas: Canvas, card: CardInHand) -> None:
+        """The blind card in the hand: its back; the gold line where it would lie, were it let go and turned up now."""
+        if not card.pulled:
+            return
+        pointer, view, board = self.table.pointer, self.app.viewport, self.places.boards[self.south]
+        pen = Pen(canvas, self.app)
+        if card.over_army(pointer.x, pointer.y):
+            spot = board.spot(*nearest_place(self.table, pointer.x, pointer.y), 0)
+            rect = view.rect(*spot.box).inflate(2 * view.px(6), 2 * view.px(6))
+            pen.put(pen.skin.frame(rect.w, rect.h, 13, GOLD, 3.6), rect.topleft)
+        picture = pen.art.card(None, view.px(board.card), lift=round(12 * view.u), back=self.armies.painter.back)
+        pen.picture(view.point(pointer.x, pointer.y), picture)
+
+
+MARKET_CAP: Final = 1.2
+COIN: Final = 25.0
+UNDER: Final = 14.0
+"""From a card's lower edge to the middle of what it asks for, before the interface's scale."""
+
+
+def asking(market: Sequence[int], away: int | None) -> tuple[int, ...]:
+    """The places of the market in which a card lies, and so asks for something: not the one that a card was taken from.
+
+    >>> asking([7, 8, 9], None), asking([7, 8, 9], 7), asking([7, 8], 40)
+    ((0, 1, 2), (1, 2), (0, 1))
+    """
+    return tuple(k for k, card in enumerate(market) if card != away)
+
+
+class MarketArt:
+    """Draws coins, words and empty places under the market's cards."""
+
+    def __init__(self, app: App, emblems: Emblems) -> None:
+        self.app, self.emblems = app, emblems
+        self.measure = Measure(app, MARKET_CAP)
+
+    def draw(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, away: int | None = None
+    ) -> None:
+        """`coins`: how many the viewer shows; a card out of reach says what is missing in a paler ink. `away`: a card of the
+        market that is in the player's hand or lies on trial: its place is empty, and asks for nothing."""
+        asked = asking(tally.market, away)
+        state = asked, tally.deck, coins, bool(tally.blind), places.market.first, felt
+        canvas.repeat("chicken market", state, lambda: self._draw(canvas, tally, places, felt, coins, asked))
+
+    def _draw(
+        self, canvas: Canvas, tally: ChickenTally, places: ChickenPlaces, felt: str, coins: int, asked: Sequence[int]
+    ) -> None:
+        tr, view, pen = self.app.tr, self.app.viewport, self.measure.pen(canvas)
+        spots, d, gap = [places.market.slot(k) for k in range(SLOTS)], pen.px(COIN), pen.px(3)
+        y = view.px(spots[0].y + spots[0].height / 2) + pen.px(UNDER)
+        for k, spot in enumerate(spots):
+            (x, middle), side = view.point(spot.x, spot.y), round(spot.width * view.u)
+            pen.put(empty_place(pen.skin, (side, side), view.u, 0.35, radius=9), (x, middle), "center")
+            if k in asked and not k:
+                pen.text((x, y), tr("table.chicken_army.free"), "italic", 18, PAPER, "center")
+            for n in range(k if k in asked else 0):
+                coin = pen.art.emblem(self.emblems.deck.symbol("C").emblem, d)
+                left = x - (k * d + (k - 1) * gap) // 2 + n * (d + gap)
+                pen.put(coin if n < coins else canvas.faded(coin, 0.38), (left, y), "midleft")
+        if not tally.blind:  # else the card that was turned up lies there
+            key = "table.chicken_army.deck" if tally.deck else "table.chicken_army.deck_empty"
+            ink = PAPER if tally.deck else mix(PAPER, felt, 0.35)
+            pen.text((view.px(places.deck.x), y), tr(key), "italic", 18, ink, "center")
+
+    def ring(self, canvas: Canvas, places: ChickenPlaces, count: int) -> None:
+        """A gold line round the deck: it is asked for, or the hint points at it."""
+        if not count:
+            return
+        pen, view, spot = Pen(canvas, self.app), self.app.viewport, places.deck.spots(count)[-1]
+        side = round(spot.width * view.u) + 2 * pen.px(5)
+        pen.put(pen.skin.frame(side, side, 13, GOLD, 3.6), view.point(spot.x, spot.y), "center")
+
+
+SEATS_CAP: Final = 1.0
+"""These do not grow with the interface: there is no room."""
+BAR: Final = 15.0
+DEEP: Final = "#2B1116"
+HURT: Final = "#FF9C84"
+FIGURE: Final = 22.0
+DOWN: Final = 27.0
+LEADER: Final = 62.0
+"""Width of the viewer's leader."""
+FIRST_CARD: Final = 44.0
+
+
+class Figures(Struct, frozen=True):
+    """What is shown at one seat."""
+
+    life: float
+    """As it rolls."""
+    totals: Totals
+    leader: int
+    powers: bool
+    gasping: bool
+    fallen: bool
+    deals: Span | None = None
+    """What this seat would do to the viewer, at least and at most, and the viewer to it; None: not asked."""
+    takes: Span | None = None
+
+
+class SeatFigures:
+    """Draws them."""
+
+    def __init__(self, app: App, emblems: Emblems, faces: Faces) -> None:
+        self.app, self.deck, self.emblems, self.faces = app, emblems.deck, emblems, faces
+        self.measure, self.plates = Measure(app, SEATS_CAP), Measure(app, PLATES_CAP)
+
+    def draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
+        """Everything of one seat, whose army lies in a box."""
+        canvas.repeat(("chicken seat", slot), (corner, army, one), lambda: self._draw(canvas, slot, corner, army, one))
+
+    def _draw(self, canvas: Canvas, slot: int, corner: ArmyCorner, army: Box, one: Figures) -> None:
+        pen, rect = self.measure.pen(canvas), self.rect(slot, corner)
+        if not slot:
+            self._own(pen, rect.x, rect.y, rect.w, one)
+            return
+        pen.panel(rect, fill="#160F14", alpha=0.5, radius=10)
+        x, y, w = rect.x + pen.px(6), rect.y + pen.px(4), rect.w - pen.px(12)
+        self._life(pen, x, y, w, one)
+        top = y + pen.px(33)
+        self._totals(pen, x, top, one)
+        if one.powers and one.leader >= 0:
+            self._powers(pen, x + w - pen.px(FIGURE + 3), top, 0, pen.px(DOWN), one)
+        if one.deals is not None and one.takes is not None:
+            self._forecast(pen, corner, army, one.deals, one.takes)
+
+    def rect(self, slot: int, corner: ArmyCorner) -> pygame.Rect:
+        """What stands beside or under a portrait, in pixels. A larger name plate pushes it down."""
+        m, view = self.measure, self.app.viewport
+        x, y = corner.figures
+        grown = PLATE_HEIGHT * (self.plates.scale - 1) if corner.side != "north" and y > corner.y + corner_reach(slot) else 0.0
+        top = view.px(y + grown)
+        if slot:
+            return pygame.Rect(view.px(x), top, view.px(corner.width), m.px(40) + 3 * m.px(DOWN))
+        return pygame.Rect(view.px(x), top, view.px(corner.width), view.px(46 + LEADER * 1.4))
+
+    def _own(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
+        """The viewer's life and leader; the totals are in the panel."""
+        px = self.app.viewport.px
+        self._life(pen, x, y, w, one)
+        if one.leader < 0:  # to be chosen yet
+            return
+        face = self.faces()[LEADERS[one.leader] + ("_power" if one.gasping else "")]
+        pen.picture((x + px(LEADER / 2 + 4), y + px(46 + LEADER * 0.7)), pen.art.card(face, px(LEADER), dim=one.fallen))
+        if one.powers:
+            self._powers(pen, x + px(LEADER + 20), y + px(56), pen.px(FIGURE + 8), 0, one)
+
+    def what_at(self, slot: int, rect: pygame.Rect, pos: tuple[int, int], *, powers: bool) -> str:
+        """What of a seat's figures is at a point (pixels): "life", a symbol, "leader" (the viewer's card, or the icons of a
+        power); "" for nothing."""
+        m, view = self.measure, self.app.viewport
+        if not slot:
+            return "life" if pos[1] < rect.y + view.px(40) else "leader"
+        row = (pos[1] - rect.y - m.px(4) - m.px(33)) // m.px(DOWN)
+        if row < 0:
+            return "life"
+        column = (pos[0] - rect.x - m.px(6)) // m.px(53)
+        if column >= 2 or pos[0] >= rect.right - m.px(FIGURE + 9):
+            return "leader" if powers else ""
+        return IN_PAIRS[2 * min(row, 2) + column]
+
+    def _life(self, pen: Pen, x: int, y: int, w: int, one: Figures) -> None:
+        life, heart, h = round(one.life), pen.px(25), pen.px(BAR)
+        left, right = x + heart // 2, x + w - pen.px(32)
+        bar = pygame.Rect(left, y + (heart - h) // 2, right - left, h)
+        pen.pill(bar, DEEP, PAPER)
+        fill = round((bar.w - 4) * max(0.0, min(1.0, one.life / LIFE)))
+        if fill > h // 2:
+            ink = filled_with(self.app.theme, RED if not one.gasping else "#D8571C")
+            pen.pill(pygame.Rect(left + 2, bar.y + 2, max(h - 4, fill), h - 4), ink)
+        pen.put(pen.art.emblem((self.deck.heart if life > 0 else self.deck.skull).emblem, heart), (x, y))
+        pen.text(pygame.Rect(right + pen.px(6), y, 0, heart), life, "display", 21, PAPER, "midleft")
+
+    def _totals(self, pen: Pen, x: int, y: int, one: Figures) -> None:
+        """Three rows of two: attacks, defences, coins and potions."""
+        for k, symbol in enumerate(IN_PAIRS):
+            at, n = (x + (k % 2) * pen.px(53), y + (k // 2) * pen.px(DOWN)), value_of(one.totals, symbol)
+            square = self.emblems.draw(pen.canvas, symbol, at, pen.px(FIGURE))
+            ink = PAPER if n else mix(PAPER, "#35602E", 0.45)
+            pen.text(square.move(square.w + pen.px(4), 0), str(n), "display", 18, ink, "midleft")
+
+    def _powers(self, pen: Pen, x: int, y: int, dx: int, dy: int, one: Figures) -> None:
+        """The leader's three icons, one after the other that way: lit while they count."""
+        side, unit = pen.px(FIGURE), pen.skin.unit
+        for k, symbol in enumerate(POWERS[one.leader]):
+            square = pygame.Rect(x + k * dx, y + k * dy, side, side)
+            if one.gasping:
+                ring = side + 2 * pen.px(3)
+                pen.put(pen.skin.frame(ring, ring, 0.3 * ring / unit, GOLD, 2.4), square, "center")
+                self.emblems.draw(pen.canvas, symbol, square.topleft, side)
+                continue
+            pen.panel(square, fill=INK, alpha=0.5, radius=0.26 * side / unit, line=mix(PAPER, INK, 0.4))
+            pen.put(pen.canvas.faded(self.emblems.plain(symbol, round(side * 0.6), PAPER), 0.5), square, "center")
+
+    def leader_name(self, leader: int) -> str:
+        """A leader in the player's language; "" before one is chosen."""
+        return "" if leader < 0 else self.deck.leader(LEADERS[leader]).name.of(self.app.phrases.language)
+
+    def _forecast(self, pen: Pen, corner: ArmyCorner, army: Box, deals: Span, takes: Span) -> None:
+        """Under the army what a battle would bring: the viewer's damage to this seat, and this seat's to the viewer."""
+        texts = self._forecast_words(deals, takes)
+        rect = self.forecast_rect(corner, army, self._forecast_wide(texts))
+        pen.panel(rect, fill="#160F14", alpha=0.72, radius=9)
+        rect.x += pen.px(13)
+        for text in texts:
+            rect.x = pen.put(text, rect, "midleft").right + pen.px(18)
+
+    def _forecast_words(self, deals: Span, takes: Span) -> list[pygame.Surface]:
+        texts = []
+        for key, n, ink in (("table.chicken_army.forecast.give", takes, GOLD), ("table.chicken_army.forecast.get", deals, HURT)):
+            line = self.app.tr(key, n=span_written(n, self.app.tr))
+            texts.append(self.app.text.line(line, "bold", self.measure.type(17), ink if n[1] else PAPER))
+        return texts
+
+    def _forecast_wide(self, texts: Sequence[pygame.Surface]) -> int:
+        return sum(text.get_width() for text in texts) + self.measure.px(18 + 26)
+
+    def read_rects(self, slot: int, corner: ArmyCorner, army: Box, deals: Span | None, takes: Span | None) -> list[pygame.Rect]:
+        """What of a seat is read, in pixels: the figures, and what a battle would bring, if it stands there."""
+        rects = [self.rect(slot, corner)]
+        if slot and deals is not None and takes is not None:
+            rects.append(self.forecast_rect(corner, army, self._forecast_wide(self._forecast_words(deals, takes))))
+        return rects
+
+    def forecast_rect(self, corner: ArmyCorner, army: Box, wide: int) -> pygame.Rect:
+        """Where so wide a forecast stands, in pixels: under the army, but at the top of the table, where market and own army are
+        close, under the figures and the name plate."""
+        m, view = self.measure, self.app.viewport
+        left, top, w, h = army
+        tall = m.px(26)
+        if corner.side != "north":
+            return pygame.Rect(view.px(left + w / 2) - wide // 2, view.px(top + h + LABEL / 2) - tall // 2, wide, tall)
+        figures = self.rect(1, corner)
+        plate = view.px(corner.y + corner_reach(1) - 12) + self.plates.px(PLATE_HEIGHT)
+        return pygame.Rect(figures.right - wide, max(figures.bottom, plate) + m.px(7), wide, tall)
+
+
+class LifeRolls:
+    """Everybody's life as it is shown: it rolls to what it is."""
+
+    def __init__(self) -> None:
+        self._shown: dict[int, Glide] = {}
+
+    def of(self, seat: int) -> float:
+        """The life shown at a seat."""
+        return self._shown[seat].value
+
+    def toward(self, life: Sequence[int], ms: float) -> None:
+        """Roll to these figures; at once when they are the first."""
+        for seat, n in enumerate(life):
+            if seat not in self._shown:
+                self._shown[seat] = Glide(float(n))
+            self._shown[seat].to(float(n), ms)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while a figure rolls."""
+        moving = [glide.update(dt_ms) for glide in self._shown.values()]
+        return any(moving)
+
+
+class FirstCard:
+    """The first-player card: it lies at whoever begins the round, and slides to the next."""
+
+    def __init__(self, app: App, faces: Faces) -> None:
+        self.app, self.faces = app, faces
+        self._x, self._y = Glide(-1.0), Glide(-1.0)
+
+    def toward(self, corner: ArmyCorner, slot: int, ms: float) -> None:
+        """It belongs at this seat now."""
+        side = -1 if corner.side == "east" else 1
+        lower = 22 if corner.side == "north" else 0  # above that portrait is the rim
+        own = -72 if corner.figures[0] > corner.x else 84  # not on the life that stands beside the portrait
+        x, y = (corner.x + side * 50, corner.y - 34 + lower) if slot else (corner.x + own, corner.y - 30)
+        quick = 0.0 if self._x.value < 0 else ms
+        self._x.to(x, quick, in_out_cubic)
+        self._y.to(y, quick, in_out_cubic)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while it slides."""
+        a, b = self._x.update(dt_ms), self._y.update(dt_ms)
+        return a or b
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card, a little aslant."""
+        view, art = self.app.viewport, self.app.art
+        picture = art.card(self.faces()["first"], view.px(FIRST_CARD), angle=-8)
+        Pen(canvas, self.app).picture(view.point(self._x.value, self._y.value), picture)
+
+    @property
+    def box(self) -> Box:
+        """What it takes up, aslant as it lies."""
+        across, down = FIRST_CARD * 1.2, FIRST_CARD * 1.55
+        return self._x.value - across / 2, self._y.value - down / 2, across, down
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point (logical units) is on it."""
+        return abs(x - self._x.value) <= FIRST_CARD / 2 and abs(y - self._y.value) <= FIRST_CARD * 0.7
+
+
+def corner_reach(slot: int) -> float:
+    """From a portrait's middle to where its plate hangs."""
+    return (PORTRAIT if slot else OWN_PORTRAIT) / 2

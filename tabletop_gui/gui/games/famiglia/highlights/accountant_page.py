@@ -1,0 +1,132 @@
+"""The Accountant's page: laid down when he is played, it says how many cards he may exchange, and each exchange is written on it
+as it happens. It lies there until the turn ends."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from tabletop_gui.games.famiglia import AREA, VALUE, Account, Famiglia, Fetch, Give
+from tabletop_gui.gui.games.famiglia.tally import FamigliaTally
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.model.layout import RATIO
+from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.motion.tween import in_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.table.model.table import Table
+
+BOOKED: Final = "booked"
+"""The moment of an Accountant."""
+HITS: Final = 0.22
+"""At which part of it the page lies."""
+STAKE, OWN = 0.36, 0.14
+"""What hangs on an Accountant: nothing is decided, but one has to read what the other may do. Whoever plays him knows it."""
+LEFT, UP = 80.0, 312.0
+"""The page's left edge, on a canvas 1600 wide, and how far its middle lies above the lower edge: beside the own play area."""
+WIDE, HEAD, LABELS = 226.0, 34.0, 56.0
+CARD, STEP, ROW = 36.0, 40.0, 57.0
+"""A card that is written on it, from one to the next, and a row."""
+FALLS: Final = 70.0
+"""From so far above its place it comes, logical units."""
+BLUE: Final = "#2E6FA8"
+SLIVERS_MS: Final = 220.0
+
+
+class BookedPage(Struct, frozen=True):
+    """What stands on the page."""
+
+    seat: int
+    many: int
+    """So many cards may be exchanged."""
+    rows: tuple[tuple[int, int], ...] = ()
+    """What came into the hand and what was laid down for it, as far as that has been seen; -1 for nothing yet."""
+
+
+def begin_page(table: Table, seat: int, many: int) -> None:
+    """An Accountant who exchanges so many cards is played: the page comes down. It is read before his card moves where somebody
+    else plays him."""
+    view = table.view
+    assert isinstance(view, Famiglia)
+    stake = OWN if seat == table.eyes.seat else STAKE
+    table.moments.begin(BOOKED, seat, stake, lighter=among_bots(table.match), hits=HITS, along=(0.0, 1.0), dice=many)
+
+
+def page_of(table: Table) -> BookedPage | None:
+    """The page of the turn that is shown, as far as it has been seen; None while none lies there."""
+    view, tally, now = table.view, table.tally, table.moments.now
+    assert isinstance(view, Famiglia) and isinstance(tally, FamigliaTally)
+    if view.accountant is None or tally.over:
+        return None
+    if view.accountant not in tally.zones[AREA + view.seat] and (now is None or now.kind != BOOKED):
+        return None
+    rows = list[tuple[int, int]]()
+    for step in reversed(table.match.steps[: table.shown]):
+        action = table.match.game.parse(step.text)
+        if isinstance(action, Fetch):
+            given = rows.pop()[1] if rows and rows[-1][0] < 0 else -1
+            rows.append((int(action.card), given))
+        elif isinstance(action, Give):
+            rows.append((-1, int(action.card)))
+        elif isinstance(action, Account):
+            break
+    return BookedPage(view.seat, VALUE[view.accountant], tuple(reversed(rows)))
+
+
+def draw_page(scene: FamigliaTable, canvas: Canvas, page: BookedPage) -> None:
+    """The page, where it lies or on its way there."""
+    app, view, places, moments = scene.app, scene.app.viewport, scene.places, scene.table.moments
+    now, u, pen = moments.now, scene.app.viewport.u, Pen(canvas, scene.app)
+    high, since, above, strength = HEAD + 2 * ROW + 6, SLIVERS_MS, 0.0, 1.0
+    if now is not None and now.kind == BOOKED:
+        since, come = moments.since(now.hits), min(1.0, moments.done / now.hits)
+        above, strength = FALLS * (1 - in_cubic(come)), come
+    x, y = places.w / 2 - 800 + LEFT, places.h - UP - high / 2 - above
+    box = view.rect(x, y, WIDE, high)
+    paper = app.skin.drawing(("account page",), box.w, box.h, _paper(box.w, box.h, u))
+    canvas.blit(paper if strength >= 1 else canvas.faded(paper, strength, once=True), *box.topleft)
+    if strength < 1:
+        return
+    if now is not None and 0 <= since < SLIVERS_MS:
+        many = now.weight.size.particles
+        burst(canvas, app.skin, box.center, CARD * 3 * u, since, life=SLIVERS_MS, many=many, inks=(PAPER, BLUE), dice=now.dice,
+              near=1.0, far=1.5, clear=[box])  # fmt: skip
+    left, top, middle = box.x + view.px(LABELS), box.y + view.px(HEAD), view.px(HEAD / 2)
+    d = view.px(HEAD - 8)
+    pen.portrait((box.x + view.px(22), box.y + middle), scene.character(page.seat), d, scene.face(page.seat), BLUE, "center")
+    words = app.tr("table.famiglia.page.title", n=page.many)
+    title = pen.line(words, "bold", 16, INK, room=box.w - view.px(50), least=12)
+    pen.put(title, (box.x + view.px(42), box.y + middle), "midleft")
+    w, h = view.px(CARD), view.px(CARD * RATIO)
+    dashes = dashed_outline(2 * u, 2 * u, w - 4 * u, h - 4 * u, 5 * u, 5 * u, 4 * u)
+    body = f'<path d="{dashes}" fill="none" stroke="{MUTED_INK}" stroke-width="{max(1.0, 1.4 * u):.2f}"/>'
+    place = app.skin.drawing(("unwritten",), w, h, body)
+    for row, key in enumerate(("table.famiglia.page.in", "table.famiglia.page.out")):
+        y0 = top + view.px(ROW * (row + 0.5))
+        label = pen.line(app.tr(key), "italic", 16, MUTED_INK, room=view.px(LABELS - 12))
+        pen.put(label, (left - view.px(8), y0), "midright")
+        for k in range(page.many):
+            at = left + view.px(CARD / 2 + 4 + k * STEP), y0
+            card = page.rows[k][row] if k < len(page.rows) else -1
+            if card < 0:
+                pen.put(place, at, "center")
+            else:
+                pen.picture(at, scene.painter.small(card, CARD))
+
+
+def _paper(w: int, h: int, u: float) -> str:
+    """A leaf out of a ledger: torn off at the top, with its red margin and blue rules."""
+    line, teeth, deep = max(1.2, 1.8 * u), 18, 3.2 * u
+    edge = "L".join(f"{w * k / teeth:.1f} {line + (deep if k % 2 else 0):.1f}" for k in range(teeth + 1))
+    body = f'<path d="M{edge}L{w - line} {h - line}L{line} {h - line}Z" fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}"/>'
+    margin = (LABELS - 3) * u
+    body += f'<path d="M{margin:.1f} {HEAD * u:.1f}L{margin:.1f} {h - 2 * line}" stroke="{RED}" stroke-width="{line:.2f}"/>'
+    for y in (HEAD * u, (HEAD + ROW) * u):
+        body += f'<path d="M{2 * line} {y:.1f}L{w - 2 * line} {y:.1f}" stroke="{BLUE}" stroke-width="{line:.2f}"/>'
+    return body

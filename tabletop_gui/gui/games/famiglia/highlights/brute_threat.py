@@ -1,0 +1,265 @@
+"""The Brute's threat, as it is shown: he swings in from the side and strikes; the old price is knocked out of the card."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.famiglia import KIND, STREET, VALUE, WORTH, Famiglia, Threaten
+from tabletop_gui.gui.art.faces.famiglia import MARKS
+from tabletop_gui.gui.art.faces.measures import MASTER, detail_for
+from tabletop_gui.gui.games.famiglia.emphasis import share_of
+from tabletop_gui.gui.games.famiglia.highlights.window_light import draw_blinds
+from tabletop_gui.gui.games.famiglia.places import STREET_STEP, FamigliaPlaces
+from tabletop_gui.gui.games.famiglia.prices import pairs_of
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead, kept
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, splinters, splinters_ahead
+from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.motion.highlights import FADE_MS, among_bots
+from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_back, out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+    from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+    from tabletop_gui.gui.table.model.table import Table
+
+THREATENS: Final = "threatens"
+"""The moment of a Brute."""
+HITS: Final = 0.16
+"""At which part of it he strikes."""
+VAIN: Final = 0.6
+"""So much of its stake is left where the card cannot be paid for yet."""
+COMES, STANDS = 1.9, 0.92
+"""How far beside its middle he sets out, and stands when he strikes, in widths of the card."""
+BACK, FORWARD = -12.0, 10.0
+"""How far he leans back before the blow and forward in it, degrees."""
+LEANS: Final = 2.0
+"""He leans in steps of so many degrees, each of which is turned once."""
+GOES: Final = 0.82
+"""From this part on he is no longer there."""
+SLIVERS_MS: Final = 260.0
+SPLINTERS_MS: Final = 420.0
+"""What breaks off flies so long, and lies there until the moment is over."""
+KNOCKED_MS: Final = 520.0
+"""How long the old price flies."""
+FAR, SPIN, SPINS = 0.9, 200.0, 10.0
+"""How far, in widths of the card, and how far it turns, degrees, in steps of how many."""
+CHIP: Final = 46.0
+"""How wide it is, logical units."""
+THROWN: Final = 0.25
+"""So far the blow throws its neighbours aside, in widths of a card..."""
+HOME_MS: Final = 260.0
+"""...from where they glide home for so long."""
+YELLOW: Final = "#E0A92A"
+PATCH: Final = 1.5
+"""The patch with the new price is so many times as large as the figure it covers."""
+PATCH_FROM, SLAPPED_MS = 1.5, 100.0
+"""It is so much larger when it comes, and lies as it stays so long after the blow."""
+READY_MS: Final = 18.0
+"""Before the blow, a text is set every so many ms."""
+TORN: Final = (
+    (0.06, 0.16), (0.30, 0.05), (0.52, 0.12), (0.80, 0.04), (0.95, 0.24), (0.88, 0.46), (0.96, 0.74), (0.80, 0.93), (0.56, 0.87),
+    (0.34, 0.96), (0.10, 0.86), (0.15, 0.58), (0.05, 0.38),
+)  # fmt: skip
+"""Its edge, torn, in parts of its side."""
+
+
+def stake_of_threat(view: Famiglia, seat: int, card: int) -> float:
+    """What hangs on a threat: what the card is worth, less where it cannot be paid for in this turn. From open cards alone."""
+    cost = view.cost(card)
+    payable = not cost or bool(pairs_of(view, seat, card, cost))
+    return share_of(card) * (1.0 if payable else VAIN) if WORTH[card] else 0.0
+
+
+def begin_threat(table: Table, seat: int, card: int) -> None:
+    """A Brute has threatened a card: it is shown with what hangs on it, and its neighbours start back with it."""
+    state = table.match.state
+    assert isinstance(state, Famiglia)
+    lighter = among_bots(table.match)
+    along = (-1.0 if from_the_right(table, card) else 1.0), 0.0
+    stake = stake_of_threat(state, seat, card)
+    table.moments.begin(THREATENS, seat, stake, lighter=lighter, hits=HITS, along=along, dice=card)
+
+
+def pending(table: Table) -> int | None:
+    """The card whose price has not been struck down yet, for its Brute still swings."""
+    now = table.moments.now
+    return now.dice if now is not None and now.kind == THREATENS and table.moments.since(now.hits) < 0 else None
+
+
+def throw_aside(table: Table, before: HeavyEvent | None) -> HeavyEvent | None:
+    """Throw the neighbours of a threatened card aside when he strikes. `before`: the threat whose neighbours were; returns it
+    while it is shown, and when it is over they lie where they belong."""
+    now = table.moments.now
+    if before is not None and now is not before:
+        for sprite in table.stage.rows[STREET]:
+            sprite.rest()
+        before = None
+    if now is None or now is before or now.kind != THREATENS or table.moments.since(now.hits) < 0:
+        return before
+    spot = _spot(table, now.dice)
+    for sprite in table.stage.rows[STREET] if spot is not None else ():
+        away = sprite.spot.x - spot.x if spot is not None and sprite.spot.y == spot.y else 0.0
+        if round(abs(away) / STREET_STEP) == 1:
+            sprite.throw(THROWN if away > 0 else -THROWN, table.pace.ms(HOME_MS))
+    table.sound("card_slide")
+    return now
+
+
+def from_the_right(table: Table, card: int) -> bool:
+    """Whether he comes from the right: from where the table has more room."""
+    spot, places = _spot(table, card), table.places
+    assert isinstance(places, FamigliaPlaces)
+    return spot is not None and spot.x < places.w / 2
+
+
+def _spot(table: Table, card: int) -> Spot | None:
+    found = table.stage.find(card)
+    return table.stage.goals(STREET)[found[1]] if found is not None and found[0] == STREET else None
+
+
+def _brute_of(table: Table, card: int) -> int:
+    """Who threatens it."""
+    for step in reversed(table.match.steps):
+        done = table.match.game.parse(step.text)
+        if isinstance(done, Threaten) and KIND[done.target] == KIND[card]:
+            return done.card
+    return -1
+
+
+def draw_threat(scene: FamigliaTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The card and its Brute, over the dark, and what flies off the blow."""
+    app, table, card = scene.app, scene.table, now.dice
+    spot, brute, done, u = _spot(table, card), _brute_of(table, card), table.moments.done, app.viewport.u
+    if spot is None or brute < 0:
+        return
+    since, side = table.moments.since(now.hits), -now.along[0]
+    if table.pace.lights:
+        draw_blinds(app, canvas, scene.places.w / 2, table.moments.ms, now.weight.ms - table.moments.ms)
+    found = table.stage.find(card)
+    if found is not None:
+        scene.painter.draw(canvas, table.stage.rows[STREET][found[1]], glow=GOLD)
+    if done < GOES:
+        _swing(scene, canvas, brute, spot, side, done / now.hits if since < 0 else 1.0, (done - now.hits) / (GOES - now.hits))
+    wide, many, inks = spot.width * u, now.weight.size.particles, (PAPER, GOLD, YELLOW)
+    at = app.viewport.point(spot.x + side * spot.width * 0.46, spot.y)
+    if since < 0:
+        cut_ahead(app.art.in_background, app.skin, wide, many=many, inks=inks, dice=now.dice)
+        splinters_ahead(app.art.in_background, app.skin, wide, inks=(PAPER, YELLOW))
+        _ready(scene, card, wide, since)
+        return
+    burst(canvas, app.skin, at, wide, since, life=SLIVERS_MS, many=many, inks=inks, dice=now.dice, near=0.16, far=0.8)
+    left = now.weight.ms - table.moments.ms
+    splinters(
+        canvas, app.skin, at, wide, since, life=SPLINTERS_MS, many=many // 4, inks=(PAPER, YELLOW), dice=now.dice,
+        along=-side, strength=min(1.0, left / FADE_MS),
+    )  # fmt: skip
+    if since < KNOCKED_MS:
+        share = since / KNOCKED_MS
+        chip = _spun(scene, VALUE[card], round(side * SPIN * out_cubic(share) / SPINS))
+        x = spot.x - side * spot.width * (0.3 + FAR * out_cubic(share))
+        y = spot.y - spot.height * 0.5 - spot.width * 0.5 * (share - share * share) * 2
+        px, py = app.viewport.point(x, y)
+        lit = canvas.faded(chip, 1 - in_cubic(share), once=True)
+        canvas.blit(lit, px - chip.get_width() // 2, py - chip.get_height() // 2)
+
+
+def draw_patch(scene: FamigliaTable, canvas: Canvas, card: int | None) -> None:
+    """What a threatened card costs now, on a torn yellow patch over its value: slapped on with the blow, it stays until the turn
+    ends."""
+    app, table, u = scene.app, scene.table, scene.app.viewport.u
+    found = None if card is None else table.stage.find(card)
+    if card is None or found is None or found[0] != STREET:
+        return
+    sprite, now = table.stage.rows[STREET][found[1]], table.moments.now
+    if sprite.flight is not None or sprite.carried:
+        return
+    since = table.moments.since(now.hits) if now is not None and now.kind == THREATENS else SLAPPED_MS
+    wide = sprite.width * sprite.scale
+    marks = MARKS[detail_for(round(wide * u))]
+    side = _patch_side(wide * u, since)
+    left, top = sprite.x - wide / 2, sprite.y - sprite.rise - wide * RATIO / 2
+    value = left + marks.value_at[0] / MASTER * wide, top + marks.value_at[1] / MASTER * wide
+    middle = pygame.Vector2(sprite.x, sprite.y - sprite.rise)
+    x, y = app.viewport.point(*(middle + (pygame.Vector2(value) - middle).rotate(sprite.angle)))
+    canvas.blit(app.skin.drawing(*_patch(side)), x - side // 2, y - side // 2)
+    text = _price(scene, max(0, VALUE[card] - scene.view.reduction), side)
+    canvas.blit(text, x - text.get_width() // 2, y - text.get_height() // 2)
+
+
+def _patch_side(wide: float, since: float) -> int:
+    """How large the patch is on a card of so many pixels, so many ms after the blow."""
+    marks = MARKS[detail_for(round(wide))]
+    grown = PATCH_FROM + (1 - PATCH_FROM) * out_back(min(1.0, max(0.0, since / SLAPPED_MS)))
+    return max(20, round(marks.value_px * PATCH / MASTER * wide * round(10 * grown) / 20) * 2)
+
+
+def _patch(side: int) -> Drawing:
+    points, line = "L".join(f"{x * side:.1f} {y * side:.1f}" for x, y in TORN), max(1.4, side * 0.05)
+    body = f'<path d="M{points}Z" fill="{YELLOW}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    return ("price patch",), side, side, body
+
+
+def _price(scene: FamigliaTable, price: int, side: int) -> pygame.Surface:
+    return scene.app.text.line(str(price), "display", max(12, round(side * 0.6)), INK)
+
+
+def _ready(scene: FamigliaTable, card: int, wide: float, since: float) -> None:
+    """Before the blow: what it knocks out and slaps on is drawn, one text in every frame."""
+    app = scene.app
+    later, sizes = app.art.in_background, sorted({_patch_side(wide, ms) for ms in range(0, round(SLAPPED_MS) + 8, 8)})
+    for drawing in (*map(_patch, sizes), *_scrap(app.viewport.px(CHIP))):
+        drawing_ahead(later, app.skin, *drawing)
+    turn = int(-since / READY_MS)
+    if turn < len(sizes):
+        _price(scene, max(0, VALUE[card] - scene.view.reduction), sizes[turn])
+    elif turn == len(sizes):
+        _chip(scene, VALUE[card])
+
+
+def _swing(scene: FamigliaTable, canvas: Canvas, brute: int, spot: Spot, side: float, comes: float, goes: float) -> None:
+    """The Brute: he comes from the side, leans back and strikes, and goes. `comes`, `goes`: how far, 0 to 1."""
+    app = scene.app
+    lean = BACK * min(1.0, 2 * comes) if comes < 0.5 else BACK + (FORWARD - BACK) * in_cubic(2 * comes - 1)
+    picture = scene.painter.leaned(scene.painter.small(brute, spot.width), -side * round(lean / LEANS) * LEANS)
+    far = STANDS + (COMES - STANDS) * (1 - out_cubic(comes))
+    x, y = app.viewport.point(spot.x + side * far * spot.width, spot.y + 0.08 * spot.height)
+    strength = min(1.0, 2.5 * comes) * (1.0 if goes < 0.7 else (1 - goes) / 0.3)
+    lit = canvas.faded(picture.surface, strength)
+    canvas.blit(lit, x + picture.dx, y + picture.dy)
+
+
+def _spun(scene: FamigliaTable, value: int, step: int) -> pygame.Surface:
+    """The scrap, turned by so many `SPINS`."""
+    app, side = scene.app, scene.app.viewport.px(CHIP)
+    key = ("spun price", value, side, step)
+    return kept(app.skin, key, lambda: pygame.transform.rotozoom(_chip(scene, value), step * SPINS, 1.0))
+
+
+def _chip(scene: FamigliaTable, value: int) -> pygame.Surface:
+    """The old price on a scrap of paper, with a red cut."""
+    app, side = scene.app, scene.app.viewport.px(CHIP)
+    return kept(app.skin, ("struck price whole", value, side), lambda: _struck(scene, value, side))
+
+
+def _struck(scene: FamigliaTable, value: int, side: int) -> pygame.Surface:
+    app, (scrap, cut) = scene.app, _scrap(side)
+    chip = app.skin.drawing(*scrap).copy()
+    text = app.text.line(str(value), "display", max(13, round(side * 0.62)), INK)
+    chip.blit(text, text.get_rect(center=(side // 2, side // 2)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    chip.blit(app.skin.drawing(*cut), (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return chip
+
+
+def _scrap(side: int) -> tuple[Drawing, Drawing]:
+    """The scrap, and what it is struck out with."""
+    line = max(1.2, side * 0.05)
+    body = (
+        f'<path d="M{line} {side * 0.12}L{side * 0.9} {line}L{side - line} {side * 0.86}L{side * 0.14} {side - line}Z" '
+        f'fill="{PAPER}" stroke="{INK}" stroke-width="{line:.2f}" stroke-linejoin="round"/>'
+    )
+    cut = f'<path d="M{side * 0.12} {side * 0.74}L{side * 0.9} {side * 0.24}" stroke="{RED}" stroke-width="{1.8 * line:.2f}"/>'
+    return (("struck price", side), side, side, body), (("price cut", side), side, side, cut)

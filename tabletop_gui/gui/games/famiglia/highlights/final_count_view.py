@@ -1,0 +1,413 @@
+"""The count on the screen: a dark room, two lamps, the city, and a house for each gang that grows window by window."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from msgspec.structs import replace
+
+from tabletop_gui.content.decks.famiglia import FamigliaDeck
+from tabletop_gui.games.famiglia import FAMILIES, FAMILY
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.famiglia.highlights.final_count import BLINK_MS, DARK_MS, FLIGHT_MS, ORDER, OUT_MS, GangDuel, Storey
+from tabletop_gui.gui.games.famiglia.highlights.neon import neon
+from tabletop_gui.gui.games.famiglia.places import BOSS, BOSS_UP
+from tabletop_gui.gui.games.famiglia.tally import ADDED_UP, FamigliaTally
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.theme import CORAL, GOLD, INK, PAPER
+from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.model.motion.tween import in_cubic, out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+
+HOUSE_X, HOUSE_WIDE = 240.0, 200.0
+"""A house's middle from the table's, and its width, logical units."""
+GROUND: Final = 92.0
+"""How far the street lies above the lower edge."""
+STOREY, TALLEST = 7.4, 440.0
+"""How high one point is, and the highest house."""
+NARROWER: Final = 5.0
+"""Each family's storeys are so much narrower than those under them."""
+LAMP_MS: Final = (170.0, 350.0)
+"""When the lamps come on."""
+AHEAD_MS: Final = 60.0
+"""While it grows dark, the room is drawn ahead after so long."""
+DARK: Final = 0.84
+NIGHT: Final = "#06080A"
+CITY: Final = "#0E1713"
+CITY_LINE: Final = "#1E4A3C"
+LIT: Final = "#FFE7A3"
+DUST: Final = "#CDBF9E"
+PALER: Final = 8
+"""The light of a lamp narrows, and dust goes, in so many steps."""
+CARD: Final = 96.0
+PILE: Final = 205.0
+"""A gang's pile lies so far above the lower edge."""
+HELD: Final = 168.0
+"""The last card waits so far from its boss, towards the houses."""
+SEAL, SEALS_APART = 40.0, 66.0
+BURST_MS: Final = 320.0
+SKYLINE: Final = (
+    (-470, 52, 150), (-412, 78, 110), (-330, 60, 190), (-86, 66, 205), (-16, 44, 190), (32, 56, 165), (96, 60, 225),
+    (346, 64, 150), (414, 70, 170), (486, 52, 105),
+)  # fmt: skip
+"""The houses behind: left edge from the middle, width, height."""
+
+
+class DuelView:
+    """Draws the count at one table."""
+
+    def __init__(self, scene: FamigliaTable, deck: FamigliaDeck) -> None:
+        self.scene, self.deck = scene, deck
+        self._paled = 0, 0
+        """For which window the light of the lamps has been made paler, as it narrows."""
+        self._whole: tuple[FamigliaTally | None, GangDuel | None] = None, None
+
+    @property
+    def duel(self) -> GangDuel | None:
+        """What is counted, or has been; None while nothing is."""
+        tally = self.scene.tally
+        if not tally.over:
+            return None
+        if self.scene.play.duel is not None:
+            return self.scene.play.duel
+        if tally.counted == ADDED_UP and self._whole[0] is not tally:
+            self._whole = tally, GangDuel.whole(tally)
+        return self._whole[1] if tally.counted == ADDED_UP else None
+
+    @property
+    def covers(self) -> bool:
+        """Whether the room is dark, and nothing of the table is seen any more."""
+        duel = self.duel
+        return duel is not None and duel.ms >= DARK_MS * 0.7
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the bosses' faces are, in pixels, and their emotions."""
+        for emotion in ("calm", "glad", "sour"):
+            yield round(BOSS * self.scene.app.viewport.u), emotion
+
+    def rects(self) -> list[pygame.Rect]:
+        """What is read of it, in pixels."""
+        if self.duel is None:
+            return []
+        view, places = self.scene.app.viewport, self.scene.places
+        tall = TALLEST + 100
+        return [view.rect(places.w / 2 - HOUSE_X - 120, places.h - GROUND - tall, 2 * HOUSE_X + 240, tall)]
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        """All of it, over the table."""
+        duel, scene = self.duel, self.scene
+        if duel is None:
+            return
+        app = scene.app
+        if not self.covers:
+            canvas.dim(DARK * duel.ms / (DARK_MS * 0.7))
+            scene.bar.draw(canvas)
+            for drawing in (self._lamp(), self._spot(), self._behind(), *(self._puff(points) for points in range(1, 16))):
+                drawing_ahead(app.art.in_background, app.skin, *drawing)
+            if self._paled != app.viewport.size:
+                self._paled = app.viewport.size
+                for drawing in (self._lamp(), self._spot()):
+                    app.art.in_background(partial(self._paler, canvas, drawing))
+            if duel.ms >= AHEAD_MS:
+                self._room()
+            return
+        size, room = app.viewport.size, self._room()
+        with canvas.clipped(pygame.Rect(0, scene.bar.height, size[0], size[1] - scene.bar.height)):
+            canvas.blit(room, 0, 0)
+        scene.bar.draw(canvas)
+        self._city(canvas, duel)
+        start = canvas.given
+        for side, seat in enumerate(self._order):
+            self._house(canvas, duel, side, seat)
+        shake, card = scene.table.moments.shake, CARD
+        canvas.move(start, *(app.viewport.px(card * far) if far else 0 for far in shake))
+        self._dust(canvas, duel)
+        self._gap(canvas, duel)
+        self._seats(canvas, duel)
+        self._sparks(canvas, duel)
+        for side, seat in enumerate(self._order):
+            self._cards(canvas, duel, side, seat)
+            self._figure(canvas, duel, side, seat)
+        self._seals(canvas, duel)
+
+    @property
+    def _order(self) -> tuple[int, int]:
+        """The seats from left to right: the viewer's first."""
+        south = self.scene.table.eyes.south
+        return south, 1 - south
+
+    def _x(self, side: int) -> float:
+        return self.scene.places.w / 2 + (HOUSE_X if side else -HOUSE_X)
+
+    def _held(self, side: int) -> float:
+        """Where the last card waits, logical units from the left."""
+        return self.scene.places.seats[side].x + (HELD if side == 0 else -HELD)
+
+    @property
+    def _ground(self) -> float:
+        return self.scene.places.h - GROUND
+
+    def _step(self, duel: GangDuel) -> float:
+        """How high one point is, in logical units."""
+        return min(STOREY, TALLEST / max(1, duel.tallest))
+
+    def _roof(self, duel: GangDuel, seat: int) -> float:
+        """How high a house stands, logical units from above."""
+        return self._ground - self._step(duel) * sum(one.points for one in duel.house(seat))
+
+    def _room(self) -> pygame.Surface:
+        """The table in the dark."""
+        app = self.scene.app
+        return app.skin.washed(app.art.table(app.viewport.size, app.viewport.u, self.scene.look, wait=False), NIGHT, DARK)
+
+    def _lamp(self) -> Drawing:
+        """The light of one lamp."""
+        view = self.scene.app.viewport
+        w, h = view.px(440), view.px(self._ground - 56)
+        body = "".join(
+            f'<path d="M{w * (0.5 - a)} 0L{w * (0.5 + a)} 0L{w * (0.5 + b)} {h}L{w * (0.5 - b)} {h}Z" fill="#FFF0C0" '
+            f'opacity="0.055"/>'
+            for a, b in ((0.10, 0.5), (0.085, 0.42), (0.07, 0.34))
+        )
+        return ("lamp",), w, h, body
+
+    def _spot(self) -> Drawing:
+        """The same when it has narrowed to a card that is held back."""
+        view = self.scene.app.viewport
+        w, h = view.px(190), view.px(self.scene.places.h - BOSS_UP + CARD * 0.9 - 56)
+        foot, flat = h - view.px(22), view.px(22)
+        body = "".join(
+            f'<path d="M{w * (0.5 - a):.1f} 0H{w * (0.5 + a):.1f}L{w * (0.5 + b):.1f} {foot}'
+            f'A{w * b:.1f} {flat * b * 2:.1f} 0 0 1 {w * (0.5 - b):.1f} {foot}Z" fill="#FFF0C0" opacity="0.085"/>'
+            for a, b in ((0.10, 0.5), (0.085, 0.43), (0.07, 0.36))
+        )
+        return ("narrow lamp",), w, h, body
+
+    def _paler(self, canvas: Canvas, drawing: Drawing) -> None:
+        light = self.scene.app.skin.drawing(*drawing)
+        for step in range(1, PALER):
+            canvas.faded(light, step / PALER)
+
+    def _light(self, canvas: Canvas, drawing: Drawing, strength: float, at: tuple[float, float]) -> None:
+        """The light of a lamp, so strong, about the point from which it falls."""
+        step = round(strength * PALER)
+        if step:
+            light = self.scene.app.skin.drawing(*drawing)
+            x, y = self.scene.app.viewport.point(*at)
+            canvas.blit(canvas.faded(light, step / PALER), x - light.get_width() // 2, y)
+
+    def _puff(self, points: int) -> Drawing:
+        """Dust from under a storey of so many points."""
+        u = self.scene.app.viewport.u
+        w, line = round((20 + 1.8 * points) * u), max(0.8, 1.1 * u)
+        h = round(w * 0.7)
+        way = "M1 20C-1 15 3 11 7 12C7 5 16 3 19 9C24 6 30 11 28 16C30 17 30 20 29 20Z"
+        scale = f"scale({w / 31:.3f} {h / 22:.3f})"
+        body = f'<path d="{way}" transform="{scale}" fill="{DUST}" stroke="{INK}" stroke-width="{line * 31 / w:.2f}"/>'
+        return ("storey dust", points), w, h, body
+
+    def _dust(self, canvas: Canvas, duel: GangDuel) -> None:
+        """Dust at both ends of whatever has just come to stand."""
+        scene, view, step = self.scene, self.scene.app.viewport, self._step(duel)
+        if scene.app.reduced_motion or not scene.app.settings.lights:
+            return
+        for side, seat in enumerate(self._order):
+            under = 0
+            for storey in duel.house(seat):
+                gone, foot = duel.dust(storey), self._ground - step * under
+                under += storey.points
+                if gone >= 1:
+                    continue
+                wide = HOUSE_WIDE / 2 - NARROWER * ORDER.index(FAMILY[storey.card])
+                piece = scene.app.skin.drawing(*self._puff(min(15, storey.points)))
+                lit = canvas.faded(piece, round((1 - gone * gone) * PALER) / PALER)
+                for way in (-1, 1):
+                    x, y = view.point(self._x(side) + way * (wide + 2 + 20 * out_cubic(gone)), foot - 9 * out_cubic(gone))
+                    canvas.blit(lit, x - lit.get_width() // 2, y - lit.get_height())
+
+    def _behind(self) -> Drawing:
+        """The houses behind."""
+        view, u = self.scene.app.viewport, self.scene.app.viewport.u
+        w, h = view.px(1080), view.px(240)
+        body = ""
+        for number, (left, wide, tall) in enumerate(SKYLINE):
+            x, y = (left + 540) * u, h - tall * u
+            body += f'<path d="M{x:.1f} {h}V{y:.1f}H{x + wide * u:.1f}V{h}Z" fill="{CITY}" stroke="{CITY_LINE}" '
+            body += f'stroke-width="{max(1.0, 1.2 * u):.2f}"/>'
+            for k in range(3):
+                wx, wy = x + (0.2 + 0.25 * ((number + k) % 3)) * wide * u, y + (0.16 + 0.2 * k) * tall * u
+                body += f'<path d="M{wx:.1f} {wy:.1f}h{5 * u:.1f}v{8 * u:.1f}h{-5 * u:.1f}Z" fill="{GOLD}" opacity="0.5"/>'
+        return ("city",), w, h, body
+
+    def _city(self, canvas: Canvas, duel: GangDuel) -> None:
+        """The lamps' light, the houses behind, and the street."""
+        app, view = self.scene.app, self.scene.app.viewport
+        for side in range(2):
+            if duel.ms < LAMP_MS[side]:
+                continue
+            narrow = duel.narrow(self._order[side])
+            self._light(canvas, self._lamp(), 1 - narrow, (self._x(side), 56))
+            self._light(canvas, self._spot(), narrow, (self._held(side), 56))
+        canvas.blit(app.skin.drawing(*self._behind()), *view.point(self.scene.places.w / 2 - 540, self._ground - 240))
+        line = app.skin.fill(view.px(980), max(2, view.px(3)), PAPER)
+        canvas.blit(line, *view.point(self.scene.places.w / 2 - 490, self._ground))
+
+    def _house(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
+        """The storeys of one gang, and what lies before its door."""
+        app, view, step = self.scene.app, self.scene.app.viewport, self._step(duel)
+        floors, under = duel.house(seat), 0
+        dark = self.dark(duel, seat)
+        for number, storey in enumerate(floors):
+            foot, top = self._ground - step * under, self._ground - step * (under + storey.points)
+            under += storey.points
+            wide = HOUSE_WIDE - 2 * NARROWER * ORDER.index(FAMILY[storey.card])
+            x, y = view.point(self._x(side) - wide / 2, top)
+            tall = view.point(0, foot)[1] - y
+            lit = 0 if number >= len(floors) - dark else storey.lit
+            canvas.blit(self._storey(storey, lit, view.px(wide), tall), x, y)
+        stones = duel.paving(seat)
+        for k, stone in enumerate(stones):
+            ink = self.deck.family(FAMILIES[FAMILY[stone.card]]).ink
+            w, h = view.px(20), view.px(9)
+            piece = app.skin.panel(w, h, fill=ink, alpha=1.0, radius=2, line=PAPER)
+            row, column = divmod(k, 9)
+            left = self._x(side) - min(9, len(stones)) * 11.5
+            canvas.blit(piece, *view.point(left + column * 23, self._ground + 6 + row * 11))
+
+    def dark(self, duel: GangDuel, seat: int) -> int:
+        """How many storeys have gone dark from the top: the loser's, when all is over."""
+        outcome = self.scene.match.outcome
+        if duel.over_ms < 0 or outcome is None or seat in outcome.winners:
+            return 0
+        floors = len(duel.house(seat))
+        return floors if self.scene.app.reduced_motion else min(floors, int(duel.over_ms / OUT_MS))
+
+    def _storey(self, storey: Storey, lit: int, w: int, h: int) -> pygame.Surface:
+        """One storey with so many of its windows lit."""
+        app, u = self.scene.app, self.scene.app.viewport.u
+        family = self.deck.family(FAMILIES[FAMILY[storey.card]])
+        line = max(1.0, 1.4 * u)
+        shade = mix(family.ink, family.dark, 0.75)
+        body = f'<path d="M0 0H{w}V{h}H0Z" fill="{family.ink}"/>'
+        body += f'<path d="M{w * 0.72:.1f} 0H{w}V{h}H{w * 0.72:.1f}Z" fill="{shade}"/>'
+        columns = 5 if storey.points >= 10 else min(3, storey.points)
+        rows = -(-storey.points // columns)
+        ww, wh = min(15 * u, h / rows * 0.9), min(13 * u, h / rows * 0.62)
+        edge = max(0.8, 1.1 * u)
+        for k in range(storey.points):
+            row, column = divmod(k, columns)
+            x = w / 2 + (column - (columns - 1) / 2) * 36 * u - ww / 2
+            y = h - (row + 0.5) * h / rows - wh / 2
+            fill = LIT if k < lit else mix(family.dark, INK, 0.55)
+            body += f'<path d="M{x:.2f} {y:.2f}h{ww:.2f}v{wh:.2f}h{-ww:.2f}Z" fill="{fill}" stroke="{INK}" '
+            body += f'stroke-width="{edge:.2f}"/>'
+        half = line / 2
+        body += f'<path d="M{half} {h}V{half}H{w - half}V{h}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}"/>'
+        return app.skin.drawing(("storey", FAMILY[storey.card], storey.points, lit), w, h, body)
+
+    def _gap(self, canvas: Canvas, duel: GangDuel) -> None:
+        """Where both roofs are, and what lies between them, in windows."""
+        scene, view = self.scene, self.scene.app.viewport
+        step, middle = self._step(duel), scene.places.w / 2
+        if not any(duel.lit):
+            return
+        heights = []
+        w, h, line = view.px(256), max(3, view.px(4)), max(1.5, 2.4 * view.u)
+        for seat, ink in zip(self._order, (GOLD, CORAL), strict=True):
+            heights.append(self._ground - step * duel.lit[seat])
+            dashes = "".join(f"M{x} {h / 2}h{9 * view.u:.1f}" for x in range(0, w, max(6, round(18 * view.u))))
+            body = f'<path d="{dashes}" stroke="{ink}" stroke-width="{line:.2f}"/>'
+            canvas.blit(scene.app.skin.drawing(("roof line", ink), w, h, body), *view.point(middle - 128, heights[-1]))
+        pen = Pen(canvas, scene.app)
+        text = scene.app.text.line(str(abs(duel.lit[0] - duel.lit[1])), "display", max(14, view.px(32)), PAPER)
+        rect = pygame.Rect(0, 0, max(text.get_width() + view.px(30), view.px(74)), text.get_height() + view.px(8))
+        rect.center = view.point(middle, sum(heights) / 2)
+        pen.panel(rect, fill=INK, alpha=1.0, radius=10, line=PAPER)
+        pen.put(text, rect, "center")
+
+    def _seats(self, canvas: Canvas, duel: GangDuel) -> None:
+        """Both bosses; whoever leads is glad of it."""
+        scene = self.scene
+        for slot, seat in enumerate(self._order):
+            sign, lead = scene.sign(seat), duel.leader
+            if duel.over_ms < 0:
+                mood = "calm" if lead < 0 else "glad" if lead == seat else "sour"
+                sign = replace(sign, emotion=mood, active=lead == seat, thinking=False)
+            elif scene.match.outcome is not None:
+                sign = replace(sign, active=seat in scene.match.outcome.winners, thinking=False)
+            scene.signs.draw(canvas, slot, scene.places.seats[slot], sign)
+
+    def _cards(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
+        """The pile, the card that waits for the end, and whatever flies."""
+        scene, view, pen = self.scene, self.scene.app.viewport, Pen(canvas, self.scene.app)
+        boss = scene.places.seats[side]
+        pile = boss.x, scene.places.h - PILE
+        for k in range(min(3, -(-duel.waiting(seat) // 3))):
+            pen.picture(view.point(pile[0] + 2 * k, pile[1] - 3 * k), scene.painter.small(-1, CARD))
+        held = self._held(side), boss.y
+        for storey in duel.storeys:
+            if storey.seat != seat or storey.landed:
+                continue
+            if storey.ms >= 0:
+                share = in_cubic(min(1.0, storey.ms / FLIGHT_MS))
+                start = held if storey.last else pile
+                goal = self._x(side), self._roof(duel, seat) - CARD * 0.5
+                at = start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
+                pen.picture(view.point(*at), scene.painter.small(storey.card, CARD))
+            elif storey.last and not duel.waiting(seat):
+                pen.picture(view.point(*held), scene.painter.small(-1, CARD))
+
+    def _figure(self, canvas: Canvas, duel: GangDuel, side: int, seat: int) -> None:
+        """The sign on the roof: as many as there are windows lit."""
+        scene, view = self.scene, self.scene.app.viewport
+        outcome, out = scene.match.outcome, False
+        won = duel.over_ms >= 0 and outcome is not None and seat in outcome.winners
+        if won and not scene.app.reduced_motion:
+            out = BLINK_MS[0] <= duel.over_ms < BLINK_MS[1]
+        ink = GOLD if side == 0 else CORAL
+        if out or (duel.over_ms >= 0 and not won):
+            ink = mix(ink, INK, 0.62)
+        x, roof = view.point(self._x(side), self._roof(duel, seat))
+        post = scene.app.skin.fill(max(2, view.px(3)), view.px(20), PAPER)
+        for far in (-34, 34):
+            canvas.blit(post, x + view.px(far) if far > 0 else x - view.px(-far), roof - view.px(20))
+        size = max(20, view.px(86 if won else 76))
+        neon(canvas, scene.app, str(duel.lit[seat]), size, (x, roof - view.px(18) - size // 2), ink=ink)
+        if won:
+            Pen(canvas, scene.app).icon((x, roof - view.px(26) - size), "crown", view.px(44), GOLD, "midbottom")
+
+    def _sparks(self, canvas: Canvas, duel: GangDuel) -> None:
+        """What flies off the roof that a heavy card has just hit."""
+        scene, moments = self.scene, self.scene.table.moments
+        now = moments.now
+        if now is None or duel.over_ms >= 0:
+            return
+        side, view = self._order.index(now.seat), scene.app.viewport
+        top = max((one for one in duel.house(now.seat)), key=lambda one: duel.storeys.index(one), default=None)
+        high = self._roof(duel, now.seat) + (self._step(duel) * top.points / 2 if top is not None else 0.0)
+        burst(
+            canvas, scene.app.skin, view.point(self._x(side), high), CARD * view.u * 1.4, moments.since(now.hits), life=BURST_MS,
+            many=now.weight.size.particles, inks=(PAPER, GOLD, CORAL), dice=now.dice, near=0.8, far=1.7,
+        )  # fmt: skip
+
+    def _seals(self, canvas: Canvas, duel: GangDuel) -> None:
+        """The four families at the foot: those counted, the one that is, those to come."""
+        scene, view = self.scene, self.scene.app.viewport
+        for k, number in enumerate(ORDER):
+            family, now = self.deck.family(FAMILIES[number]), k == duel.family and duel.over_ms < 0
+            d = view.px(SEAL * (1.22 if now else 1.0))
+            x, y = view.point(scene.places.w / 2 + (k - 1.5) * SEALS_APART, scene.places.h - 36)
+            disc = scene.app.skin.disc(d, family.ink, GOLD if now else PAPER, 3.0 if now else 1.8)
+            emblem = scene.app.art.emblem(family.reverse, round(d * 0.58))
+            for piece in (disc, emblem):
+                shown = piece if k <= duel.family else canvas.faded(piece, 0.4)
+                canvas.blit(shown, x - piece.get_width() // 2, y - piece.get_height() // 2)

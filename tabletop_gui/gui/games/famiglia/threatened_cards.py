@@ -1,0 +1,145 @@
+"""What the rival can take next, as one sees it: a rope round the card, with the rival's face on its knot. With a Brute or an
+Accountant it is a stitch of single strokes. What it would pay with is lined alike in its hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.famiglia import HAND, STREET, VALUE
+from tabletop_gui.gui.art.raster.raster import rrect_path
+from tabletop_gui.gui.games.famiglia import facts
+from tabletop_gui.gui.games.famiglia.prices import pairs_of, reach_of
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.theme import INK, PAPER
+from tabletop_gui.gui.table.model.sprites import Sprite
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.famiglia.scene import FamigliaTable
+
+ROPE: Final = "#F07B4A"
+"""Its colour, and that of the line round what would pay."""
+OUT: Final = 2.6
+"""The middle of the rope lies so far outside the card, logical units."""
+THICK: Final = 4.4
+FACE: Final = 32.0
+STITCHED: Final = 0.8
+"""So much of that it is at a stitch."""
+"""The face on its knot."""
+INWARD, ABOVE = 15.0, 13.0
+"""The middle of the face lies so far to the right of the card's corner and above it: the value stays in sight."""
+
+
+class Ropes:
+    """The ropes of one table."""
+
+    def __init__(self, scene: FamigliaTable) -> None:
+        self.scene = scene
+        self._known: tuple[object, dict[int, bool]] = None, {}
+
+    @property
+    def rival(self) -> str:
+        """The name of whoever the viewer plays against."""
+        return self.scene.match.seats[1 - self.scene.table.eyes.south].name
+
+    @property
+    def reach(self) -> dict[int, bool]:
+        """What the rival can take in its next turn: True out of its open hand, False with a Brute or an Accountant. Nothing
+        unless it is the viewer's turn, the player wants to be told, and the rival has a turn to come."""
+        scene, table = self.scene, self.scene.table
+        told = scene.app.settings.rope and scene.judge is None and scene.threads.weighing
+        if not (told and not table.eyes.past and scene.view.left != 0):
+            return {}
+        view = table.view
+        if self._known[0] is not view:
+            self._known = view, reach_of(view, 1 - table.eyes.south)
+        return self._known[1]
+
+    @property
+    def payers(self) -> set[int]:
+        """The cards with which the rival would pay: for the card under the pointer, or for all in reach while its hand is there,
+        and while nothing is left to do but to recruit."""
+        scene, table, reach = self.scene, self.scene.table, self.reach
+        hover, rival = table.pointer.hover, 1 - table.eyes.south
+        at = None
+        if hover is None and table.pointer.x >= 0:
+            at = table.stage.at(HAND + rival, table.pointer.x, table.pointer.y)
+        if hover is not None and hover.card in reach and hover.zone == STREET:
+            wanted = [hover.card]
+        elif at is not None or (hover is not None and hover.zone == HAND + rival) or facts.phase_of(scene.view) == "sign":
+            wanted = [card for card, alone in reach.items() if alone]
+        else:
+            return set()
+        return {card for one in wanted for pair in pairs_of(scene.view, rival, one, VALUE[one])[:1] for card in pair}
+
+    def watch(self) -> tuple[object, ...]:
+        """What of it is to be seen."""
+        return tuple(self.reach.items()), frozenset(self.payers)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ropes round the street, and the lines in the rival's hand."""
+        scene, table = self.scene, self.scene.table
+        reach = self.reach
+        if not reach:
+            return
+        rival, payers = 1 - table.eyes.south, self.payers
+        for sprite in table.stage.rows[HAND + rival]:
+            if sprite.face in payers and sprite.still:
+                scene.painter.framed(canvas, sprite, ROPE)
+        for sprite in table.stage.rows[STREET]:
+            if sprite.face in reach and _lies(sprite):
+                self.rope(canvas, sprite, reach[sprite.face])
+        crowded = scene.places.street.crowded  # no room over the cards, but for those it needs no help with
+        for sprite in table.stage.rows[STREET]:
+            if sprite.face in reach and _lies(sprite) and (reach[sprite.face] or not crowded):
+                self._face(canvas, sprite, rival, reach[sprite.face])
+
+    def rope(self, canvas: Canvas, sprite: Sprite, alone: bool) -> None:
+        """The rope round a card; `alone`: no stitch."""
+        app, u = self.scene.app, self.scene.app.viewport.u
+        grown = sprite.scale
+        wide, tall = sprite.width * grown, sprite.spot.height * grown
+        pad = 2 * THICK
+        w, h = round((wide + 2 * pad) * u), round((tall + 2 * pad) * u)
+        edge = (pad - OUT) * u
+        box = edge, edge, w - 2 * edge, h - 2 * edge, 10 * u
+        thick = max(2.4, THICK * u)
+        if alone:
+            path = rrect_path(*box)
+            body = f'<path d="{path}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.4, 1.8 * u):.2f}"/>'
+            body += f'<path d="{path}" fill="none" stroke="{ROPE}" stroke-width="{thick:.2f}"/>'
+            stitch = dashed_outline(*box, 7 * u, 5 * u)
+            body += f'<path d="{stitch}" fill="none" stroke="{PAPER}" stroke-width="{max(1.0, 1.5 * u):.2f}"/>'
+        else:
+            stitch = dashed_outline(*box, 9 * u, 8 * u)
+            body = f'<path d="{stitch}" fill="none" stroke="{INK}" stroke-width="{thick + max(1.0, 1.2 * u):.2f}"/>'
+            body += f'<path d="{stitch}" fill="none" stroke="{ROPE}" stroke-width="{thick * 0.72:.2f}"/>'
+        x, y = app.viewport.point(sprite.x + sprite.sway, sprite.y - sprite.rise)
+        rope = app.skin.drawing(("rope", alone), w, h, body)
+        turned = round(2 * sprite.angle) / 2
+        if turned:
+            key = ("turned rope", alone, w, h, turned)
+            rope = kept(app.skin, key, lambda: pygame.transform.rotozoom(rope, -turned, 1.0))
+        canvas.blit(rope, x - rope.get_width() // 2, y - rope.get_height() // 2)
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide the faces at the ropes are, in pixels, and their emotion."""
+        for size in (FACE, FACE * STITCHED):
+            yield self.scene.app.viewport.px(size), "calm"
+
+    def _face(self, canvas: Canvas, sprite: Sprite, rival: int, alone: bool) -> None:
+        app = self.scene.app
+        d = app.viewport.px(FACE if alone else FACE * STITCHED)
+        left, top = sprite.x - sprite.width * sprite.scale / 2, sprite.y - sprite.rise - sprite.spot.height * sprite.scale / 2
+        at = app.viewport.point(left + INWARD, top - ABOVE)
+        Pen(canvas, app).portrait(at, self.scene.character(rival), d, "calm", ROPE, "center")
+
+
+def _lies(sprite: Sprite) -> bool:
+    """Whether its card lies in its place, or has just been thrown out of it by a blow."""
+    return (sprite.still or sprite.thrown.moving or sprite.lean.moving) and not sprite.carried

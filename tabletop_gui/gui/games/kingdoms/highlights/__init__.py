@@ -1,0 +1,1 @@
+"""The animated highlights of Game of Kingdoms."""

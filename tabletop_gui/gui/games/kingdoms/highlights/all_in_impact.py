@@ -1,0 +1,143 @@
+"""What a heavy sum does on its way: whoever puts in everything leans over the table, a wall that is won raises dust, and the seat
+it strikes gives way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from tabletop_gui.gui.games.kingdoms.highlights.awards import ALL_IN_SHOWN, SIDE_WON, WON
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.table.effects.chips import HEAVY
+from tabletop_gui.gui.table.effects.slivers import LONG, THINS, TURN, sliver
+from tabletop_gui.gui.table.model.input.intents import Box
+from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back
+from tabletop_gui.gui.table.model.seating import Sway
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+
+LEANS, LEANS_MS, NEARER = 3, 260.0, 5.0
+"""Whoever puts in everything leans so many degrees, within so long, and comes so many logical units nearer."""
+GIVES, GIVES_MS = 6.0, 180.0
+"""A seat that a wall strikes gives way by so many logical units, and is back within so long."""
+GRAINS, EACH = 20, 2
+"""At so many places of its way a wall raises dust, so many slivers at each."""
+DUST_MS: Final = 360.0
+ASIDE, DRIFTS = 46.0, 26.0
+"""How far beside its way dust rises, and how far it drifts, logical units."""
+INKS: Final = ("#C9A26B", "#EADBB8")
+
+
+def sways(scene: KingdomsTable) -> Mapping[int, Sway]:
+    """How far seats are off their places now, by seat."""
+    table, moments = scene.table, scene.table.moments
+    now = moments.now
+    if now is None or now.weight.size.layers < 2 or not table.pace.shakes:
+        return {}
+    if now.kind == ALL_IN_SHOWN:
+        share = max(0.0, min(1.0, moments.ms / LEANS_MS, (now.weight.ms - moments.ms) / LEANS_MS))
+        lean = round(LEANS * in_out_cubic(share))
+        x, y = scene.places.seat(now.seat).inward
+        near = NEARER * lean / LEANS
+        right = x > 0 or (not x and scene.places.seat(now.seat).x < scene.places.w / 2)
+        return {now.seat: Sway(round(near * x), round(near * y), lean if right else -lean)} if lean else {}
+    since = moments.since(now.hits)
+    if now.kind not in (WON, SIDE_WON) or not 0 <= since < GIVES_MS:
+        return {}
+    gives, verdict = GIVES * (1 - out_back(since / GIVES_MS)), scene.play.verdict
+    found = {}
+    for seat in verdict.seats if verdict is not None else (now.seat,):
+        x, y = scene.places.seat(seat).inward
+        found[seat] = Sway(round(-gives * x), round(-gives * y))
+    return found
+
+
+class Grain(NamedTuple):
+    """A sliver of dust: where it rose and which way it drifts, logical units; how it lies; when it rose, in ms of the table."""
+
+    x: float
+    y: float
+    dx: float
+    dy: float
+    turn: int
+    long: float
+    ink: str
+    born: float
+
+
+def covers(box: Box, at: pygame.Vector2) -> bool:
+    """Whether a card lies so near to a point that dust would be seen on it."""
+    x, y, w, h = box
+    return x - DRIFTS < at.x < x + w + DRIFTS and y - DRIFTS < at.y < y + h + DRIFTS
+
+
+class Dust:
+    """The dust of one table's walls."""
+
+    def __init__(self, scene: KingdomsTable) -> None:
+        self.scene = scene
+        self.grains: list[Grain] = []
+        self._ms = 0.0
+        self._come: dict[int, int] = {}
+        """How many places of its way each wall has passed, by its slide."""
+
+    def update(self, ms: float) -> None:
+        """Let time pass, counted at speed 1."""
+        scene, moments = self.scene, self.scene.table.moments
+        self._ms += ms
+        now = moments.now
+        if now is None or now.kind not in (WON, SIDE_WON) or not now.weight.size.particles:
+            self.grains, self._come = [], {}
+            return
+        self.grains = [grain for grain in self.grains if self._ms - grain.born < DUST_MS]
+        for number, slide in enumerate(scene.play.slides.under_way):
+            if slide.weight < HEAVY or slide.wait > 0:
+                continue
+            passed = int(GRAINS * max(0.0, slide.part(0, len(slide.wall))))
+            for place in range(self._come.get(id(slide), 1), passed):
+                self._rises(number, place, *scene.chips.way(scene.places, scene.tally, slide), now.dice)
+            self._come[id(slide)] = max(passed, self._come.get(id(slide), 1))
+
+    def _rises(self, number: int, place: int, source: tuple[float, float], target: tuple[float, float], dice: int) -> None:
+        """Some of it, at one place of a way."""
+        way = pygame.Vector2(target) - pygame.Vector2(source)
+        if not way.length():
+            return
+        boxes = self._clear()
+        chance, along = Random(31 * dice + 7 * number + place), way.normalize()
+        abreast = pygame.Vector2(-along.y, along.x)
+        for k in range(EACH):
+            side = 1 if k % 2 else -1
+            at = pygame.Vector2(source) + way * (place / GRAINS) + abreast * side * ASIDE * (0.35 + 0.65 * chance.random())
+            drift = (abreast * side * 0.9 - along * 0.5) * DRIFTS * (0.5 + 0.5 * chance.random())
+            if any(covers(box, at) for box in boxes):
+                continue
+            turn = round(drift.as_polar()[1] / TURN) * TURN % 360
+            self.grains.append(Grain(at.x, at.y, drift.x, drift.y, turn, LONG[place % 2], INKS[(place + k) % 2], self._ms))
+
+    def _clear(self) -> list[Box]:
+        """What is read, in logical units: cards, seats, treasures, the ribbon."""
+        scene, places = self.scene, self.scene.places
+        boxes = [sprite.spot.box for row in scene.table.stage.rows for sprite in row if sprite.spot.seen]
+        boxes += [(seat.x - 70, seat.y - 60, 140, 150) for seat in places.seats]
+        count = max(1, len(scene.chips.pots(scene.tally)))
+        boxes += [(x - 90, y - 50, 180, 92) for x, y in (scene.chips.rows.spot(places, k, count) for k in range(count))]
+        if scene.ribbon.text:
+            x, y = scene.app.viewport.logical(scene.picture.ribbon_at)
+            reach = scene.ribbon.reach / scene.app.viewport.u
+            boxes.append((x - reach, y - 26, 2 * reach, 52))
+        return boxes
+
+    def draw(self, canvas: Canvas) -> None:
+        """All that has risen; it gets thinner and is gone."""
+        app, card = self.scene.app, self.scene.places.board.width * self.scene.app.viewport.u
+        for grain in self.grains:
+            done = min(0.999, (self._ms - grain.born) / DUST_MS)
+            out = 1 - (1 - done) ** 3
+            picture = sliver(app.skin, round(grain.long * card), grain.turn, grain.ink, int(done * THINS))
+            x, y = app.viewport.point(grain.x + grain.dx * out, grain.y + grain.dy * out)
+            canvas.blit(picture, x - picture.get_width() // 2, y - picture.get_height() // 2)

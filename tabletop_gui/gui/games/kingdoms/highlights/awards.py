@@ -1,0 +1,209 @@
+"""How treasures go to their winners: one after the other, side treasures first and the smallest of them first, the main one last.
+
+That is only the order in which it is shown. Who gets what, odd points and all, the rules have settled in their own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.kingdoms.battle import BOARD, HAND, STREETS
+from tabletop_gui.gui.games.kingdoms.emphasis import DEED, weight_of_sum
+from tabletop_gui.gui.games.kingdoms.facts import making
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.table.effects.chips import HEAVY, Slides, slide_ms
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.table import Table
+
+WON, SIDE_WON, ALL_IN_SHOWN = "won", "side_won", "all_in"
+"""The moments of a sum: a treasure goes to its winner, a side treasure does, somebody puts in everything."""
+ANSWER_MS: Final = 160.0
+"""So long after a treasure has set out the others' faces answer."""
+LATEST: Final = 0.8
+"""At which part of its moment a sum strikes at the latest."""
+
+
+class TreasureWon(Struct, frozen=True):
+    """Who has just won treasures, alone or sharing them: `strength` is 0 when nobody was left to measure with."""
+
+    seats: tuple[int, ...]
+    pot: int
+    amount: int
+    strength: int
+
+
+class Award(Struct, frozen=True):
+    """One treasure and what each of its winners gets of it."""
+
+    pot: int
+    shares: tuple[Said, ...]
+    several: bool
+    """It is one of several."""
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Its winners."""
+        return tuple(share.seat for share in self.shares)
+
+    @property
+    def amount(self) -> int:
+        """All of it."""
+        return sum(share.n for share in self.shares)
+
+
+class Awards:
+    """The treasures of one table's battle, as they are given."""
+
+    def __init__(self, slides: Slides, heard: list[Said]) -> None:
+        """`slides`: the sums on their way; `heard`: where what is said on the table is noted."""
+        self.slides, self._heard = slides, heard
+        self.verdict: TreasureWon | None = None
+        self.gains: dict[int, int] = {}
+        """What each seat has won in the battle that has just ended."""
+        self.paying: int | None = None
+        """Which of several treasures is being paid: its row is lit."""
+        self.attacker: int | None = None
+        """Who has attacked last in this battle, if there were warriors on the table then."""
+        self.bluffer: int | None = None
+        """Who has shown nothing after attacking last, until it is known who wins."""
+
+    def clear(self) -> None:
+        """Another battle, or another position."""
+        self.gains.clear()
+        self.verdict = self.paying = self.attacker = self.bluffer = None
+
+    def given(self, table: Table, events: Sequence[Said]) -> Iterator[Cue]:
+        """The cues for everything that is given at the end of a battle."""
+        pots: dict[int, list[Said]] = {}
+        for event in events:
+            pots.setdefault(int(event.what[3:]), []).append(event)
+        awards = [Award(pot, tuple(shares), len(pots) > 1) for pot, shares in pots.items()]
+        for award in sorted(awards, key=lambda one: (one.pot == 0, one.amount, -one.pot)):
+            yield from self._cues(table, award)
+
+    def _cues(self, table: Table, award: Award) -> Iterator[Cue]:
+        """A press pays one treasure: the beat stands before its row is lit, so that what follows is seen."""
+
+        def light() -> None:
+            self.paying = award.pot
+            table.sound("tick")
+
+        def done() -> None:
+            self.paying = None
+
+        if not award.several:
+            yield Cue(lambda: self._judge(table, award))
+            yield Cue(lambda: self._pay(table, award), ANSWER_MS, beat=True)
+            yield Cue(lambda: self._answer(table, award), timing.WON_MS - ANSWER_MS, settle=True)
+            return
+        yield Cue(beat=True)
+        yield Cue(light, timing.ROW_LIT_MS)
+        yield Cue(lambda: self._judge(table, award), timing.WINS_MS)
+        yield Cue(lambda: self._pay(table, award), ANSWER_MS)
+        yield Cue(lambda: self._answer(table, award), settle=True)
+        yield Cue(done, timing.NEXT_ROW_MS)
+
+    def _judge(self, table: Table, award: Award) -> None:
+        """It is said who wins it, and the five that win it are held up."""
+        tally: KingdomsTally = table.tally
+        strength = tally.teams.get(award.seats[0], 0)
+        before = self.verdict
+        won_before = before.amount if before is not None and before.seats == award.seats else 0
+        self.verdict = TreasureWon(award.seats, award.pot, won_before + award.amount, strength)
+        quick = timing.LIFT_MS if table.flourishes else 0
+        five = {card for seat in award.seats for card in winning(table, seat)} if strength else set[int]()
+        telling = {card for seat in award.seats for card in winning(table, seat, whole=False)} if strength else set[int]()
+        for zone in (BOARD, *(HAND + seat for seat in range(tally.n))):
+            for sprite in table.stage.rows[zone]:
+                sprite.glow = sprite.face in telling
+                sprite.lifted.to(float(sprite.face in five), quick)
+        for seat in award.seats:
+            table.host.emotion(seat, "glad", timing.FACE_MS)
+
+    def _pay(self, table: Table, award: Award) -> None:
+        """Its chips set out; the figures go with them."""
+        tally: KingdomsTally = table.tally
+        least, heaviest = min(share.n for share in award.shares), 0.0
+        for share in award.shares:
+            self._heard.append(share)
+            tally.see(share)
+            self.gains[share.seat] = self.gains.get(share.seat, 0) + share.n
+            weight = weight_of_sum(tally, share.n)
+            heaviest = max(heaviest, weight)
+            source, target = ("won", award.pot), ("stack", share.seat)
+            self.slides.show(table, least if len(award.shares) > 1 else share.n, source, target, weight)
+            odd = share.n - least
+            if odd and table.flourishes:
+                pace = table.pace
+                self.slides.send(odd, source, target, pace.ms(timing.ODD_POINT_MS), wait=pace.ms(slide_ms(weight)))
+                table.host.bubble(share.seat, "table.kingdoms.bubble.odd", {"n": odd})
+        if not table.director.hurrying:
+            if heaviest >= HEAVY or award.several:
+                kind = SIDE_WON if award.pot else WON
+                strikes(table, self.slides, kind, award.seats[0], max(heaviest, DEED))
+            self._remark_on_winner(table, award)
+        now = table.moments.now
+        if now is None or now.kind != WON:
+            table.sound("chips_win")
+            return
+        for sound in ("scrape", "rumble"):  # the wall sets out; it is heard once more where it strikes
+            table.sound(sound)
+
+    def _answer(self, table: Table, award: Award) -> None:
+        """Whoever was beaten takes it in a moment later."""
+        teams = table.tally.teams
+        for seat in teams if award.pot == 0 else ():
+            if teams[seat] < teams.get(award.seats[0], 0):
+                table.host.emotion(seat, "sour", timing.FACE_MS)
+
+    def _remark_on_winner(self, table: Table, award: Award) -> None:
+        """What everybody has seen of a battle that is won: a bluff, an attack nobody stood up to, luck after the last attack."""
+        tally: KingdomsTally = table.tally
+        winner = award.seats[0]
+        bluffer, self.bluffer = self.bluffer, None
+        if bluffer is not None:
+            if winner != bluffer:
+                table.host.chatter(bluffer, "caught", winner)
+            else:
+                fooled = [seat for seat in tally.teams if seat != bluffer]
+                table.host.chatter(bluffer, "bluffed", fooled[0] if fooled else -1)
+        elif not tally.teams and award.pot == 0 and winner == self.attacker:
+            table.host.chatter(winner, "folded_to")
+        elif len(tally.teams) > 1 and award.pot == 0:
+            beaten = max((seat for seat in tally.teams if seat != winner), key=lambda seat: tally.teams[seat])
+            run_out = sum(word in STREETS for word in said_last(table)) > 1
+            table.host.chatter(winner, "lucky" if run_out else "big_trick", beaten)
+            table.host.chatter(beaten, "denied", winner)
+
+
+def winning(table: Table, seat: int, *, whole: bool = True) -> tuple[int, ...]:
+    """The five that make the seat's team, as far as the viewer sees them; without those that only fill it up unless `whole`."""
+    cards = [sprite.face for zone in (HAND + seat, BOARD) for sprite in table.stage.rows[zone] if sprite.face >= 0]
+    return making(cards, whole=whole) if len(cards) == 7 else ()
+
+
+def said_last(table: Table) -> list[str]:
+    """The words of the last action."""
+    events = table.match.steps[-1].events if table.match.steps else ()
+    return [event.what for event in events if isinstance(event, Said)]
+
+
+def strikes(table: Table, slides: Slides, kind: str, seat: int, stake: float) -> None:
+    """A heavy sum has just set out to a seat, or to before it: its moment strikes when the last of it arrives."""
+    moving = slides.under_way
+    if not moving or table.pace.instant:
+        return
+    on_way = max(slide.wait + slide.ms for slide in moving) * table.pace.speed
+    lighter = among_bots(table.match, table.tally.live)
+    lasts = max(table.moments.lasts(stake, lighter=lighter, kind=kind, seat=seat), on_way / LATEST)
+    x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
+    table.moments.begin(
+        kind, seat, stake, lighter=lighter, hits=on_way / max(1.0, lasts), along=(x, y) if kind == ALL_IN_SHOWN else (-x, -y),
+        dice=len(table.match.steps), ms=lasts,
+    )  # fmt: skip

@@ -1,0 +1,98 @@
+"""Who has lost, and how much that hurts: a strong battalion that was beaten, and a seat that leaves the war."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.kingdoms.battle import HAND
+from tabletop_gui.gui.games.kingdoms.emphasis import pain_of, stake_of_defeat, stake_of_fall
+from tabletop_gui.gui.games.kingdoms.highlights.awards import Awards, winning
+from tabletop_gui.gui.games.kingdoms.tally import KingdomsTally
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.table import Table
+
+BEATEN, OUT = "beaten", "out"
+"""The moments of whoever has lost: a strong battalion that was not enough, and the end of a war."""
+BEATEN_HITS, OUT_HITS = 0.5, 0.4
+"""At which part of its moment it strikes."""
+STAYS: Final = 0.6
+"""A place that has been stamped is looked at for so much of the time a hand takes to be measured."""
+
+
+class Falls:
+    """The losers of one table's battle."""
+
+    def __init__(self, awards: Awards, heard: list[Said]) -> None:
+        """`heard`: where what is said on the table is noted."""
+        self.awards, self._heard = awards, heard
+        self._falling: Said | None = None
+        """Who is leaving the war: it counts when it strikes."""
+
+    @property
+    def place(self) -> int:
+        """The place of whoever is falling; 0 while nobody is."""
+        return self._falling.n if self._falling is not None else 0
+
+    def clear(self) -> None:
+        """Another position: nobody is falling."""
+        self._falling = None
+
+    def beaten(self, table: Table) -> Iterator[Cue]:
+        """What there is to be seen of battalions when all treasures have been given."""
+        yield Cue(lambda: self._beaten(table), settle=True)
+
+    def out(self, table: Table, event: Said) -> Iterator[Cue]:
+        """A seat leaves the war."""
+        yield Cue(lambda: self._falls(table, event), settle=True)
+        yield Cue(lambda: self._lies(table), timing.MEASURE_MS * STAYS)
+
+    def watch(self, table: Table) -> None:
+        """Time has passed: who falls has fallen when it strikes."""
+        now = table.moments.now
+        if self._falling is not None and now is not None and now.kind == OUT and table.moments.since(now.hits) >= 0:
+            self._lies(table)
+
+    def _beaten(self, table: Table) -> None:
+        tally: KingdomsTally = table.tally
+        seat = strongest_beaten(table, self.awards.gains)
+        if seat < 0 or table.director.hurrying:
+            return
+        stake = stake_of_defeat(tally, seat)
+        _begin(table, BEATEN, seat, stake, BEATEN_HITS)
+
+    def _falls(self, table: Table, event: Said) -> None:
+        tally: KingdomsTally = table.tally
+        self._falling = event
+        table.host.emotion(event.seat, "sour", None)
+        if not table.director.hurrying:
+            stake = stake_of_fall(tally, event.seat, event.n, table.eyes.seat, max(self.awards.gains.values(), default=0))
+            _begin(table, OUT, event.seat, stake, OUT_HITS)
+        if not table.moments.running:
+            self._lies(table)
+
+    def _lies(self, table: Table) -> None:
+        event, self._falling = self._falling, None
+        if event is None:
+            return
+        self._heard.append(event)
+        table.tally.see(event)
+        if not table.director.hurrying:
+            table.host.chatter(event.seat, "missed")
+
+
+def strongest_beaten(table: Table, gains: Mapping[int, int]) -> int:
+    """Whose battalion lies open, is among the strong ones, its own warriors in it, and has won nothing; -1 for none."""
+    tally: KingdomsTally = table.tally
+    lost = [seat for seat, strength in tally.teams.items() if seat not in gains and pain_of(strength)]
+    own = [seat for seat in lost if {one.face for one in table.stage.rows[HAND + seat]} & {*winning(table, seat, whole=False)}]
+    return max(own, key=lambda seat: tally.teams[seat], default=-1)
+
+
+def _begin(table: Table, kind: str, seat: int, stake: float, hits: float) -> None:
+    x, y = table.places.seats[(seat - table.eyes.south) % table.match.state.n].inward
+    lighter = among_bots(table.match, table.tally.live)
+    table.moments.begin(kind, seat, stake, lighter=lighter, hits=hits, along=(-x, -y), dice=len(table.match.steps))

@@ -1,0 +1,111 @@
+"""What a fighter may settle before the turn: to hold or withdraw, or to join whatever it costs.
+
+It rests on the street: when another card lies open, another battle begins or something is taken back, it is dropped. It is done
+when the turn comes, and then never what the rules do not allow; nobody else hears of it before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar, Final
+
+import pygame
+
+from tabletop_gui.games.kingdoms.actions import CALL, CHECK, FOLD
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.theme import GOLD, INK
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.control.premove import AnswerAhead, settles_ahead
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets.base import Doing, Widget
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.kingdoms.scene import KingdomsTable
+
+CAP: Final = 1.15
+WIDE, HIGH, GAP, PAD = 236, 46, 10, 12
+
+
+class AheadPill(Widget):
+    """One of the two; the one that is chosen is gold, and a click on it withdraws it."""
+
+    sound = "chip_pick"
+    rounding = 23.0
+
+    def __init__(self, app: App, name: str, does: Doing) -> None:
+        super().__init__(app, name, does)
+        self.measure = Measure(app, CAP)
+        self.label = ""
+        self.chosen = False
+
+    def heard(self) -> Heard:
+        return Heard("button", self.label, about=self.tip, on=self.chosen, acts=("click", "focus"))
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        line = GOLD if self.hot or self.chosen else mix(theme.panel_text, theme.panel, 0.55)
+        pen.pill(rect, GOLD if self.chosen else theme.field, line)
+        ink = INK if self.chosen else theme.panel_text
+        pen.text(rect.center, self.label, "bold", 18, ink, "center", room=rect.w - pen.px(24), least=12)
+
+
+class BetsAhead(AnswerAhead):
+    """The pills, in the place of the panel while others are to act."""
+
+    ways: ClassVar = {"fold": (CHECK, FOLD), "join": (CALL, CHECK)}
+    """To hold, or withdraw where that costs something; to join whatever it costs."""
+
+    def __init__(self, scene: KingdomsTable) -> None:
+        super().__init__(scene)
+        self.scene = scene
+        self.measure = Measure(scene.app, CAP)
+        self.pills = [AheadPill(scene.app, f"ahead {way}", partial(self.choose, way)) for way in self.ways]
+        self.rect = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there may be something to settle: in a battle that goes on, with points left, while others are to act."""
+        scene, tally = self.scene, self.scene.tally
+        table, me = scene.table, scene.table.eyes.seat
+        fights = 0 <= me < tally.n and me in tally.live and tally.points[me] > 0 and len(tally.live) > 1
+        goes_on = scene.play.verdict is None and not table.mine and not table.over and not table.director.waiting
+        return settles_ahead(scene) and fights and goes_on and not table.tempo.rushing
+
+    def groups(self) -> Sequence[Sequence[Widget]]:
+        """The widgets."""
+        return [self.pills] if self.shown else []
+
+    @property
+    def about(self) -> Hashable:
+        """The street."""
+        return self.scene.tally.battle, len(self.scene.tally.board)
+
+    def told(self) -> None:
+        """On the pills."""
+        self._write()
+        self.scene.app.dirty()
+
+    def _write(self) -> None:
+        tr = self.scene.app.tr
+        for pill, way in zip(self.pills, self.ways, strict=True):
+            pill.chosen = self.chosen == way
+        self.pills[0].label, self.pills[0].tip = tr("table.kingdoms.ahead.fold"), tr("table.kingdoms.ahead.fold_help")
+        self.pills[1].label, self.pills[1].tip = tr("table.kingdoms.ahead.join"), tr("table.kingdoms.ahead.join_help")
+
+    def place(self, right: int, bottom: int) -> None:
+        """Lay out with this lower right corner, in pixels."""
+        self._write()
+        m = self.measure
+        pad, gap, w, h = m.px(PAD), m.px(GAP), m.px(WIDE), m.px(HIGH)
+        self.rect = pygame.Rect(right - w - 2 * pad, bottom - 2 * h - gap - 2 * pad, w + 2 * pad, 2 * h + gap + 2 * pad)
+        for k, pill in enumerate(self.pills):
+            pill.place(self.rect.x + pad, self.rect.y + pad + k * (h + gap), w, h)
+            pill.tip_clear = self.rect
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ground; the pills are drawn by the focus group."""
+        if self.shown:
+            self.measure.pen(canvas).panel(self.rect, alpha=0.9, lift=(14, 120, 6))

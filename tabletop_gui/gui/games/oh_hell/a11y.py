@@ -1,0 +1,18 @@
+"""The trick and the trumps as they are heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.games.oh_hell import DECK
+from tabletop_gui.gui.table.control.a11y import TrickEar
+
+
+class OhHellEar(TrickEar):
+    """What is heard at this table."""
+
+    steady = False
+
+    def piles(self) -> Sequence[tuple[str, int]]:
+        turned = [(self.scene.app.tr("heard.trumps"), DECK)] if self.scene.tally.turned is not None else []
+        return [*super().piles(), *turned]

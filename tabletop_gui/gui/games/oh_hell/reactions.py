@@ -1,0 +1,127 @@
+"""What a seat's sign shows of a bid in danger or just decided: whose seal trembles, and where the others look.
+
+All of it follows from what lies open before everybody.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tabletop_gui.engine.tricks import SUIT, power, winning
+from tabletop_gui.games.oh_hell import TRICK
+from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.games.oh_hell.play import BREAKS, FILLS
+from tabletop_gui.gui.games.oh_hell.tally import OhHellTally
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+from tabletop_gui.gui.table.model.motion.idle_behaviour import Look, towards
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.seats.idle_animation import LOOKING
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.oh_hell.scene import OhHellTable
+
+TREMBLES_MS, SWING_MS = 700.0, 110.0
+"""For so long a full seal trembles when its seat takes the lead in a trick; there and back in so long."""
+LOOK_AFTER_MS, APART_MS = 60.0, 40.0
+"""So long after the blow the first turns to look, so long after it the next."""
+AT_VICTIM, AT_DUCKER = 0.5, 0.74
+"""From which part of a broken bid's moment on the others look at whom it was done to; and then at who did it."""
+
+
+class Onlookers:
+    """The faces and seals of one table round a bid."""
+
+    def __init__(self, scene: OhHellTable) -> None:
+        self.scene = scene
+        self._leads = -1
+        """Who has taken the lead with a bid that is full."""
+        self._ms = TREMBLES_MS
+        """For how long, at speed 1."""
+        self._seen: HeavyEvent | None = None
+        """The moment whose looks are being drawn."""
+
+    def update(self, ms: float) -> bool:
+        """Let time pass, counted at speed 1. True while a seal trembles."""
+        table = self.scene.table
+        before, self._leads = self._leads, endangered(table)
+        if self._leads != before:
+            self._ms = 0.0 if self._leads >= 0 and table.flourishes and self.scene.app.settings.lights else TREMBLES_MS
+        else:
+            self._ms = min(TREMBLES_MS, self._ms + ms)
+        now = table.moments.now
+        if now is not self._seen:
+            self._seen = now
+            self._ahead()
+        return self._ms < TREMBLES_MS
+
+    def shiver(self, seat: int) -> int:
+        """How far a seat's seal is off its place, in pixels."""
+        if seat != self._leads or self._ms >= TREMBLES_MS:
+            return 0
+        return max(1, round(self.scene.app.viewport.u)) * (1 if int(2 * self._ms / SWING_MS) % 2 else -1)
+
+    # -- looks ----------------------------------------------------------------------------------------------------------------
+
+    def look(self, seat: int, emotion: str) -> Look:
+        """Where a seat looks while a bid has just been made or broken; "" for where it else does."""
+        now = self.scene.table.moments.now
+        if now is None or not self._stares(now, seat, emotion):
+            return ""
+        n = self.scene.tally.n
+        late = LOOK_AFTER_MS + APART_MS * ((seat - now.seat) % n)
+        done, ms = self.scene.table.moments.done, self.scene.table.moments.since(now.hits)
+        if now.kind == FILLS:
+            return self._to(seat, now.seat) if ms >= late else ""
+        share = late / max(1.0, now.weight.ms)
+        ducked = ducker(self.scene.tally)
+        if done >= AT_DUCKER + share and ducked not in (seat, -1):
+            return self._to(seat, ducked)
+        return self._to(seat, now.seat) if done >= AT_VICTIM + share else ""
+
+    def _stares(self, now: HeavyEvent, seat: int, emotion: str) -> bool:
+        alive = self.scene.living is not None and self.scene.living.on
+        heavy = now.kind in (FILLS, BREAKS) and now.weight.size.layers > 1
+        return alive and heavy and seat != now.seat and emotion in LOOKING
+
+    def _to(self, seat: int, goal: int) -> Look:
+        seats, south, n = self.scene.places.seats, self.scene.table.eyes.south, self.scene.tally.n
+        eye, there = seats[(seat - south) % n], seats[(goal - south) % n]
+        return towards((eye.x, eye.y), (there.x, there.y))
+
+    def _ahead(self) -> None:
+        """Have the faces drawn in the background that will be seen in the moment that has begun."""
+        scene, now = self.scene, self._seen
+        if now is None:
+            return
+        art, u, n = scene.app.art, scene.app.viewport.u, scene.tally.n
+        for seat in range(n):
+            emotion = scene.face(seat)
+            if not self._stares(now, seat, emotion):
+                continue
+            d = round(scene.places.seats[(seat - scene.table.eyes.south) % n].diameter * u)
+            for goal in {now.seat, ducker(scene.tally)} - {seat, -1}:
+                sitting = Sitting(scene.character(seat), emotion, PAPER, False, self._to(seat, goal))
+                art.in_background(partial(art.medallions.ahead, sitting, (d, d)))
+
+
+def endangered(table: Table) -> int:
+    """Who is winning a trick that is not over with as many tricks as were bid, as the cards lie there; -1 for nobody."""
+    tally: OhHellTally = table.tally
+    row = table.stage.rows[TRICK]
+    if tally.phase != "tricks" or not tally.trick or len(tally.trick) >= tally.n:
+        return -1
+    if any(sprite.flight is not None for sprite in row):
+        return -1
+    seat = (tally.leader + winning(tally.trick, power(SUIT[tally.trick[0]], tally.trump))) % tally.n
+    return seat if tally.bids[seat] == tally.won[seat] else -1
+
+
+def ducker(tally: OhHellTally) -> int:
+    """Who was the last to play to the last trick and let it go; -1 where that was who took it."""
+    if not tally.taken:
+        return -1
+    trick = tally.taken[-1]
+    last = (trick.leader + len(trick.cards) - 1) % tally.n
+    return last if last != trick.winner else -1

@@ -1,0 +1,19 @@
+"""Rows, hands and piles as they are heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tabletop_gui.games.regine.court import DECK, DISCARD, HAND, TABLE
+from tabletop_gui.gui.table.control.a11y import TableEar
+
+
+class RegineEar(TableEar):
+    """What is heard at this table."""
+
+    def piles(self) -> Sequence[tuple[str, int]]:
+        tr, me, names = self.scene.app.tr, self.scene.table.eyes.south, self.scene.names
+        around = [(me + k) % len(names) for k in range(len(names))]
+        rows = [(tr("heard.regine.row", who=names[seat]), TABLE + seat) for seat in around]
+        hands = [(tr("heard.regine.hand", who=names[seat]), HAND + seat) for seat in around[1:]]
+        return [*rows, *hands, (tr("heard.regine.discards"), DISCARD), (tr("heard.regine.deck"), DECK)]

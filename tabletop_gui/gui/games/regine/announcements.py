@@ -1,0 +1,297 @@
+"""How what is said at Regine's table is shown: bubbles, chips that slide, and the jugadas counted aloud."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import deepcopy
+from typing import Final, Protocol
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.events import Said
+from tabletop_gui.games.regine.betting import ALONE
+from tabletop_gui.games.regine.combinations import GAME, deciding
+from tabletop_gui.games.regine.court import DECK, HAND, TABLE
+from tabletop_gui.games.regine.resolution import NOBODY_WINS, WINS
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import Cut
+from tabletop_gui.gui.games.regine.highlights.caught_bluff import CaughtBluffs
+from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
+from tabletop_gui.gui.games.regine.highlights.effect_chain import Chase
+from tabletop_gui.gui.games.regine.highlights.last_category import LastCount
+from tabletop_gui.gui.games.regine.tally import BIDS, RegineTally
+from tabletop_gui.gui.games.regine.words import COUNT, MOODS, key_of, phrase_of
+from tabletop_gui.gui.table.effects.chips import Slides
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.table import Table
+
+COMPARE_MS: Final = (700.0, 700.0, 560.0, 480.0)
+"""One combination after the other is declared in a jugada: so long each, by how many there are. What has been declared stays on
+the plates."""
+WEIGH_MS: Final = 240.0
+"""All have declared: a moment to compare."""
+WON_MS: Final = 1150.0
+"""Who has won a jugada takes the points."""
+SPREAD_MS: Final = 420.0
+"""The table is laid out for the bets."""
+NEXT_MS: Final = 260.0
+"""On to the next jugada."""
+SMALL_WORDS: Final = ("exchanged", "passed", "peeks", "reopened", "fizzled")
+"""Deeds that have a bubble besides those of `words.SPOKEN`."""
+STRIKES: Final = ("forces", "robs", "removed")
+"""Deeds that have a bubble in which somebody is named: the event's number says who."""
+
+BUBBLES: Final = Branch("table.regine.say.{}", (*SMALL_WORDS, *STRIKES, "removed_own"))
+
+class MovingThings(Protocol):
+    """What besides cards is seen to move at a table of Regine."""
+
+    slides: Slides
+    slap: Slap
+    chase: Chase
+    cut: Cut
+    bluffs: CaughtBluffs
+    last: LastCount
+
+
+class Aloud:
+    """The cues of everything that is said. `style` gives a seat's personality."""
+
+    def __init__(self, moving: MovingThings, style: Callable[[int], str]) -> None:
+        self.slides, self.slap, self.chase, self.cut, self.bluffs, self.last = (
+            moving.slides, moving.slap, moving.chase, moving.cut, moving.bluffs, moving.last
+        )  # fmt: skip
+        self.style = style
+        self.by_hand = False
+        """The viewer has just put a chip or a token down: it lies there and need not slide."""
+        self._end: RegineTally | None = None
+        """The table as it is when the cards have been turned up: who compares is known then."""
+
+    def cues(self, table: Table, event: Said) -> Iterator[Cue]:
+        """The cues for one event: the light runs first to what a deed is done to."""
+        yield from self.chase.before(table, event)
+        yield from self._cues(table, event)
+
+    def _cues(self, table: Table, event: Said) -> Iterable[Cue]:
+        what = event.what
+        if what in BIDS:
+            return self._bid(table, event)
+        if what == "announced":
+            return [Cue(lambda: self._announce(table, event), self._reading(table, event))]
+        if what in SMALL_WORDS or what in STRIKES:
+            return self._small(table, event)
+        if what == "opens":
+            return self._opens(table, event)
+        if what == "unbet":
+            return self._unbet(table, event)
+        if what in ALONE:
+            return self._alone(table, event)
+        if what == "resolution":
+            return self._resolution(table, event)
+        if what in WINS:
+            return self._counted(table, event, WINS.index(what))
+        if what in NOBODY_WINS:
+            return self._counted(table, event, NOBODY_WINS.index(what) + 2)
+        if what == "points":
+            return self._points(table, event)
+        return [Cue(lambda: table.tally.see(event))]
+
+    # -- speaking -------------------------------------------------------------------------------------------------------------
+
+    def _mine(self, table: Table, event: Said) -> bool:
+        return event.seat == table.eyes.seat
+
+    def _reading(self, table: Table, event: Said, words: int = 3) -> float:
+        return 0.0 if self._mine(table, event) else timing.read_ms(words)
+
+    def _speak(self, table: Table, event: Said, sound: str) -> None:
+        table.sound(sound)
+        if not self._mine(table, event):
+            style = self.style(event.seat)
+            table.host.bubble(event.seat, self._word(table, event), {"n": event.n})
+            mood = MOODS.get((style, event.what))
+            if mood:
+                table.host.emotion(event.seat, mood, timing.FACE_MS)
+
+    def _announce(self, table: Table, event: Said) -> None:
+        table.tally.see(event)
+        self._speak(table, event, "trick_won")
+
+    def _small(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            if event.what in ("passed", "peeks"):
+                passing = event.what == "passed"
+                table.sound("knock" if passing else "card_slide")
+            strikes, own = event.what in STRIKES, event.n == event.seat
+            if not self._mine(table, event):
+                word = f"{event.what}_own" if strikes and own else event.what
+                named = table.match.seats[event.n].name if strikes else ""
+                table.host.bubble(event.seat, BUBBLES[word], {"n": event.n, "who": named})
+            if strikes and not own:
+                table.host.emotion(event.n, "sour", timing.FACE_MS)
+                if not table.director.hurrying:
+                    table.host.chatter(event.n, "denied", event.seat)
+
+        if event.what == "removed":
+            yield from self.cut.cues(table, event, begin, self._reading(table, event, 2))
+        else:
+            yield Cue(begin, self._reading(table, event, 2))
+
+    def _bid(self, table: Table, event: Said) -> Iterator[Cue]:
+        sound = {"paso": "knock", "voy": "chip_place", "doblo": "knock", "para_ti": "chip_place", "se_vera": "knock"}[
+            event.what
+        ]
+        stake = ("stake", event.n, event.seat)
+
+        def begin() -> None:
+            table.tally.see(event)
+            self._speak(table, event, sound)
+            if self._put():
+                return
+            if event.what == "voy":
+                self.slides.show(table, 1, ("reserve",), stake)
+            elif event.what == "para_ti":
+                self.slides.show(table, 1, stake, ("reserve",))
+
+        ms = timing.CHIPS_MS if self._mine(table, event) else timing.read_ms(3)
+        if event.what == "doblo":
+            yield from self.slap.cues(table, event, self._put, lambda: self._doubled(table, event), ms)
+        else:
+            yield Cue(begin, ms)
+
+    def _doubled(self, table: Table, event: Said) -> None:
+        """It is said, unless it has just been shouted in the same word."""
+        if not (self.slap.shouted and self._word(table, event) == key_of("", event.what, 0)):
+            self._speak(table, event, "knock")
+
+    def _word(self, table: Table, event: Said) -> str:
+        """The phrase in which a seat says something."""
+        return key_of(self.style(event.seat), event.what, len(table.match.steps) + event.seat)
+
+    def _put(self) -> bool:
+        """Whether the viewer has just put the chip or the token there; told once."""
+        put, self.by_hand = self.by_hand, False
+        return put
+
+    # -- the bets -------------------------------------------------------------------------------------------------------------
+
+    def _opens(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            if event.n == 0:
+                table.lay_out()
+                table.arrange(SPREAD_MS)
+                table.sound("card_slide")
+
+        yield Cue(begin, SPREAD_MS if event.n == 0 else NEXT_MS, settle=event.n == 0)
+
+    def _unbet(self, table: Table, event: Said) -> Iterator[Cue]:
+        def begin() -> None:
+            table.tally.see(event)
+            table.host.bubble(event.seat, "table.regine.say.plain.se_vera", {})
+
+        yield Cue(begin, timing.read_ms(2))
+
+    def _alone(self, table: Table, event: Said) -> Iterator[Cue]:
+        jugada = ALONE.index(event.what)
+
+        def begin() -> None:
+            table.tally.see(event)
+            self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
+            table.sound("chips_win")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            table.host.bubble(event.seat, "table.regine.say.alone", {"n": event.n})
+            if not table.director.hurrying:
+                table.host.chatter(event.seat, "folded_to")
+
+        yield Cue(begin, WON_MS, beat=True)
+
+    # -- the resolution -------------------------------------------------------------------------------------------------------
+
+    def _resolution(self, table: Table, event: Said) -> Iterator[Cue]:
+        end: RegineTally = deepcopy(table.tally)
+        self.bluffs.turn_up(table.match.steps[-1].events)
+        self.last.turn_up(table.match.steps[-1].events)
+        for one in table.eyes.seen(table.match.steps[-1].events):
+            end.see(one)
+            if one == event:
+                break
+        self._end = end
+        yield Cue(lambda: table.tally.see(event), NEXT_MS)
+
+    def _counted(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
+        """Each of those who compare declares what they have; then the winner takes the points."""
+        end = self._end or table.tally
+        compared, doubler = end.staked(jugada) or end.around, end.doublers[jugada]
+
+        def start() -> None:
+            table.tally.counted, table.tally.declared = jugada, {}
+            self._dim(table)
+
+        def declare(seat: int) -> None:
+            cards = table.tally.row(seat)
+            if len(cards) != 4 or min(cards) < 0:
+                return
+            shining = deciding(jugada, cards)
+            for sprite in table.stage.rows[TABLE + seat]:
+                sprite.glow = sprite.face in shining
+                if sprite.glow and table.flourishes:
+                    sprite.pulse = timing.PULSE_MS / (table.pace.speed or 1)
+            word, params = phrase_of(jugada, cards)
+            table.tally.declared[seat] = COUNT[word], params
+            table.host.bubble(seat, COUNT[word], params)
+            table.sound("tick")
+
+        def won() -> None:
+            table.tally.see(event)
+            self._dim(table, event.seat)
+            if event.seat < 0:
+                table.sound("knock")
+                return
+            self.slides.show(table, event.n, ("jugada", jugada), ("seat", event.seat))
+            table.sound("chips_win")
+            table.host.emotion(event.seat, "glad", timing.FACE_MS)
+            for seat in compared:
+                if seat != event.seat:
+                    table.host.emotion(seat, "sour", timing.FACE_MS)
+            table.host.bubble(event.seat, "table.regine.say.takes", {"n": event.n})
+
+        yield Cue(start, NEXT_MS)
+        if jugada == GAME:
+            yield from self.last.cues(table, event, end)
+        for seat in compared:
+            yield Cue(lambda seat=seat: declare(seat), COMPARE_MS[len(compared) - 1])  # type: ignore[misc]
+        yield Cue(ms=WEIGH_MS)
+
+        def chat() -> None:
+            if not (table.director.hurrying or table.pace.instant):
+                word = "gloats" if event.seat == doubler else "sulks"
+                table.host.remark(doubler, key_of(self.style(doubler), word, 0), {})
+
+        yield Cue(won, WON_MS, beat=True)
+        yield from self.bluffs.cues(table, event, jugada)
+        if doubler >= 0 and event.seat >= 0 and not table.match.seats[doubler].person:
+            yield Cue(chat, timing.read_ms(4))
+
+    @staticmethod
+    def _dim(table: Table, but: int = -1) -> None:
+        """No card shines but those of one seat."""
+        for zone in range(HAND, DECK):
+            if zone != TABLE + but:
+                for sprite in table.stage.rows[zone]:
+                    sprite.glow = False
+
+    def _points(self, table: Table, event: Said) -> Iterator[Cue]:
+        """The round is over: after the last seat's points the table waits for the player."""
+
+        def begin() -> None:
+            table.tally.see(event)
+            table.tally.counted, table.tally.declared = -1, {}
+            self._dim(table)
+
+        yield Cue(begin)
+        if event.seat == table.match.state.n - 1:
+            outcome = table.match.outcome
+            if outcome is not None:
+                yield Cue(lambda: table.host.chatter(outcome.winners[0], "winner"))
+            yield Cue(patient=True)

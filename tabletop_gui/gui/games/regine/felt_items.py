@@ -1,0 +1,664 @@
+"""What lies on Regine's felt besides cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games.regine import GAME
+from tabletop_gui.games.regine.actions import SE_VERA, VOY, Doblo, NameRival
+from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.games.regine.combinations import JUGADAS
+from tabletop_gui.games.regine.court import DISCARD, NOBODY, TABLE, Regine
+from tabletop_gui.gui.art import Face, Picture
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.faces.regine import RegineFace, code_of, play_code
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.games.regine.announcements import SPREAD_MS
+from tabletop_gui.gui.games.regine.emphasis import doubled_worth
+from tabletop_gui.gui.games.regine.highlights.double_slap import Slap
+from tabletop_gui.gui.games.regine.places import IN_ROW, XY, ReginePlaces
+from tabletop_gui.gui.games.regine.play import DOUBLE, RESERVE
+from tabletop_gui.gui.games.regine.tally import RegineTally
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import empty_place
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import Drawing, drawing_ahead
+from tabletop_gui.gui.paint.theme import BEST, BEST_ON_PAPER, GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.control.keyboard import OwnCard
+from tabletop_gui.gui.table.effects.chips import ChipPainter, Slides, Stacks
+from tabletop_gui.gui.table.model.input.gestures import Drag, Point, Tap
+from tabletop_gui.gui.table.model.input.intents import Box, Chip, Target
+from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.sprite_painter import moved
+from tabletop_gui.gui.widgets.base import Widget
+
+CAP: Final = 1.2
+"""The largest interface scale these follow."""
+SEAL: Final = {"north": (0.43, -0.30), "south": (0.43, -0.34), "west": (0.43, -0.34), "east": (0.43, -0.34)}
+PUT: Final = ("up", "down", "aside", "away", "swap", "below")
+"""Where a card can be put, with a word for it."""
+TO: Final = Branch("table.regine.to.{}", PUT)
+HELP: Final = Branch("table.regine.help.{}", ("mano", "deck", "discards", "token", "reserve"))
+"""Of what is no card: `sign_at`."""
+HIDDEN_WORD: Final = 0.16
+"""How far below the middle of a card the word stands that it lies face down, of the card's height."""
+
+
+def _lit(table: Table) -> Sequence[Target]:
+    """The places where the card chosen may go."""
+    return table.pointer.lit() if table.mine else ()
+
+
+class FeltSigns:
+    """Draws them at one table."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, CAP)
+
+    # -- under the cards ------------------------------------------------------------------------------------------------------
+
+    def draw_ground(self, canvas: Canvas, table: Table, felt: str) -> None:
+        """Deck and discards with their counts, and the empty places of the own row. What a lit pile means stands where its count
+        does. `felt` is its colour."""
+        tr, tally, places, soft = self.app.tr, table.tally, table.places, mix(PAPER, felt, 0.22)
+        assert isinstance(places, ReginePlaces)
+        lit, deck, discard = _lit(table), places.deck, places.discard
+        foot = deck.y + deck.width * 0.7 + 16
+        for pile, key, n in (
+            (deck, "table.regine.deck", tally.deck), (discard, "table.regine.discards", len(tally.zones[DISCARD])),
+        ):
+            if not n:
+                self._place(canvas, pile.x, pile.y, pile.width)
+            if not any(abs(one.slot.x - pile.x) < pile.width / 2 and abs(one.slot.y - pile.y) < pile.width / 2 for one in lit):
+                at = self.app.viewport.point(pile.x, foot)
+                self.measure.pen(canvas).text(at, tr(key, n=n), "italic", 17, soft, "center")
+        if tally.building:
+            for k in range(len(tally.row(table.eyes.south)), IN_ROW):
+                spot = places.row.slot(k)
+                self._place(canvas, spot.x, spot.y, spot.width)
+
+    def _place(self, canvas: Canvas, x: float, y: float, width: float) -> None:
+        """The outline of an empty place."""
+        u = self.app.viewport.u
+        piece = empty_place(self.app.skin, (round(width * u), round(width * 1.4 * u)), u, 0.34, line=1.8, radius=8, dash=7)
+        self.measure.pen(canvas).put(piece, self.app.viewport.point(x, y), "center")
+
+    # -- over the cards -------------------------------------------------------------------------------------------------------
+
+    def draw_signs(self, canvas: Canvas, table: Table, points: Sequence[int]) -> None:
+        """The points at every seat, whose mano it is, what of the own row is hidden, and what the lit places mean."""
+        places, tally = table.places, table.tally
+        assert isinstance(places, ReginePlaces)
+        for seat in range(tally.n):
+            self._points(canvas, places.seat(seat), points[seat])
+        self._mano(canvas, places.seat(tally.mano))
+        choosing = table.mine and any(isinstance(gesture, Point) for gesture in table.gestures)
+        if not choosing and not table.eyes.covered and tally.phase != "resolution":
+            self._hidden(canvas, table.stage.rows[TABLE + table.eyes.south])
+        self.draw_marks(canvas, _lit(table))
+
+    def _points(self, canvas: Canvas, seat: RimSeat, points: int) -> None:
+        """A seat's points, as a red seal on the portrait."""
+        app, u = self.app, self.app.viewport.u
+        text = app.text.line(str(points), "display", max(13, round(21 * u)), PAPER)
+        d = max(round(42 * u), text.get_width() + round(14 * u))
+        across, down = SEAL[seat.side]
+        at, pen = app.viewport.point(seat.x + seat.diameter * across, seat.y + seat.diameter * down), self.measure.pen(canvas)
+        pen.put(app.skin.disc(d, RED, PAPER, 2.4), at, "center")
+        pen.put(text, at, "center")
+
+    def _mano(self, canvas: Canvas, seat: RimSeat) -> None:
+        """The sign of the mano: a hand."""
+        d, pen = round(34 * self.app.viewport.u), self.measure.pen(canvas)
+        at = self.app.viewport.point(seat.x - seat.diameter * 0.43, seat.y - seat.diameter * 0.30)
+        pen.put(self.app.skin.disc(d, PAPER, INK, 1.8), at, "center")
+        pen.icon(at, "hand", round(d * 0.66), INK, "center")
+
+    def sign_at(self, places: ReginePlaces, tally: RegineTally, x: float, y: float) -> str:
+        """The name of what is at a point and has something to it; empty elsewhere."""
+        seat = places.seat(tally.mano)
+        if abs(x - seat.x + seat.diameter * 0.43) < 18 and abs(y - seat.y + seat.diameter * 0.30) < 18:
+            return "mano"
+        for name, pile in (("deck", places.deck), ("discards", places.discard)):
+            if abs(x - pile.x) < pile.width / 2 and abs(y - pile.y) < pile.width * 0.7:
+                return name
+        if abs(x - places.tokens[0]) < 30 and places.tokens[1] - 70 < y < places.tokens[1] + 4:
+            return "token"
+        if abs(x - places.reserve[0]) < 90 and places.reserve[1] - 70 < y < places.reserve[1] + 4:
+            return "reserve"
+        return ""
+
+    def _hidden(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
+        """The word on the own cards that lie face down: over the picture, where neither index nor number nor tag lies."""
+        for sprite in row:
+            if sprite.face >= 0 and sprite.spot.veiled and sprite.flight is None:
+                spot = sprite.spot
+                self._pill(canvas, self.app.tr("table.regine.hidden"), spot.x, spot.y + HIDDEN_WORD * spot.height, False)
+
+    def draw_marks(self, canvas: Canvas, lit: Sequence[Target]) -> None:
+        """What each of the lit places means."""
+        for target in lit:
+            if target.name in PUT:
+                spot = target.slot
+                words = self.app.tr(TO[target.name])
+                self._pill(canvas, words, spot.x, spot.y + spot.height / 2 + 2, True)
+
+    def draw_advised(self, canvas: Canvas, target: Target) -> None:
+        """The place in which a card is advised to be laid, framed as the card is."""
+        pen, spot, words = self.measure.pen(canvas), target.slot, self.app.tr(TO[target.name])
+        _, _, w, h = self.app.viewport.rect(*spot.box)
+        grown = pen.px(8)
+        pen.put(self.app.skin.frame(w + grown, h + grown, 10, BEST, 3.6), self.app.viewport.point(spot.x, spot.y), "center")
+        text = pen.line(words, "bold", 16, PAPER)
+        pill = pygame.Rect((0, 0), (text.get_width() + pen.px(22), text.get_height() + pen.px(5)))
+        pill.center = self.app.viewport.point(spot.x, spot.y + spot.height / 2)
+        pen.pill(pill, BEST_ON_PAPER)
+        pen.put(text, pill, "center")
+
+    def _pill(self, canvas: Canvas, words: str, x: float, y: float, strong: bool) -> None:
+        pen, skin, at = self.measure.pen(canvas), self.app.skin, self.app.viewport.point(x, y)
+        text = pen.line(words, "bold", 16, INK if strong else PAPER)
+        w, h = text.get_width() + pen.px(22), text.get_height() + pen.px(6)
+        pen.put(skin.pill(w, h, GOLD, INK) if strong else skin.pill(w, h, "#14101A", None, 0.86), at, "center")
+        pen.put(text, at, "center")
+
+
+class Pictures:
+    """The pictures that felt, panels and sheets share, in the player's language. `character` gives a seat's portrait."""
+
+    def __init__(self, app: App, character: Callable[[int], str]) -> None:
+        self.app, self._character = app, character
+        self._printed: tuple[str, Mapping[str, Face]] = "", {}
+
+    def _face(self, code: str) -> Face:
+        language = self.app.phrases.language
+        if self._printed[0] != language:
+            self._printed = language, faces_of(self.app.library, GAME.id, language)
+        return self._printed[1][code]
+
+    def portrait(self, seat: int, px: int) -> pygame.Surface:
+        """A seat's face, so many pixels wide."""
+        return self.app.art.portrait(self._character(seat), "calm", px)
+
+    def courtier(self, kind: int, px: int) -> Picture:
+        """A character's card."""
+        return self.app.art.card(self._face(code_of(CHARACTERS[kind], 0)), px)
+
+    def ability(self, kind: int, px: int, ink: str) -> pygame.Surface:
+        """The sign of what a character does."""
+        face = self._face(code_of(CHARACTERS[kind], 0))
+        assert isinstance(face, RegineFace)
+        return self.app.art.emblem(face.ability_plain, px, ink)
+
+    def jugada(self, jugada: int, px: int, dim: bool) -> Picture:
+        """The sheet of a jugada."""
+        return self.app.art.card(self._face(play_code(JUGADAS[jugada])), px, dim=dim)
+
+
+CHIP: Final = 40.0
+SHADOW_STEP: Final = 16
+"""The shadow under a token in the air is made in steps of so many pixels."""
+TOKEN: Final = 62.0
+WINNER: Final = 54.0
+STOCK: Final[Stacks] = ((1, 1, 1, 1, 1, 1, 1), (3, 3, 3, 3, 3), (5, 5, 5, 5), (10, 10, 10))
+CARD_CORNER: Final = 14.0
+ASKEW: Final = 1.0
+"""Degrees between two pictures of a tablet that is thrown about."""
+WORTH_MS: Final = 220.0
+"""How long the disc of what a jugada is worth takes to turn over."""
+CRACK: Final = 150.0
+CRACKS: Final = (
+    ((0.0, 0.0), (-0.12, 0.10), (-0.10, 0.19), (-0.27, 0.33), (-0.25, 0.41)),
+    ((-0.12, 0.10), (-0.26, 0.08), (-0.38, 0.17)),
+    ((0.0, 0.0), (0.10, 0.14), (0.06, 0.24), (0.17, 0.40)),
+    ((0.10, 0.14), (0.24, 0.17), (0.33, 0.30)),
+    ((0.0, 0.0), (-0.16, -0.07), (-0.28, -0.04)),
+    ((0.0, 0.0), (0.15, -0.04), (0.26, 0.03)),
+)
+"""The lines of a crack, from the middle of what struck, in widths of `CRACK`."""
+
+
+class JugadaBoard:
+    """Draws the middle of one table. `slides` are the chips on their way, `slap` is the double that is being said."""
+
+    def __init__(self, app: App, slides: Slides, slap: Slap, pictures: Pictures) -> None:
+        self.app, self.slides, self.slap, self.pictures = app, slides, slap, pictures
+        self.paint = ChipPainter(app)
+        self.measure = Measure(app, 1.25)
+        self._asked: set[tuple[int, int]] = set()
+        """The turns that have been made in the background, or are being..."""
+        self._ready = False
+        """...and whether all else that a double needs has been asked for."""
+        self._turned: dict[tuple[int, int], tuple[Picture, Picture]] = {}
+        self.spread = Glide(0.0)
+        """0 while combinations are built, 1 for the bets."""
+        self.open = -1
+        """The jugada that the viewer may touch now, to go or to stay."""
+        self.goes = False
+        """Whether the viewer may put a chip on it."""
+        self.doubles = False
+        """Whether the viewer may double."""
+        self.carried: Chip | None = None
+        self.over = False
+        """The pointer is over the jugada that a chip may be put on."""
+        self.raised = ""
+        """The pile whose uppermost piece is lifted: the pointer is on it."""
+        self.panel = pygame.Rect(0, 0, 0, 0)
+        """The panel in the corner, in pixels: it lies over the felt."""
+
+    # -- touching -------------------------------------------------------------------------------------------------------------
+
+    def take_part(self, view: Regine, mine: bool) -> None:
+        """What the viewer may do with the chips now. `mine`: it is the viewer's turn."""
+        legal = view.legal if mine else ()
+        self.goes = VOY in legal
+        self.open = view.jugada if self.goes or SE_VERA in legal else -1
+        self.doubles = any(isinstance(action, Doblo) for action in legal)
+
+    def chip(self, places: ReginePlaces, x: float, y: float) -> Chip | None:
+        """What may be taken up at a point: a chip of the reserve, or a double token."""
+        if self.goes and self.paint.touched(STOCK, places.reserve, CHIP, x, y) is not None:
+            return Chip(RESERVE, 1)
+        tx, ty = places.tokens
+        if self.doubles and abs(x - tx) < TOKEN / 2 and ty - TOKEN * 1.5 < y < ty + 4:
+            return Chip(DOUBLE, 2)
+        return None
+
+    def _follow(self, table: Table) -> bool:
+        """The pointer is there, with or without a chip. True when that changes what is seen."""
+        places, pointer, before = table.places, table.pointer, (self.raised, self.over, self.carried)
+        assert isinstance(places, ReginePlaces)
+        self.carried = pointer.chip
+        able = (self.open >= 0 or self.doubles) and pointer.x >= 0
+        found = self.chip(places, pointer.x, pointer.y) if able else None
+        self.raised = found.pile if found is not None else ""
+        may = able and (self.open >= 0 or self.carried is not None)  # a click does not double
+        self.over = may and self.at(places, pointer.x, pointer.y) == f"jugada {table.view.jugada}"
+        return before != (self.raised, self.over, self.carried)
+
+    def at(self, places: ReginePlaces, x: float, y: float) -> str | None:
+        """The name of the jugada at a point, while something may be put on it."""
+        if self.open < 0 and not self.doubles:
+            return None
+        for jugada in range(4):
+            left, top, w, h = places.jugada(jugada, self.spread.value)
+            if left - 14 <= x <= left + w + 14 and top - 14 <= y <= top + h + 14:
+                return f"jugada {jugada}"
+        return None
+
+    def under(self, places: ReginePlaces, x: float, y: float) -> tuple[int, Box] | None:
+        """The jugada at a point, whatever may be done with it, and where it lies."""
+        for jugada in range(4):
+            left, top, w, h = box = places.jugada(jugada, self.spread.value)
+            if left <= x <= left + w and top <= y <= top + h:
+                return jugada, box
+        return None
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float, table: Table) -> bool:
+        """The jugadas spread for the bets and close up again, and what may be taken follows the pointer."""
+        goal = 0.0 if table.tally.building else 1.0
+        if self.spread.goal != goal:
+            self.spread.to(goal, 0 if table.pace.instant or table.pace.reduced else SPREAD_MS)
+        moving = self.spread.update(dt_ms)
+        return self._follow(table) or moving
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas, table: Table, *, thrown: bool = False) -> None:
+        """What lies on the felt. `thrown`: a moment throws the jugadas about, and draws them over the dark."""
+        places = table.places
+        assert isinstance(places, ReginePlaces)
+        self.reserve(canvas, places, table.tally)
+        if not thrown:
+            self.draw_jugadas(canvas, table)
+
+    def draw_jugadas(self, canvas: Canvas, table: Table) -> None:
+        """The jugadas with what lies on them, thrown about by a double."""
+        since = self.slap.since(table)
+        if since is not None and since < 0:
+            self._ahead(table)
+        elif since is None:
+            self._turned.clear()
+            self._asked.clear()
+            self._ready = False
+        for jugada in range(4):
+            self._jugada(canvas, table, jugada)
+        for jugada in range(4):
+            self._stakes(canvas, table, jugada)
+
+    def _picture(self, jugada: int, px: int, dim: bool) -> Picture:
+        whole = self.app.viewport.px(238)
+        steady = not self.spread.moving
+        picture = self.pictures.jugada(jugada, px if steady else whole, dim)
+        if steady or px == whole:
+            return picture
+        scale = px / whole
+        w, h = picture.surface.get_size()
+        surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
+        return Picture(surface, round(picture.dx * scale), round(picture.dy * scale))
+
+    def _jugada(self, canvas: Canvas, table: Table, jugada: int) -> None:
+        pen, view, skin, tally = self.measure.pen(canvas), self.app.viewport, self.app.skin, table.tally
+        places = table.places
+        assert isinstance(places, ReginePlaces)
+        left, top, w, h = places.jugada(jugada, self.spread.value)
+        now = tally.jugada == jugada or tally.counted == jugada
+        settled = tally.winners[jugada] != -1 and not now
+        right, down, turn = self.slap.thrown(table, (left + w / 2, top + h / 2))
+        left, top = left + right, top + down
+        at = view.point(left + w / 2, top + h / 2)
+        pen.picture(at, self._askew(self._picture(jugada, view.px(w), settled), turn))
+        if tally.doublers[jugada] >= 0:
+            x, y = places.token(jugada, self.spread.value)
+            self._cracked(canvas, x + right, y + down)
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1:
+            x, y = places.worth(jugada, self.spread.value)
+            self._worth(canvas, table, jugada, x + right, y + down)
+        if now and not turn:
+            pen.put(skin.frame(view.px(w + 15), view.px(h + 15), CARD_CORNER + 6), at, "center")
+        if self.over and jugada == max(self.open, tally.jugada if self.doubles else -1):
+            pen.put(skin.panel(view.px(w), view.px(h), fill=GOLD, alpha=0.28, radius=CARD_CORNER), at, "center")
+        if tally.winners[jugada] != -1:
+            self._verdict(canvas, tally, jugada, left + w / 2, top + h * 0.42)
+        elif 0 <= jugada < tally.jugada and not tally.stakes[jugada] and not now:
+            self._tag(canvas, self.app.tr("table.regine.unbet"), left + w / 2, top + h * 0.42)
+
+    def _askew(self, picture: Picture, degrees: float) -> Picture:
+        """A tablet as it is thrown: in a few turns, which are kept as long as it flies about."""
+        step = round(degrees / ASKEW)
+        if not step:
+            return picture
+        key = id(picture.surface), step
+        if key not in self._turned:
+            self._turned[key] = picture, moved(picture, step * ASKEW)
+        return self._turned[key][1]
+
+    def _ahead(self, table: Table) -> None:
+        """While the token is in the air: what will be thrown, and what the token leaves, is made, all but a word of it in the
+        background."""
+        art, places, view = self.app.art, table.places, self.app.viewport
+        assert isinstance(places, ReginePlaces)
+        tally, w = table.tally, view.px(238)
+        for jugada in range(4):
+            left, top, wide, h = places.jugada(jugada, 1.0)
+            most = self.slap.most(table, (left + wide / 2, top + h / 2))
+            picture = self._picture(jugada, w, tally.winners[jugada] != -1 and tally.jugada != jugada)
+            for step in range(1, round(abs(most) / ASKEW) + 1):
+                key = id(picture.surface), step if most > 0 else -step
+                if key not in self._asked:
+                    self._asked.add(key)
+                    art.in_background(partial(self._turn, picture, key))
+        if self._ready:
+            return
+        self._ready = True
+        for side in range(SHADOW_STEP * 2, round(view.px(TOKEN * 1.9) * 0.7) + SHADOW_STEP, SHADOW_STEP):
+            art.in_background(partial(self._token_shadow, side, 0))
+        drawing_ahead(art.in_background, self.app.skin, *self._crack())
+        self.app.text.line(doubled_worth(tally, self.slap.jugada, table.view.pays_most), "display", round(25 * view.u), PAPER)
+
+    def _turn(self, picture: Picture, key: tuple[int, int]) -> None:
+        """Turn a tablet by so many steps; in any thread. What is turned is locked meanwhile: a copy."""
+        whole = Picture(picture.surface.copy(), picture.dx, picture.dy)
+        self._turned[key] = picture, moved(whole, key[1] * ASKEW)
+
+    def _crack(self) -> Drawing:
+        """What a double leaves until the round is over."""
+        px = self.app.viewport.px(CRACK)
+        line = max(1.0, px * 0.014)
+        way = "".join("M" + "L".join(f"{px * (0.5 + a):.1f} {px * (0.5 + b):.1f}" for a, b in one) for one in CRACKS)
+        body = (
+            f'<path d="{way}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="0.55" '
+            f'transform="translate({line:.2f} {line:.2f})"/>'
+            f'<path d="{way}" fill="none" stroke="{INK}" stroke-width="{line * 1.7:.2f}" stroke-linejoin="bevel"/>'
+        )
+        return ("crack",), px, px, body
+
+    def _cracked(self, canvas: Canvas, x: float, y: float) -> None:
+        """The crack under a double's token."""
+        self.measure.pen(canvas).put(self.app.skin.drawing(*self._crack()), self.app.viewport.point(x, y), "center")
+
+    def _worth(self, canvas: Canvas, table: Table, jugada: int, x: float, y: float) -> None:
+        """What a doubled jugada is played for, on the disc of what it is worth; it turns over when the token strikes."""
+        since = self.slap.since(table) if jugada == self.slap.jugada else None
+        turned = 1.0 if since is None else min(1.0, max(0.0, since / WORTH_MS))
+        if turned < 0.5:
+            return  # what is printed there is still seen
+        u = self.app.viewport.u
+        text = self.app.text.line(doubled_worth(table.tally, jugada, table.view.pays_most), "display", round(25 * u), PAPER)
+        h = round(40 * u)
+        w = max(h, text.get_width() + round(16 * u))
+        disc = self.app.skin.pill(w, h, RED, PAPER)
+        at, wide = self.app.viewport.point(x, y), max(2, round(disc.get_width() * (2 * turned - 1)))
+        if turned < 1:
+            disc = pygame.transform.smoothscale(disc, (wide, disc.get_height()))
+            text = pygame.transform.smoothscale(text, (max(1, round(text.get_width() * (2 * turned - 1))), text.get_height()))
+        pen = self.measure.pen(canvas)
+        pen.put(disc, at, "center")
+        pen.put(text, at, "center")
+
+    def _tag(self, canvas: Canvas, words: str, x: float, y: float) -> None:
+        """Some words on a jugada."""
+        pen, at = self.measure.pen(canvas), self.app.viewport.point(x, y)
+        text = pen.line(words, "display", 18, INK)
+        pen.put(self.app.skin.pill(text.get_width() + pen.px(30), pen.px(38), PAPER, INK), at, "center")
+        pen.put(text, at, "center")
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide a winner's face is, in pixels, and its emotion."""
+        yield self.measure.px(WINNER), "calm"
+
+    def _verdict(self, canvas: Canvas, tally: RegineTally, jugada: int, x: float, y: float) -> None:
+        """Who has won a jugada, and how much."""
+        pen, winner, (px, py) = self.measure.pen(canvas), tally.winners[jugada], self.app.viewport.point(x, y)
+        if winner == NOBODY:
+            self._tag(canvas, self.app.tr("table.regine.nobody"), x, y)
+            return
+        d = pen.px(WINNER)
+        text = pen.line(f"+{tally.gains[jugada]}", "display", 26, INK)
+        w = d // 2 + text.get_width() + pen.px(34)
+        pen.put(self.app.skin.pill(w, pen.px(46), GOLD, INK), (px + d // 4, py), "center")
+        pen.put(self.pictures.portrait(winner, d), (px - w // 2 - d // 4, py), "midleft")
+        pen.put(text, (px + w // 2 + d // 4 - pen.px(16), py), "midright")
+
+    def _stakes(self, canvas: Canvas, table: Table, jugada: int) -> None:
+        places, tally = table.places, table.tally
+        assert isinstance(places, ReginePlaces)
+        for seat in range(tally.n):
+            here = tally.stakes[jugada] >> seat & 1 and not self.slides.coming(("stake", jugada, seat))
+            if here and tally.winners[jugada] == -1:
+                at = places.stake(jugada, seat, self.spread.value)
+                right, down, _ = self.slap.thrown(table, at)
+                self.paint.draw(
+                    canvas, ((1,),), (at[0] + right, at[1] + down), CHIP, jumps=self.slap.lifted(table, at)
+                )
+        struck = jugada == self.slap.jugada and self.slap.since(table) is not None
+        if tally.doublers[jugada] >= 0 and tally.winners[jugada] == -1 and not struck:
+            x, y = places.token(jugada, self.spread.value)
+            self._token(canvas, x, y)
+
+    def draw_slapped(self, canvas: Canvas, table: Table) -> None:
+        """The token of the double that is being said."""
+        places, view = table.places, self.app.viewport
+        assert isinstance(places, ReginePlaces)
+        x, y, size, turn, high = self.slap.token(table, (places.tokens[0], places.tokens[1] - 40))
+        px, pen = view.px(TOKEN * size), self.measure.pen(canvas)
+        side = round(px * 0.7 / SHADOW_STEP) * SHADOW_STEP
+        pen.picture(view.point(x, y), self._token_shadow(side, max(1, px // 12) + view.px(high)))
+        token = pen.art.chips.double(view.px(TOKEN * 1.9))
+        pen.put(pygame.transform.rotozoom(token, -turn, px / token.get_width()), view.point(x, y), "center")
+
+    def _token_shadow(self, side: int, drop: int) -> Picture:
+        """The shadow of a token in the air."""
+        return self.app.art.shadow(side, side, side * 0.3, max(2, side // 6), 110, drop=drop)
+
+    def _token(self, canvas: Canvas, x: float, y: float, size: float = TOKEN) -> None:
+        pen, px, at = self.measure.pen(canvas), self.app.viewport.px(size), self.app.viewport.point(x, y)
+        pen.picture(at, pen.art.shadow(round(px * 0.7), round(px * 0.7), px * 0.2, max(2, px // 8), 110, drop=max(1, px // 12)))
+        pen.put(pen.art.chips.double(px), at, "center")
+
+    def reserve(self, canvas: Canvas, places: ReginePlaces, tally: RegineTally) -> None:
+        app, m = self.app, self.measure
+        self.paint.draw(canvas, STOCK, places.reserve, CHIP, 0 if self.raised == RESERVE else None)
+        left = 4 - sum(seat >= 0 for seat in tally.doublers) - (self.carried is not None and self.carried.pile == DOUBLE)
+        left -= self.slap.coming is not None
+        for k in range(left):
+            lift = 12 if self.raised == DOUBLE and k == left - 1 else 0
+            self._token(canvas, places.tokens[0], places.tokens[1] - 26 - 5 * k - lift, TOKEN * 0.8)
+        soft = mix(PAPER, "#5A3057", 0.22)
+        text = app.text.line(app.tr("table.regine.reserve"), "italic", m.type(17), soft)
+        rect = text.get_rect(center=app.viewport.point((places.reserve[0] + places.tokens[0]) / 2 - 20, places.reserve[1] + 14))
+        if not rect.colliderect(self.panel):  # half a word is worse than none
+            canvas.blit(text, *rect.topleft)
+        if self.goes:
+            self._ring(canvas, places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1] - CHIP * 0.8)
+        if self.doubles:
+            self._ring(canvas, places.tokens[0], places.tokens[1] - CHIP * 0.8)
+
+    def _ring(self, canvas: Canvas, x: float, y: float) -> None:
+        """A gold ring round the chips that may be taken."""
+        app, u = self.app, self.app.viewport.u
+        w, h = round(56 * u), round(78 * u)
+        self.measure.pen(canvas).put(app.skin.frame(w, h, 16, width=2.2), app.viewport.point(x, y), "center")
+
+    def draw_moving(self, canvas: Canvas, places: ReginePlaces) -> None:
+        """The chips on their way."""
+        for slide in self.slides.under_way:
+            if slide.wait <= 0:
+                (x0, y0), (x1, y1) = self._end(places, slide.source), self._end(places, slide.target)
+                at = x0 + (x1 - x0) * slide.share, y0 + (y1 - y0) * slide.share
+                stack = (1,) * min(6, slide.amount)
+                self.paint.draw(canvas, (stack,), at, CHIP)
+
+    def _end(self, places: ReginePlaces, name: object) -> XY:
+        assert isinstance(name, tuple)
+        match name[0]:
+            case "stake":
+                return places.stake(name[1], name[2], self.spread.value)
+            case "jugada":
+                left, top, w, h = places.jugada(name[1], self.spread.value)
+                return left + w / 2, top + h * 0.4 + 20
+            case "seat":
+                seat = places.seat(name[1])
+                return seat.x, seat.y + 20
+        return places.reserve[0] - 1.5 * CHIP * 1.1, places.reserve[1]
+
+    def draw_carried(self, canvas: Canvas, chip: Chip, x: float, y: float) -> None:
+        """What the player holds."""
+        if chip.pile == DOUBLE:
+            self._token(canvas, x, y, TOKEN * 1.1)
+        else:
+            self.paint.draw(canvas, ((1,),), (x, y + CHIP * 0.5), CHIP * 1.12)
+
+
+CORNER: Final = 9.0
+PLATE: Final = 12.0
+"""The name plate hangs so far into the portrait."""
+
+
+class LitTarget(Widget):
+    """A rival or a card that may be chosen: a frame, a light and a mark, so that nothing is told by colour alone."""
+
+    row_of = "heard.rows.targets"
+    sound = ""
+
+    def __init__(self, app: App, name: str, *, round_one: bool) -> None:
+        super().__init__(app, name)
+        self.round_one, self.rounding = round_one, 60.0 if round_one else CORNER + 4
+        self.chooses: Action | None = None
+        """What choosing it does."""
+
+    def light(self, canvas: Canvas) -> None:
+        """The frame and the light, under whatever stands at the place: points, the sign of the mano."""
+        skin, rect, strong = self.app.skin, self.rect, self.hot or self.focused or self.pressed
+        unit = skin.unit
+        if self.round_one:
+            d, line = max(rect.w, rect.h), (6 if strong else 4) * unit
+            c, r = d / 2 + 8 * unit, d / 2 + 2 * unit
+            side = round(d + 16 * unit)
+            body = (
+                f'<circle cx="{c:.1f}" cy="{c:.1f}" r="{r:.1f}" fill="{GOLD}" fill-opacity="{0.3 if strong else 0.12}" '
+                f'stroke="{GOLD}" stroke-width="{line:.2f}"/>'
+            )
+            piece = skin.drawing(("lit rival", d, strong), side, side, body)
+        else:
+            Pen(canvas, self.app).panel(rect, fill=GOLD, alpha=0.36 if strong else 0.16, radius=CORNER)
+            piece = skin.frame(rect.w, rect.h, CORNER, width=4.4 if strong else 2.8)
+        x, y = rect.centerx - piece.get_width() // 2, rect.centery - piece.get_height() // 2
+        tall = rect.bottom - skin.px(PLATE) - y if self.round_one else piece.get_height()
+        with canvas.clipped(pygame.Rect(x, y, piece.get_width(), tall)):  # the name stays readable
+            canvas.blit(piece, x, y)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen = Pen(canvas, self.app)
+        d = pen.px(26)
+        pen.put(pen.skin.disc(d, GOLD, INK, 1.6), self.rect.midtop, "center")
+        pen.icon(self.rect.midtop, "down", round(d * 0.62), INK, "center")
+
+
+class Choosing:
+    """Keeps a widget for each rival and card that can be chosen, and for the card of the deck that is looked at."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._known: dict[str, LitTarget] = {}
+        self._looked_at: dict[int, OwnCard] = {}
+        self._lit: list[LitTarget] = []
+
+    def light(self, canvas: Canvas) -> None:
+        """The light on what may be chosen."""
+        for target in self._lit:
+            target.light(canvas)
+
+    def targets(self, table: Table) -> Sequence[Widget]:
+        """What may be chosen now, from left to right."""
+        places, view = table.places, self.app.viewport
+        assert isinstance(places, ReginePlaces)
+        found: list[LitTarget] = []
+        for gesture in table.gestures if table.mine else ():
+            if isinstance(gesture, Tap) and isinstance(gesture.action, NameRival):
+                seat, action = places.seat(gesture.action.rival), gesture.action
+                left, top, d = seat.x - seat.diameter / 2, seat.y - seat.diameter / 2, seat.diameter
+                found.append(self._target(table, gesture.spot, action, view.rect(left, top, d, d), True))
+            elif isinstance(gesture, Point):
+                row = table.stage.goals(gesture.zone)
+                left, top, w, h = row[gesture.index].box
+                if gesture.index + 1 < len(row):  # only what its neighbour leaves free
+                    w = min(w, row[gesture.index + 1].box[0] - left)
+                name = f"card {gesture.zone} {gesture.index}"
+                found.append(self._target(table, name, gesture.action, view.rect(left, top, w, h), False))
+        self._lit = sorted(found, key=lambda widget: (widget.rect.x, widget.rect.y))
+        return self._lit
+
+    def _target(self, table: Table, name: str, action: Action, rect: pygame.Rect, round_one: bool) -> LitTarget:
+        widget = self._known.get(name)
+        if widget is None:
+            widget = self._known[name] = LitTarget(self.app, name, round_one=round_one)
+        widget.chooses = action
+        widget.does, widget.rect = lambda: table.propose(action), rect
+        return widget
+
+    def looked_at(self, table: Table) -> list[Widget]:
+        """The card of the deck that the viewer looks at."""
+        card = next((g.card for g in table.gestures if isinstance(g, Drag) and g.to == "swap"), None) if table.mine else None
+        found = table.stage.find(card) if card is not None else None
+        if card is None or found is None:
+            return []
+        widget = self._looked_at.get(card)
+        if widget is None or widget.table is not table:
+            widget = self._looked_at[card] = OwnCard(self.app, table, card)
+        widget.rect = self.app.viewport.rect(*table.stage.goals(found[0])[found[1]].box)
+        return [widget]

@@ -1,0 +1,1 @@
+"""The animated highlights of Regine."""

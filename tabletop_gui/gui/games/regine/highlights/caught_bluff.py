@@ -1,0 +1,70 @@
+"""The caught bluff: who has gone without what a jugada is about, behind cards lying face down, and loses when they are open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from tabletop_gui.engine.events import Event, Said, Shown
+from tabletop_gui.games.regine.combinations import empty_handed
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.games.regine.emphasis import weight_of_points
+from tabletop_gui.gui.games.regine.tally import RegineTally
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.highlights import among_bots
+from tabletop_gui.gui.table.model.table import Table
+
+CAUGHT: Final = "caught"
+"""Its moment."""
+FALLS: Final = 0.34
+"""At which part of it the mask breaks."""
+DOUBLED: Final = 0.12
+"""So much heavier is the bluff of whoever doubled on it."""
+
+
+class CaughtBluffs:
+    """Who has been caught at one table."""
+
+    def __init__(self) -> None:
+        self.liars: tuple[int, ...] = ()
+        """At whose seats it is shown now."""
+        self._turned: frozenset[int] = frozenset()
+
+    def turn_up(self, events: Iterable[Event]) -> None:
+        """What lay face down is turned up: only behind that one can bluff."""
+        self._turned = frozenset(one.zone - TABLE for one in events if isinstance(one, Shown))
+
+    def caught(self, tally: RegineTally, jugada: int, winner: int) -> tuple[int, ...]:
+        """Who has bluffed in a jugada that somebody else has won, found from the cards that lie open now."""
+        if winner < 0:
+            return ()
+        return tuple(
+            seat for seat in tally.staked(jugada)
+            if seat != winner and seat in self._turned and _read(tally.row(seat)) and empty_handed(jugada, tally.row(seat))
+        )  # fmt: skip
+
+    def cues(self, table: Table, event: Said, jugada: int) -> Iterator[Cue]:
+        """The cues that follow a jugada which was won."""
+
+        def begin() -> None:
+            tally: RegineTally = table.tally
+            self.liars = liars = self.caught(tally, jugada, event.seat)
+            if not liars:
+                return
+            stake = weight_of_points(tally, event.n) + (DOUBLED if tally.doublers[jugada] in liars else 0.0)
+            lighter = among_bots(table.match, (*liars, event.seat))
+            if table.flourishes:
+                at = table.places.seats[(liars[0] - table.eyes.south) % tally.n]
+                away = -at.inward[0], -at.inward[1]
+                table.moments.begin(
+                    CAUGHT, liars[0], stake, lighter=lighter, hits=FALLS, along=away, dice=len(table.match.steps)
+                )
+            for seat in liars:
+                table.host.emotion(seat, "sour", timing.FACE_MS)
+
+        yield Cue(begin, settle=True)
+
+
+def _read(row: Sequence[int]) -> bool:
+    return len(row) == 4 and min(row) >= 0

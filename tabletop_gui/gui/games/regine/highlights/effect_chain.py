@@ -1,0 +1,379 @@
+"""The chain of effects as a chase of light: a spark runs from card to card and leaves a numbered seal on each.
+
+It shows only what lies before everybody: it never points at a place in a hidden hand. What has happened is a `seal`; a way that
+the light has run is a ribbon, and stays as long as the chain.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import hypot
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.engine.events import Event, Moved, Said, Shown
+from tabletop_gui.games.regine.court import DECK, HAND, TABLE
+from tabletop_gui.gui.games.regine.places import XY, ReginePlaces
+from tabletop_gui.gui.games.regine.tally import ASKED_BY, ChainLink, RegineTally
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.tween import Glide, in_out_cubic
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.table import Table
+
+LEAST_MS, PER_UNIT_MS, MOST_MS = 240.0, 0.3, 520.0
+"""How long the spark runs, by its way in logical units."""
+LONG: Final = 5
+"""From this link on it is quicker: a long chain does not outstay its welcome."""
+QUICKER: Final = 0.8
+HOLDS: Final = 0.66
+"""So far along it waits where somebody still has to choose."""
+BEND: Final = 0.5
+"""How far its way is bent towards the middle of the table."""
+SAMPLES: Final = 16
+"""Points of a bow."""
+SEAL_MS: Final = 180.0
+"""A seal leaves its card and sinks to its foot."""
+ENDS_MS: Final = 300.0
+"""The seals rise and the light goes out."""
+DUSK: Final = (0.0, 0.18, 0.42)
+"""How far all the rest is down: without a chain, with one link, with more."""
+DUSK_MINE: Final = 0.12
+"""The same while the viewer has to choose: every card is read then."""
+DUSK_MS: Final = 200.0
+DEAD_END: Final = 120.0
+"""How far an effect that finds nothing to do gets, logical units."""
+FLOWS: Final = ("forces", "robs", "peeks", "renewed", "reopened", "removed", "uncovered", "fizzled")
+"""What is said before which the light has run somewhere."""
+
+
+class LinkSeal(Struct):
+    """What has happened: a card has become face up and its effect begun, or there was none."""
+
+    link: ChainLink
+    x: float
+    y: float
+    """The middle of the card, where it lies or lay last."""
+    width: float
+    age: float
+    """Ms since it was sealed, at speed 1."""
+
+
+class LightRibbon(Struct):
+    """A way of the light: its points, and how much of it the spark has run, in points."""
+
+    points: list[XY]
+    done: float
+    ms: float
+    """How long what is still before the spark takes it, at the player's speed."""
+    start: float = 0.0
+    """The point at which it set out, or was waiting."""
+    waits: bool = False
+    """Its end is where somebody has to choose: the spark waits there as a star."""
+    dead: bool = False
+    """It ends in three grey diamonds: there was nothing to do."""
+    t: float = 0.0
+    age: float = 0.0
+    """Ms since the spark arrived."""
+
+    @property
+    def runs(self) -> bool:
+        """Whether the spark is on its way."""
+        return self.done < len(self.points) - 1
+
+    @property
+    def spark(self) -> XY:
+        """Where it is."""
+        k = min(len(self.points) - 1, int(self.done))
+        x, y = self.points[k]
+        if k + 1 < len(self.points):
+            x1, y1 = self.points[k + 1]
+            x, y = x + (x1 - x) * (self.done - k), y + (y1 - y) * (self.done - k)
+        return x, y
+
+    def arrive(self) -> None:
+        """Be at its end."""
+        self.done = float(len(self.points) - 1)
+
+
+class Chase:
+    """The light at one table. To whoever hurries it is there already (`hurry`)."""
+
+    def __init__(self) -> None:
+        self.seals: list[LinkSeal] = []
+        self.ribbons: list[LightRibbon] = []
+        self.dusk = Glide(0.0)
+        self.straight = False
+        """With less motion nothing runs: lines are cut straight from card to card."""
+        self.turned = 0.0
+        """Degrees by which a waiting star has turned."""
+        self.ending = 0.0
+        """Ms for which the light has been going out; 0 while it stays."""
+        self._tip: XY | None = None
+        self._held = False
+        """It has been heard that the spark waits."""
+        self._over: list[ChainLink] = []
+        """The chain whose light has gone out."""
+        self._anew = True
+        """What lies there was not seen to happen: a match that is continued, or of which something was taken back."""
+
+    # -- what moves ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def flying(self) -> bool:
+        """Whether the spark is on its way."""
+        return any(ribbon.runs for ribbon in self.ribbons)
+
+    def hurry(self, ms: float) -> None:
+        """It arrives at once: whoever presses has seen enough of this link."""
+        for ribbon in self.ribbons:
+            ribbon.arrive()
+        for seal in self.seals:
+            seal.age = max(seal.age, SEAL_MS)
+
+    def clear(self) -> None:
+        """No chain."""
+        self.seals, self.ribbons, self._tip, self.ending = [], [], None, 0.0
+
+    def begin_anew(self) -> None:
+        """Another position is shown: nothing of it has just happened."""
+        self.clear()
+        self._anew, self._over = True, []
+
+    @property
+    def star(self) -> XY | None:
+        """Where the spark waits for a choice; None while it does not."""
+        last = self.ribbons[-1] if self.ribbons else None
+        return last.spark if last is not None and last.waits and not last.runs else None
+
+    def update(self, table: Table, dt_ms: float) -> bool:
+        """Let time pass, already hastened. True while something moves."""
+        pace, tally = table.pace, table.tally
+        assert isinstance(tally, RegineTally)
+        self.straight = pace.reduced
+        moving = self._run(dt_ms, dt_ms * (pace.speed or 1))
+        self._hold(table)
+        self._seal(table)
+        self._anew = self._anew and not table.director.idle
+        asked = type(table.view.question) in ASKED_BY
+        if not tally.chain or not tally.building or (table.director.idle and not asked):
+            moving = self._end(table, dt_ms) or moving
+        elif table.director.idle and asked and self._tip and len(self.seals) == len(tally.chain) and self._arrived:
+            x, y = self._tip
+            self._wait(table, _middle(table), min(0.5, 150 / max(1.0, hypot(_middle(table)[0] - x, _middle(table)[1] - y))))
+        links = 0 if self.ending or not self.seals else min(2, len(self.seals))
+        goal = DUSK_MINE if links and table.mine else DUSK[links]
+        self.dusk.to(goal, 0 if pace.instant or pace.reduced else pace.ms(DUSK_MS))
+        return self.dusk.update(dt_ms) or moving
+
+    def _run(self, dt_ms: float, at_speed_1: float) -> bool:
+        moving = False
+        for ribbon in self.ribbons:
+            if not ribbon.runs:
+                ribbon.age += at_speed_1
+                moving = moving or ribbon.age < COOLS_MS
+                continue
+            ribbon.t += dt_ms
+            share = 1.0 if ribbon.t >= ribbon.ms else in_out_cubic(ribbon.t / ribbon.ms)
+            ribbon.done = ribbon.start + (len(ribbon.points) - 1 - ribbon.start) * share
+            moving = True
+        for seal in self.seals:
+            moving = moving or seal.age < SEAL_MS
+            seal.age += at_speed_1
+        if self.star is not None:
+            self.turned = min(TURNS_DEGREES, self.turned + 0.09 * at_speed_1)  # then it stands: nothing turns for ever
+        return moving
+
+    def _hold(self, table: Table) -> None:
+        """A note is held when the spark has come to where somebody chooses, unless the table was found so."""
+        waits = self.star is not None and not self.ending
+        if waits and not self._held and table.flourishes and not self._anew:
+            table.sound("held_note")
+        self._held = waits
+
+    def _end(self, table: Table, dt_ms: float) -> bool:
+        """The chain is over: the light goes out, and the chain comes home if it had more than one link."""
+        if not (self.seals or self.ribbons):
+            return False
+        if not self.ending and len(self.seals) > 1 and table.flourishes and not self._anew:
+            table.sound("cadence")
+        self.ending += dt_ms * (table.pace.speed or 1)
+        if self.ending >= ENDS_MS or not table.flourishes:
+            self._over = list(table.tally.chain)
+            self.clear()
+        return True
+
+    # -- what has happened -----------------------------------------------------------------------------------------------------
+
+    def _seal(self, table: Table) -> None:
+        """Every link whose card is read where it lies has its seal, and the light has run there."""
+        tally: RegineTally = table.tally
+        if tally.chain and tally.chain == self._over:
+            return
+        self._over = []
+        if not tally.chain or (self.seals and self.seals[0].link != tally.chain[0]):
+            if self.seals and not self.ending:
+                self.clear()
+            if not tally.chain:
+                return
+        for k, link in enumerate(tally.chain):
+            sprite = lying(table, link.card)
+            if k < len(self.seals):
+                if sprite is not None and sprite.flight is None:
+                    self.seals[k].x, self.seals[k].y = sprite.spot.x, sprite.spot.y
+                continue
+            if sprite is None or not sprite.readable or sprite.flight is not None or len(self.seals) < k:
+                return
+            spot = sprite.spot
+            at = spot.x, spot.y
+            first, seen = not self.seals, table.flourishes and not self._anew
+            if seen:
+                table.sound("chime")
+            self.seals.append(LinkSeal(link, *at, spot.width, 0.0 if seen else SEAL_MS))
+            if not first and not self._reached(at):
+                self._go(table, at)
+                if not seen:
+                    self.ribbons[-1].arrive()
+            self._tip = at
+
+    @property
+    def _arrived(self) -> bool:
+        """Whether the light has come to a card and gone no further yet."""
+        return not self.flying and not (self.ribbons and self.ribbons[-1].waits)
+
+    def _reached(self, at: XY) -> bool:
+        """Whether the light has run to this place already."""
+        last = self.ribbons[-1] if self.ribbons else None
+        return last is not None and not last.waits and hypot(last.points[-1][0] - at[0], last.points[-1][1] - at[1]) < 30
+
+    # -- where it runs ---------------------------------------------------------------------------------------------------------
+
+    def _go(self, table: Table, to: XY, *, dead: bool = False) -> None:
+        """The light runs to a place, from where it waits or ended last; it is there at once where nothing is shown to please."""
+        if self._tip is None:
+            return
+        star = self.ribbons.pop() if self.ribbons and self.ribbons[-1].waits else None
+        before = [*star.points[: int(star.done) + 1], star.spark] if star is not None else []
+        begin = before[-1] if before else self._tip
+        points = [*before, *bow(begin, to, _middle(table), 0.0 if self.straight else BEND)[1 if before else 0 :]]
+        ms = table.pace.ms(min(MOST_MS, LEAST_MS + PER_UNIT_MS * hypot(to[0] - begin[0], to[1] - begin[1])))
+        ms *= QUICKER if len(self.seals) >= LONG else 1.0
+        start = float(max(0, len(before) - 1))
+        ribbon = LightRibbon(points, start, ms, start, dead=dead)
+        if not table.flourishes or ms <= 0:
+            ribbon.arrive()
+        self.ribbons.append(ribbon)
+        self._tip = to
+        if ribbon.runs:
+            table.sound("muted_chime" if dead else "glissando")
+
+    def _wait(self, table: Table, towards: XY, share: float) -> None:
+        """The light runs a part of its way and waits."""
+        if self._tip is None:
+            return
+        tip, (x, y) = self._tip, self._tip
+        self._go(table, (x + (towards[0] - x) * share, y + (towards[1] - y) * share))
+        self.ribbons[-1].waits = True
+        self._tip = tip
+
+    def before(self, table: Table, event: Said) -> Iterator[Cue]:
+        """What is seen before a deed of an effect is told: the light runs to what it is done to."""
+        if event.what not in FLOWS:
+            return
+        events = table.match.steps[-1].events if table.match.steps else []
+        later = events[events.index(event) + 1 :] if event in events else []
+        aim = aim_of(event, later)
+        if aim is not None:
+            yield Cue(lambda: aim(self, table), settle=True)
+
+
+COOLS_MS: Final = 600.0
+"""A ribbon is the brighter the later the light ran there; after so long it stays as it is."""
+TURNS_DEGREES: Final = 90.0
+"""A waiting star, which has four points, turns by a quarter, and stands as it began."""
+Aim = Callable[[Chase, Table], None]
+
+
+def aim_of(event: Said, later: Sequence[Event]) -> Aim | None:
+    """Where the light runs before something is told, found from what follows it and everybody sees; None: nowhere."""
+    match event.what:
+        case "uncovered":
+            turned = next((one for one in later if isinstance(one, Shown)), None)
+            return None if turned is None else lambda chase, table: chase._go(table, card_at(table, turned.zone, turned.index))
+        case "removed":
+            gone = next((one for one in later if isinstance(one, Moved) and TABLE <= one.source < DECK), None)
+            return None if gone is None else lambda chase, table: chase._go(table, card_at(table, gone.source, gone.index))
+        case "forces":
+            return lambda chase, table: chase._wait(table, hand_at(table, event.n), HOLDS)
+        case "robs":
+            return lambda chase, table: chase._go(table, hand_at(table, event.n))
+        case "renewed":
+            return lambda chase, table: chase._go(table, hand_at(table, event.seat))
+        case "peeks" | "reopened":
+            return lambda chase, table: chase._go(table, deck_at(table))
+        case "fizzled":
+            return _dead_end
+    return None
+
+
+def _dead_end(chase: Chase, table: Table) -> None:
+    if chase._tip is not None and chase.seals:
+        (x, y), (mx, my) = chase._tip, _middle(table)
+        far = max(1.0, hypot(mx - x, my - y))
+        chase._go(table, (x + (mx - x) * DEAD_END / far, y + (my - y) * DEAD_END / far), dead=True)
+
+
+def card_at(table: Table, zone: int, index: int) -> XY:
+    """The middle of a card of a row."""
+    spot = table.stage.rows[zone][index].spot
+    return spot.x, spot.y
+
+
+def hand_at(table: Table, seat: int) -> XY:
+    """The middle of a whole hand, whichever card of it is meant; the seat itself where there is none."""
+    row = table.stage.rows[HAND + seat]
+    if not row:
+        at = table.places.seats[(seat - table.eyes.south) % table.tally.n]
+        return at.x, at.y
+    spots = [sprite.spot for sprite in row]
+    left, right = min(spot.x for spot in spots), max(spot.x for spot in spots)
+    return (left + right) / 2, sum(spot.y for spot in spots) / len(spots)
+
+
+def deck_at(table: Table) -> XY:
+    """The middle of the deck."""
+    places = table.places
+    assert isinstance(places, ReginePlaces)
+    return places.deck.x, places.deck.y
+
+
+def _middle(table: Table) -> XY:
+    """The middle of the felt."""
+    places = table.places
+    assert isinstance(places, ReginePlaces)
+    return places.middle[0], places.middle[1] + 60
+
+
+def lying(table: Table, card: int) -> Sprite | None:
+    """A card that lies face up in some row."""
+    found = table.stage.find(card)
+    if found is None or not TABLE <= found[0] < DECK:
+        return None
+    return table.stage.rows[found[0]][found[1]]
+
+
+def bow(a: XY, b: XY, middle: XY, bend: float) -> list[XY]:
+    """Points from one place to another, along a bow that is bent towards the middle."""
+    mx, my = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
+    far = hypot(b[0] - a[0], b[1] - a[1])
+    dx, dy = middle[0] - mx, middle[1] - my
+    away = max(1.0, hypot(dx, dy))
+    by = min(bend * away, bend * far)
+    cx, cy = mx + dx / away * by, my + dy / away * by
+    found = []
+    for k in range(SAMPLES + 1):
+        t = k / SAMPLES
+        p, q, r = (1 - t) ** 2, 2 * t * (1 - t), t * t
+        found.append((p * a[0] + q * cx + r * b[0], p * a[1] + q * cy + r * b[1]))
+    return found
+

@@ -1,0 +1,248 @@
+"""How the chase of light is drawn: ribbons that cool, seals at the feet of the cards, the star that waits; and its list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.games.regine.characters import CHARACTERS
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.games.regine.effects import Flip, Kill
+from tabletop_gui.gui.art.raster.raster import blank, mix
+from tabletop_gui.gui.games.regine.highlights.effect_chain import COOLS_MS, ENDS_MS, SEAL_MS, LightRibbon, LinkSeal, lying
+from tabletop_gui.gui.games.regine.places import XY
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.effects.slivers import burst
+from tabletop_gui.gui.table.model.motion.tween import out_back
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.sprite_painter import empty_place
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.regine.scene import RegineTable
+
+WIDE: Final = (7.0, 26.0)
+"""How wide a ribbon is where it sets out and where it arrives, logical units."""
+LAYERS: Final = ((1.0, 62), (0.55, 120), (0.2, 215))
+"""Of its light, from the outside: its share of the width, how strong it is (of 255)."""
+LIGHT: Final = (255, 236, 190)
+COOLED: Final = 0.42
+SOFT: Final = 2
+"""A ribbon is drawn so many times as small, and is soft when it is stretched."""
+DIAMONDS: Final = 8
+SEAL: Final = 46.0
+BADGE: Final = 25.0
+PLUM: Final = "#7A1F5C"
+MEDALLION: Final = 0.319
+"""How far below the middle of a card its ability is printed, in heights of the card."""
+FOOT: Final = 14.0
+"""A seal hangs so far below the foot of its card, logical units."""
+STAR: Final = 64.0
+GREY: Final = "#8E8490"
+SPARKS_MS: Final = 260.0
+
+
+def draw_chase(scene: RegineTable, canvas: Canvas) -> None:
+    """The light, over all that is down for it."""
+    chase = scene.play.chase
+    if not chase.seals:
+        return
+    left = 1 - chase.ending / ENDS_MS
+    for ribbon in chase.ribbons:
+        _ribbon(scene, canvas, ribbon, left)
+    _choices(scene, canvas)
+    for seal in chase.seals:
+        sprite = lying(scene.table, seal.link.card)
+        if sprite is not None and not chase.ending:
+            scene.painter.draw(canvas, sprite, glow=GOLD)
+    question = scene.view.question
+    shown = {seal.link.seat for seal in chase.seals} | ({question.seat} if question is not None else set())
+    for seat in sorted(shown) if not chase.ending else ():
+        slot = (seat - scene.table.eyes.south) % scene.tally.n
+        scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+    for number, seal in enumerate(chase.seals, 1):
+        _seal(scene, canvas, seal, number, left, last=number == len(chase.seals))
+    star = chase.star
+    if star is not None and not chase.ending:
+        _star(scene, canvas, star, chase.turned)
+    elif chase.flying:
+        _star(scene, canvas, chase.ribbons[-1].spark, 0.0, small=True)
+    _peeked(scene, canvas)
+
+
+def _choices(scene: RegineTable, canvas: Canvas) -> None:
+    """What a rival may choose, where everybody sees that: in dotted frames. The viewer's own are lit by the table."""
+    question, table = scene.view.question, scene.table
+    if table.mine or not isinstance(question, Kill | Flip) or not table.director.idle:
+        return
+    for seat in range(scene.tally.n):
+        for k, sprite in enumerate(table.stage.rows[TABLE + seat]):
+            if isinstance(question, Flip) and k not in scene.tally.veiled(seat):
+                continue
+            if isinstance(question, Kill) and (seat, k) == (question.seat, question.place):
+                continue
+            spot = sprite.spot
+            w = round((spot.width + 8) * scene.app.viewport.u)
+            piece = kept(scene.app.skin, ("choice", w), lambda w=w: empty_place(w, 0.0))  # type: ignore[misc]
+            x, y = scene.app.viewport.point(spot.x, spot.y)
+            canvas.blit(piece, x - piece.get_width() // 2, y - piece.get_height() // 2)
+
+
+def _ribbon(scene: RegineTable, canvas: Canvas, ribbon: LightRibbon, left: float) -> None:
+    """A way of the light, as far as the spark has run."""
+    app, u = scene.app, scene.app.viewport.u
+    upto = max(2, round(ribbon.done) + 1)
+    points = [app.viewport.point(*one) for one in ribbon.points[:upto]]
+    if ribbon.dead and not ribbon.runs:
+        _dead(scene, canvas, points)
+    pad = round(WIDE[1] * u)
+    box = pygame.Rect(points[0], (1, 1)).unionall([pygame.Rect(point, (1, 1)) for point in points]).inflate(2 * pad, 2 * pad)
+    key = ("light", tuple(points), len(ribbon.points), u)
+    picture = kept(app.skin, key, lambda: _light(points, len(ribbon.points), box, u))
+    warm = 1.0 if ribbon.runs else max(COOLED, 1 - (1 - COOLED) * ribbon.age / COOLS_MS)
+    if scene.play.chase.straight:
+        warm = 0.8
+    canvas.blit(canvas.faded(picture, warm * left), *box.topleft)
+    for k in range(1, DIAMONDS + 1):
+        at = k * (len(ribbon.points) - 1) / (DIAMONDS + 1)
+        if at > ribbon.done:
+            break
+        x, y = app.viewport.point(*ribbon.points[round(at)])
+        piece = app.skin.diamond(max(4, round((5 + 7 * k / DIAMONDS) * u)), GOLD if k % 2 else PAPER)
+        canvas.blit(canvas.faded(piece, left), x - piece.get_width() // 2, y - piece.get_height() // 2)
+
+
+def _light(points: Sequence[tuple[int, int]], whole: int, box: pygame.Rect, u: float) -> pygame.Surface:
+    """The light along some points (pixels), of a way of so many in all, in a picture of this box."""
+    w, h = max(1, box.w // SOFT), max(1, box.h // SOFT)
+    picture = blank(w, h)
+    places = [((x - box.x) / SOFT, (y - box.y) / SOFT) for x, y in points]
+    for part, strong in LAYERS:
+        level = [round(one * strong / 255) for one in LIGHT]
+        one_side: list[tuple[float, float]] = []
+        other: list[tuple[float, float]] = []
+        for k, (x, y) in enumerate(places):
+            (x0, y0), (x1, y1) = places[max(0, k - 1)], places[min(len(places) - 1, k + 1)]
+            dx, dy = x1 - x0, y1 - y0
+            far = max(0.001, (dx * dx + dy * dy) ** 0.5)
+            half = part * u / SOFT * (WIDE[0] + (WIDE[1] - WIDE[0]) * k / max(1, whole - 1)) / 2
+            one_side.append((x - dy / far * half, y + dx / far * half))
+            other.append((x + dy / far * half, y - dx / far * half))
+        if len(places) > 1:
+            pygame.draw.polygon(picture, (*level, strong), [*one_side, *reversed(other)])
+    return pygame.transform.smoothscale(picture, (box.w, box.h))
+
+
+def _dead(scene: RegineTable, canvas: Canvas, points: Sequence[tuple[int, int]]) -> None:
+    """Three grey diamonds: there was nothing to do."""
+    app = scene.app
+    x, y = points[-1]
+    apart = app.viewport.px(20)
+    for k in range(3):
+        piece = app.skin.diamond(app.viewport.px(18 - 3 * k), GREY)
+        canvas.blit(piece, x + (k - 1) * apart - piece.get_width() // 2, y - piece.get_height() // 2)
+
+
+def _seal(scene: RegineTable, canvas: Canvas, seal: LinkSeal, number: int, left: float, *, last: bool) -> None:
+    """The number of a link with what it does, at the foot of its card."""
+    app, u = scene.app, scene.app.viewport.u
+    sunk = out_back(min(1.0, seal.age / SEAL_MS))
+    high = seal.width * 1.4
+    y = seal.y + MEDALLION * high + (high / 2 + FOOT - MEDALLION * high) * sunk - 26 * (1 - left)
+    x, y = app.viewport.point(seal.x, y)
+    d, small = round(SEAL * u), round(BADGE * u)
+    sign = scene.pictures.ability(seal.link.kind, round(d * 0.6), INK if last else PAPER)
+    for piece in (app.skin.disc(d, GOLD if last else PLUM, PAPER, 2.4), sign):
+        canvas.blit(canvas.faded(piece, left), x - piece.get_width() // 2, y - piece.get_height() // 2)
+    bx, by = x + round(d * 0.44), y - round(d * 0.36)
+    text = app.text.line(str(number), "display", max(12, round(17 * u)), INK)
+    for piece in (app.skin.disc(small, PAPER, INK, 1.6), text):
+        canvas.blit(canvas.faded(piece, left), bx - piece.get_width() // 2, by - piece.get_height() // 2)
+    burst(
+        canvas, app.skin, (x, y), 90 * u, seal.age - SEAL_MS + 16, life=SPARKS_MS, many=14, inks=(PAPER, GOLD),
+        dice=31 * number + seal.link.card, near=0.3, far=0.75,
+    )  # fmt: skip
+
+
+def _star(scene: RegineTable, canvas: Canvas, at: XY, turned: float, *, small: bool = False) -> None:
+    """The spark: four points of light, turning where it waits."""
+    app = scene.app
+    side = app.viewport.px(STAR * (0.6 if small else 1.0))
+    step = round(turned / 7.5) % 12
+    c, r, q = side / 2, side * 0.46, side * 0.085
+    way = f"M{c} {c - r}L{c + q} {c - q}L{c + r} {c}L{c + q} {c + q}L{c} {c + r}L{c - q} {c + q}L{c - r} {c}L{c - q} {c - q}Z"
+    thin = f"M{c} {c - r * 0.62}L{c + q * 0.6} {c}L{c} {c + r * 0.62}L{c - q * 0.6} {c}Z"
+    body = (
+        f'<g transform="rotate({step * 7.5} {c} {c})"><g transform="rotate(45 {c} {c})"><path d="{thin}" fill="{GOLD}"/>'
+        f'<path d="{thin}" fill="{GOLD}" transform="rotate(90 {c} {c})"/></g>'
+        f'<path d="{way}" fill="#FFF1CF" stroke="{INK}" stroke-width="{max(1.0, side * 0.025):.1f}"/></g>'
+    )
+    piece = app.skin.drawing(("chase star", step), side, side, body)
+    x, y = app.viewport.point(*at)
+    canvas.blit(piece, x - side // 2, y - side // 2)
+
+
+def _peeked(scene: RegineTable, canvas: Canvas) -> None:
+    """A closed eye on the deck, for all but whoever looks at its top card."""
+    peeker = scene.tally.peeker
+    if peeker < 0 or peeker == scene.table.eyes.seat:
+        return
+    d, deck = scene.app.viewport.px(SEAL), scene.places.deck
+    pen, at = Measure(scene.app, 1.0).pen(canvas), scene.app.viewport.point(deck.x, deck.y)
+    pen.put(scene.app.skin.disc(d, PLUM, PAPER, 2.4), at, "center")
+    pen.icon(at, "eye-closed", round(d * 0.62), PAPER, "center")
+
+
+LINKS: Final = Branch("table.regine.chase.does.{}", CHARACTERS)
+LIST_PAD: Final = 16.0
+LIST_LINE: Final = 27.0
+MOST_LINES: Final = 6
+
+
+class ChainList:
+    """What of a chain has happened, line by line, where the race stands else."""
+
+    def __init__(self, app: App, scene: RegineTable) -> None:
+        self.scene = scene
+        self.measure = Measure(app, 1.1)
+
+    @property
+    def shown(self) -> bool:
+        """Whether there is a chain to tell of: one link is none."""
+        chase = self.scene.play.chase
+        return len(chase.seals) > 1 and not chase.ending
+
+    def lines(self) -> list[tuple[int, str]]:
+        """The links that have happened, with their numbers; the one that is still open says so."""
+        scene, tr = self.scene, self.scene.app.tr
+        seals = scene.play.chase.seals
+        opened = scene.table.director.idle and scene.view.question is not None
+        found = []
+        for number, seal in enumerate(seals, 1):
+            does = tr(LINKS[CHARACTERS[seal.link.kind]])
+            more = "…" if number == len(seals) and opened else ""
+            found.append((number, tr("table.regine.chase.link", who=scene.names[seal.link.seat], does=does) + more))
+        return found[-MOST_LINES:]
+
+    def draw(self, canvas: Canvas, left: int, bottom: int) -> None:
+        """With its lower left corner at a point, pixels."""
+        scene, m, theme = self.scene, self.measure, self.scene.app.theme
+        lines, pad, pen = self.lines(), m.px(LIST_PAD), self.measure.pen(canvas)
+        title = scene.app.tr("table.regine.chase.title", n=len(scene.play.chase.seals))
+        wide = max(scene.app.text.width(words, "bold", m.type(17)) for _, words in lines) + m.px(34)
+        w = max(wide, scene.app.text.width(title, "display", m.type(20))) + 2 * pad
+        h = 2 * pad + m.px(30) + len(lines) * m.px(LIST_LINE)
+        rect = pygame.Rect(left, bottom - h, w, h)
+        pen.panel(rect, alpha=max(0.9, theme.panel_alpha))
+        pen.text((rect.x + pad, rect.y + m.px(12)), title, "display", 20, theme.heading)
+        for k, (number, words) in enumerate(lines):
+            y = rect.y + pad + m.px(32) + k * m.px(LIST_LINE)
+            last = k == len(lines) - 1
+            ink = theme.panel_text if last else mix(theme.panel_text, theme.panel, 0.22)
+            pen.text((rect.x + pad, y), number, "display", 17, theme.heading if last else ink)
+            pen.text((rect.x + pad + m.px(30), y), words, "bold" if last else "text", 17, ink)

@@ -1,0 +1,283 @@
+"""The moments of Regine on the screen: what flies over the dark, and what is drawn once more over it."""
+
+from __future__ import annotations
+
+from math import cos, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.games.regine.highlights.assassin_cut import CUT
+from tabletop_gui.gui.games.regine.highlights.caught_bluff import CAUGHT
+from tabletop_gui.gui.games.regine.highlights.double_slap import SLAP, pace_of
+from tabletop_gui.gui.games.regine.highlights.last_category import LAST_JUGADA
+from tabletop_gui.gui.games.regine.highlights.last_category_view import draw_last_jugada
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import kept
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.effects.torn_banner import torn_ahead, torn_strip
+from tabletop_gui.gui.table.model.motion.highlights import HeavyEvent
+from tabletop_gui.gui.table.model.motion.tween import in_cubic, in_out_cubic, out_back, out_cubic
+from tabletop_gui.gui.table.model.seating import Side
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.regine.scene import RegineTable
+
+RAYS_MS: Final = 260.0
+RAYS: Final = 300.0
+"""How wide the felt is gouged by a slap, logical units; slivers are cut for a card of this width."""
+RAY_INKS: Final = (PAPER, GOLD, PAPER)
+SPLINTERS_MS: Final = 160.0
+SPLINTERS: Final = 110.0
+"""The same of what flies off the tablet."""
+SPLINTER_INKS: Final = (PAPER, GOLD)
+DUST_MS: Final = 280.0
+DUST: Final = (74.0, 108.0)
+"""How far two rings of dust go, logical units."""
+SHREDS_MS: Final = 600.0
+THROWN_MS, FADES_MS = 140.0, 140.0
+"""A strip is thrown for so long, and gone in so long at the end of its moment."""
+COMES: Final = 0.45
+"""From which part of its way on it is seen: never over the face of whoever throws it."""
+STRIP: Final = 84.0
+"""How high it is, logical units."""
+ASKEW: Final[dict[Side, float]] = {"south": -7.0, "north": 4.0, "west": -5.0, "east": 5.0}
+LIES: Final[dict[Side, tuple[float, float]]] = {
+    "south": (26.0, -138.0), "north": (640.0, 44.0), "west": (206.0, -92.0), "east": (-206.0, -92.0),
+}  # fmt: skip
+"""Where it comes to lie, from the portrait of whoever shouts: over no card and no name."""
+
+
+def _gouges(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+    """What a slap cuts into the felt, under tablets and cards; no seat is cut."""
+    app, table, slap, u = scene.app, scene.table, scene.play.slap, scene.app.viewport.u
+    many = now.weight.size.particles
+    if since < 0:
+        later = app.art.in_background
+        cut_ahead(later, app.skin, RAYS * u, many=many, inks=RAY_INKS, dice=now.dice)
+        cut_ahead(later, app.skin, SPLINTERS * u, many=many // 2, inks=SPLINTER_INKS, dice=now.dice + 1)
+        for radius in DUST:
+            ring_ahead(later, app.skin, radius * u, PAPER)
+    shown = scene.signs.shown
+    seats = [scene.signs.plate_rect(at, shown[slot]) for slot, at in enumerate(scene.places.seats) if slot in shown]
+    burst(
+        canvas, app.skin, app.viewport.point(*slap.at(table)), RAYS * u, since, life=RAYS_MS, many=many, inks=RAY_INKS,
+        dice=now.dice, near=0.30, far=1.05, clear=seats if 0 <= since < RAYS_MS else (),
+    )  # fmt: skip
+
+
+def draw_moment(scene: RegineTable, canvas: Canvas) -> None:
+    """What is shown now, over the dark."""
+    now = scene.table.moments.now
+    if now is None:
+        return
+    if now.kind == SLAP:
+        _slap(scene, canvas, now)
+    elif now.kind == CUT:
+        _cut(scene, canvas, now)
+    elif now.kind == CAUGHT:
+        _caught(scene, canvas, now)
+    elif now.kind == LAST_JUGADA and scene.play.last.shown is not None:
+        draw_last_jugada(scene, canvas, scene.play.last.shown)
+
+
+def slapped(scene: RegineTable) -> bool:
+    """Whether a slap throws the jugadas and the rows about: it draws them itself."""
+    now = scene.table.moments.now
+    return now is not None and now.kind == SLAP
+
+
+def _seat_again(scene: RegineTable, canvas: Canvas, seat: int) -> None:
+    """A seat once more, in the light."""
+    slot = (seat - scene.table.eyes.south) % scene.tally.n
+    scene.signs.draw(canvas, slot, scene.places.seats[slot], scene.sign(seat))
+
+
+def _slap(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The tablets fly about in the light, the token comes down, a strip is thrown across the felt."""
+    app, table, slap = scene.app, scene.table, scene.play.slap
+    since = slap.since(table) or 0.0
+    _gouges(scene, canvas, now, since)
+    scene.board.draw_jugadas(canvas, table)
+    for row in table.stage.rows[TABLE : TABLE + scene.tally.n]:
+        for sprite in sorted(row, key=lambda one: one.spot.z):
+            scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
+    _seat_again(scene, canvas, now.seat)
+    at, u = app.viewport.point(*slap.at(table)), app.viewport.u
+    for k, radius in enumerate(DUST):
+        ring(canvas, app.skin, at, radius * u, (since - 60 * k) / DUST_MS, PAPER)
+    scene.board.draw_slapped(canvas, table)
+    burst(
+        canvas, app.skin, at, SPLINTERS * u, since, life=SPLINTERS_MS, many=now.weight.size.particles // 2, inks=SPLINTER_INKS,
+        dice=now.dice + 1, near=0.34, far=0.9,
+    )  # fmt: skip
+    _shreds(scene, canvas, now, since)
+    words = app.tr("table.regine.shout.double")
+    if since >= 0:
+        left = (now.weight.ms - table.moments.done * now.weight.ms) / pace_of(now.weight.ms)
+        shout(scene, canvas, now.seat, words, since, left)
+    else:
+        shout_ahead(scene, now.seat, words)
+
+
+def _shreds(scene: RegineTable, canvas: Canvas, now: HeavyEvent, since: float) -> None:
+    """Gold and red diamonds that fly off and fall."""
+    if not 0 <= since < SHREDS_MS:
+        return
+    app, done = scene.app, since / SHREDS_MS
+    x, y = app.viewport.point(*scene.play.slap.at(scene.table))
+    u = app.viewport.u
+    for k in range(now.weight.size.particles // 3):
+        turn = 2.39996 * k + now.dice  # the golden angle: nobody needs chance to scatter
+        reach = (70 + 150 * ((k * 7 + now.dice) % 10) / 10) * u * out_cubic(done)
+        piece = app.skin.diamond(max(4, round((12 - 5 * done) * u)), GOLD if k % 2 else RED)
+        fall = 90 * u * done * done
+        canvas.blit(canvas.faded(piece, 1 - done**3), x + cos(turn) * reach, y + sin(turn) * reach * 0.8 + fall)
+
+
+def shout_ahead(scene: RegineTable, seat: int, words: str) -> None:
+    """Have the strip made in the sizes in which it flies before it is thrown."""
+    torn_ahead(scene.app, words, scene.app.viewport.px(STRIP), ASKEW[scene.places.seat(seat).side])
+
+
+def shout(scene: RegineTable, canvas: Canvas, seat: int, words: str, since: float, left: float) -> None:
+    """A strip with a word, thrown from a seat `since` ms ago, which stays for so many ms more."""
+    at, view = scene.places.seat(seat), scene.app.viewport
+    share = min(1.0, since / THROWN_MS)
+    come, (dx, dy) = COMES + (1 - COMES) * out_back(share), LIES[at.side]
+    picture = torn_strip(scene.app, words, view.px(STRIP), ASKEW[at.side], 1 + 0.3 * (1 - out_cubic(share)))
+    x, y = view.point(at.x + dx * come, at.y + dy * come)
+    lit = canvas.faded(picture, max(0.0, min(1.0, left / FADES_MS)))
+    canvas.blit(lit, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+# -- the assassin's cut ---------------------------------------------------------------------------------------------------------
+
+PARTS: Final = (0.06, 0.42)
+"""From when till when the halves part, as parts of the moment; from then on they fall."""
+APART: Final = 0.2
+"""How far they lie from one another then, in widths of the card."""
+GASH_MS: Final = 90.0
+SLANT: Final = 0.24
+"""How far the cut runs up on either side of the middle, of the card's height."""
+
+
+def _cut(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """The card parts along a slanted line; its halves fall to the discards."""
+    card, app = scene.play.cut.card, scene.app
+    if card is None:
+        return
+    done, view = scene.table.moments.done, app.viewport
+    spot = card.spot
+    x, y = view.point(spot.x, spot.y)
+    wide, tall = spot.width * view.u, spot.height * view.u
+    parted = in_cubic(_share(done, PARTS)) * APART * wide
+    falls = in_out_cubic(_share(done, (PARTS[1], 1.0)))
+    home = view.point(scene.places.discard.x, scene.places.discard.y)
+    key = card.face, card.up, spot.width, view.u, spot.veiled
+    for side in (-1, 1):
+        half = kept(app.skin, ("half", side, *key), lambda side=side: _half(scene.painter.resting(card), side, wide, tall))  # type: ignore[misc]
+        turned = pygame.transform.rotozoom(half, -side * 14 * max(falls, 0.3 * _share(done, PARTS)), 1 - 0.12 * falls)
+        at = x + side * parted / 2, y + side * parted * 0.35
+        px, py = at[0] + (home[0] - at[0]) * falls, at[1] + (home[1] - at[1]) * falls - 50 * view.u * 4 * falls * (1 - falls)
+        canvas.blit(turned, px - turned.get_width() / 2, py - turned.get_height() / 2)
+    since = scene.table.moments.since(0.0)
+    if since < GASH_MS:
+        side_px = round(tall * 1.3)
+        c, r, b = side_px / 2, wide * 0.62, tall * SLANT
+        w = max(1.5, 4 * view.u)
+        way = f"M{c - r:.1f} {c + b:.1f}L{c:.1f} {c - w:.1f}L{c + r:.1f} {c - b:.1f}L{c:.1f} {c + w:.1f}Z"
+        gash = app.skin.drawing(("gash",), side_px, side_px, f'<path d="{way}" fill="#FFFFFF"/>')
+        canvas.blit(gash, x - side_px // 2, y - side_px // 2)
+    burst(
+        canvas, app.skin, (x, y), wide * 1.2, since, life=SHREDS_MS / 2, many=max(8, now.weight.size.particles // 3),
+        inks=(PAPER, RED), dice=now.dice, near=0.2, far=0.8, along=now.along,
+    )  # fmt: skip
+
+
+def _half(picture: Picture, side: int, wide: float, tall: float) -> pygame.Surface:
+    """The upper left (-1) or lower right half of a card, in a picture about the card's middle."""
+    w, h = picture.surface.get_size()
+    cx, cy = -picture.dx, -picture.dy
+    reach = max(w, h) * 2
+    slope = tall * SLANT / (wide * 0.62)
+    line = [(cx - reach, cy + slope * reach), (cx + reach, cy - slope * reach)]
+    keep = [*line, (cx + reach, cy + side * reach * 4), (cx - reach, cy + side * reach * 4)]
+    mask = blank(w, h)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), keep)
+    half = picture.surface.copy()
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    whole = blank(2 * max(cx, w - cx), 2 * max(cy, h - cy))
+    whole.blit(half, (whole.get_width() // 2 - cx, whole.get_height() // 2 - cy))
+    return whole
+
+
+def _share(done: float, part: tuple[float, float]) -> float:
+    """How much of a part of the moment is over, 0 to 1."""
+    return min(1.0, max(0.0, (done - part[0]) / (part[1] - part[0])))
+
+
+# -- the caught bluff -----------------------------------------------------------------------------------------------------------
+
+MASK: Final = (
+    "M0 -.10C-.10 -.24 -.36 -.32 -.50 -.16C-.53 .02 -.44 .17 -.29 .18C-.15 .19 -.07 .10 0 .18Z"
+    "M-.37 -.03C-.32 -.13 -.18 -.13 -.11 -.02C-.18 .06 -.32 .07 -.37 -.03Z"
+)
+"""The left half of a mask about its middle, in widths of the portrait: its edge, and the eye."""
+COMES_DOWN: Final = 0.12
+"""By then the mask lies before the face, as a part of the moment."""
+HALVES: Final = (-1, 1)
+SHADED: Final = "#8E1B22"
+
+
+def _mask(side: int, d: int) -> str:
+    """The left (-1) or right half of a mask in a square of so many pixels."""
+    path, fill = f'<path d="{MASK}" fill-rule="evenodd"', RED if side < 0 else SHADED
+    return (
+        f'<g transform="translate({d / 2} {d / 2}) scale({-side * d} {d})">'
+        f'{path} fill="{INK}" stroke="{INK}" stroke-width=".07" stroke-linejoin="round"/>'
+        f'{path} fill="{fill}" stroke="{PAPER}" stroke-width=".026"/></g>'
+    )
+
+
+def _caught(scene: RegineTable, canvas: Canvas, now: HeavyEvent) -> None:
+    """A mask before the face of whoever has bluffed: it breaks, its halves fall, and a word is thrown across the felt."""
+    app, table = scene.app, scene.table
+    done, view = table.moments.done, app.viewport
+    since = table.moments.since(now.hits)
+    for row in (table.stage.rows[TABLE + seat] for seat in scene.play.bluffs.liars):
+        for sprite in sorted(row, key=lambda one: one.spot.z):
+            scene.painter.draw(canvas, sprite, glow=GOLD if sprite.glow else None)
+    words = app.tr("table.regine.shout.bluff")
+    for seat in scene.play.bluffs.liars:
+        _seat_again(scene, canvas, seat)
+        at = scene.places.seat(seat)
+        x, y = view.point(at.x, at.y - at.diameter * 0.06)
+        d = round(at.diameter * view.u)
+        broken = _share(done, (now.hits, 0.86))
+        for side in HALVES if broken < 1 else ():
+            half = app.skin.drawing(("mask", side), d, d, _mask(side, d))
+            comes = 1 - out_cubic(_share(done, (0.0, COMES_DOWN)))
+            if broken > 0:
+                half = pygame.transform.rotozoom(half, -side * 75 * broken, 1.0)
+                half = canvas.faded(half, 1 - broken**4, once=True)
+            px = x + side * d * 0.55 * out_cubic(broken)
+            py = y - d * 0.5 * comes + d * (1.5 * broken * broken - 0.45 * broken)
+            lit = canvas.faded(half, 1 - comes) if comes > 0 else half
+            canvas.blit(lit, px - half.get_width() / 2, py - half.get_height() / 2)
+        burst(
+            canvas, app.skin, (x, y), d * 1.3, since, life=RAYS_MS, many=now.weight.size.particles, inks=(PAPER, RED, GOLD),
+            dice=now.dice + seat, near=0.25, far=0.8,
+        )  # fmt: skip
+        if since < 0:
+            later = app.art.in_background
+            cut_ahead(
+                later, app.skin, d * 1.3, many=now.weight.size.particles, inks=(PAPER, RED, GOLD), dice=now.dice + seat
+            )
+            shout_ahead(scene, seat, words)
+        else:
+            shout(scene, canvas, seat, words, since, (1 - done) * now.weight.ms)

@@ -1,0 +1,389 @@
+"""The last jugada on the screen: rows at the front, their sums card by card, the race between them, a card that turns slowly."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from math import cos, pi, sin
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.games.regine.characters import KIND, QUEEN
+from tabletop_gui.games.regine.combinations import SUM
+from tabletop_gui.games.regine.court import TABLE
+from tabletop_gui.gui.art import Picture
+from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.games.regine.highlights.last_category import COMES_MS, SLIT, SLIT_MS, SUM_MS, CountedRow, LastJugada
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.skin import kept, made_ahead
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.table.effects.slivers import burst, cut_ahead, ring, ring_ahead
+from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.motion.highlights import FADE_MS
+from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.games.regine.scene import RegineTable
+
+TWO: Final = (150.0, (262.0, 716.0), 492.0)
+"""With two that compare: how wide a card is, the middles of the rows and of the race from the top, on a canvas 900 high."""
+MORE: Final = {3: (108.0, (178.0, 362.0, 546.0), 742.0), 4: (84.0, (140.0, 292.0, 444.0, 596.0), 772.0)}
+"""The same with three and with four: the race lies under all rows."""
+FIRST_X, STEP = 520.0, 1.17
+"""The middle of a row's first card from the left, on a canvas 1600 wide; from card to card, in widths."""
+FACE_X, FIGURE_X = 262.0, 1240.0
+FACE: Final = 0.76
+"""A face is so many cards wide."""
+RACE: Final = (270.0, 1330.0)
+LENGTH: Final = 16
+"""So many points of the race are seen."""
+LIFT, RISES = 0.05, 0.2
+"""A card that counts is lifted so far, the one that turns rises so far, in its widths."""
+QUEEN_LIFT: Final = 0.14
+"""So far a queen rises that tells equal sums apart."""
+POPS_MS: Final = 140.0
+SETTLES_MS: Final = 240.0
+"""The card that was turned lies again among the others so long after its sum stands."""
+DARKER: Final = 0.72
+"""The table sinks so much further into the dark than in another moment: only what is counted is seen."""
+PLUM: Final = "#4A1E4F"
+POOL_INK: Final = "#F6DCE8"
+POOL, POOL_SINKS = 0.30, 0.7
+"""How strong the light on a row is, and how much of it is lost while the card of another row is turned."""
+POOL_WIDE, POOL_TALL = 1240.0, 1.75
+"""How wide it is, and how high, in heights of a card."""
+POOL_RINGS, POOL_STEPS = 24, 8
+DISC, WALKER = 78.0, 56.0
+"""How wide the gold disc at the end of the race is, and a face on it, logical units."""
+CONFETTI: Final = 40
+CONFETTI_MS: Final = 840.0
+"""So many diamonds fly for so long when whoever wins is at the end of the race."""
+RINGS_MS, RING_AFTER_MS = 420.0, 120.0
+"""Two rings leave the disc when it is struck, the second one so long after the first."""
+SPLINTERS_MS: Final = 320.0
+MANY: Final = 30
+
+
+class CountGround(Struct, frozen=True):
+    """Where it is seen, on a canvas of so many logical units."""
+
+    wide: float
+    rows: dict[int, float]
+    """The middle of each seat's row from the top."""
+    race: float
+    left: float
+    """Of the 1600 units on which all is laid out."""
+
+    @classmethod
+    def of(cls, rows: Sequence[CountedRow], w: float, h: float, south: int, n: int) -> CountGround:
+        """The viewer's row is the lowest; the others as they sit, clockwise."""
+        seats = sorted((row.seat for row in rows), key=lambda seat: (seat - south - 1) % n)
+        wide, ys, race = TWO if len(seats) == 2 else MORE[len(seats)]
+        down = (h - 900) / 2
+        return cls(wide, {seat: y + down for seat, y in zip(seats, ys, strict=True)}, race + down, (w - 1600) / 2)
+
+    def card(self, seat: int, k: int) -> tuple[float, float]:
+        """The middle of a row's card."""
+        return self.left + FIRST_X + k * STEP * self.wide, self.rows[seat]
+
+    def point(self, points: float, target: int) -> float:
+        """How far from the left so many points stand on the race."""
+        a, b = RACE
+        done = min(1.0, max(0.0, (points - (target - LENGTH)) / LENGTH))
+        return self.left + a + (b - a) * done
+
+
+def count_ahead(scene: RegineTable, rows: Sequence[CountedRow]) -> None:
+    """Have all cards printed in the background as large as they will be seen, and what flies be cut."""
+    ground = _ground(scene, rows)
+    for row in rows:
+        for card in row.cards:
+            scene.painter.small_ahead(card, ground.wide)
+            if KIND[card] == QUEEN:
+                scene.painter.small_ahead(card, ground.wide, glow=True)
+    app = scene.app
+    later, d = app.art.in_background, app.viewport.px(FACE * ground.wide)
+    for who in (scene.character(row.seat) for row in rows):
+        for mood, line in (("calm", PAPER), ("glad", GOLD), ("sour", PAPER)):
+            later(partial(app.art.medallions.ahead, Sitting(who, mood, line, False), (d, d)))
+        small = app.viewport.px(WALKER)
+        for line in (PAPER, GOLD):
+            later(partial(app.art.medallions.ahead, Sitting(who, "calm", line, False), (small, small)))
+    size = app.viewport.px(POOL_WIDE), app.viewport.px(ground.wide * RATIO * POOL_TALL)
+    made_ahead(later, app.skin, ("row pool", *size), partial(_pool, *size))
+    later(partial(_paler, scene, size))
+    for k in range(2):
+        ring_ahead(later, app.skin, app.viewport.px(DISC) * (0.8 + 0.4 * k), GOLD)
+    cut_ahead(later, app.skin, ground.wide * app.viewport.u, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+
+
+def _ground(scene: RegineTable, rows: Sequence[CountedRow]) -> CountGround:
+    return CountGround.of(rows, scene.places.w, scene.places.h, scene.table.eyes.south, scene.tally.n)
+
+
+def draw_last_jugada(scene: RegineTable, canvas: Canvas, shown: LastJugada) -> None:
+    """All of it, over the dark."""
+    ms = scene.table.moments.ms
+    ground = _ground(scene, shown.rows)
+    strong = min(1.0, max(0.0, (shown.ms - ms) / FADE_MS))
+    come = in_out_cubic(min(1.0, ms / COMES_MS))
+    canvas.dim(DARKER * min(strong, come))
+    _pools(scene, canvas, shown, ground, ms, min(strong, come))
+    _race(scene, canvas, shown, ground, ms, min(strong, come))
+    for row in shown.rows:
+        _row(scene, canvas, shown, row, ground, ms, strong)
+
+
+def _put(scene: RegineTable, canvas: Canvas, picture: Picture, at: tuple[float, float], strong: float) -> None:
+    x, y = scene.app.viewport.point(*at)
+    surface = picture.surface if strong >= 1 else canvas.faded(picture.surface, strong, once=True)
+    canvas.blit(surface, x + picture.dx, y + picture.dy)
+
+
+def _row(
+    scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, strong: float
+) -> None:
+    """A row: face, cards, the disc under each that counts, and its sum."""
+    app, wide = scene.app, ground.wide
+    pen, come, many = Pen(canvas, app), in_out_cubic(min(1.0, ms / COMES_MS)), shown.counted(row, ms)
+    last_row, y = row is shown.rows[-1], ground.rows[row.seat]
+    spots = {sprite.face: sprite.spot for sprite in scene.table.stage.rows[TABLE + row.seat]}
+    for k, card in enumerate(row.cards):
+        x, y = ground.card(row.seat, k)
+        lifted = LIFT * wide * out_cubic(min(1.0, max(0.0, (ms - row.begins - k * row.each) / POPS_MS)))
+        spot: Spot | None = spots.get(card)
+        turning = last_row and k == len(row.cards) - 1
+        if turning:
+            _turning(scene, canvas, shown, card, (x, y), come, ms, strong)
+            continue
+        queen = _queen(shown, card, ms)
+        lifted += QUEEN_LIFT * wide * queen
+        picture = scene.painter.small(card, wide, glow=queen > 0)
+        if come < 1 and spot is not None:
+            scale = (spot.width + (wide - spot.width) * come) / wide
+            x, y = spot.x + (x - spot.x) * come, spot.y + (y - spot.y) * come
+            picture = scene.painter.scaled(picture, scale)
+        _put(scene, canvas, picture, (x, y - lifted), strong)
+    if strong < 1 or come < 1:
+        return
+    for k in range(many):
+        x, y = ground.card(row.seat, k)
+        whole = k == len(row.cards) - 1
+        d, at = (
+            app.viewport.px(wide * (0.36 if whole else 0.3)),
+            app.viewport.point(x, y + _side(scene, row) * wide * RATIO * 0.5),
+        )
+        pen.put(app.skin.disc(d, GOLD if whole else PLUM, PAPER, 2.4), at, "center")
+        pen.put(app.text.line(str(row.sum_of(k + 1)), "display", round(d * 0.56), INK if whole else PAPER), at, "center")
+    face = app.viewport.px(FACE * wide)
+    at = app.viewport.point(ground.left + FACE_X, y - 0.1 * wide)
+    mood = (
+        scene.face(row.seat)
+        if ms < shown.falls + SUM_MS or shown.winner < 0
+        else ("glad" if row.seat == shown.winner else "sour")
+    )
+    pen.portrait(
+        at, scene.character(row.seat), face, mood, GOLD if row.seat == shown.winner and mood == "glad" else PAPER, "center"
+    )
+    pen.plate(_plate(scene, ground, row.seat), "paper", radius=10)
+    pen.put(
+        pen.line(scene.names[row.seat], "display", 18, INK, room=app.viewport.px(180)), _plate(scene, ground, row.seat), "center"
+    )
+    if many:
+        _figure(scene, canvas, shown, row, ground, ms, many)
+
+
+def _queen(shown: LastJugada, card: int, ms: float) -> float:
+    """How far a queen has risen that tells equal sums apart, 0 to 1 and a little beyond."""
+    if card not in shown.queens or ms <= shown.falls:
+        return 0.0
+    since = ms - shown.rises(shown.queens.index(card))
+    return out_back(min(1.0, since / POPS_MS)) if since > 0 else 0.0
+
+
+def _side(scene: RegineTable, row: CountedRow) -> int:
+    """Whether the discs hang on the lower edge of a row or, where it is the viewer's, on the upper one: towards the race."""
+    return -1 if row.seat == scene.table.eyes.south else 1
+
+
+def _plate(scene: RegineTable, ground: CountGround, seat: int) -> pygame.Rect:
+    view = scene.app.viewport
+    rect = pygame.Rect(0, 0, view.px(max(120.0, ground.wide * 0.9)), view.px(34))
+    rect.center = view.point(ground.left + FACE_X, ground.rows[seat] + 0.42 * ground.wide)
+    return rect
+
+
+def _figure(
+    scene: RegineTable, canvas: Canvas, shown: LastJugada, row: CountedRow, ground: CountGround, ms: float, many: int
+) -> None:
+    """The sum so far, large; and under it what the last card would have to be."""
+    app, total = scene.app, row.sum_of(many)
+    pen, at = Pen(canvas, app), app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat])
+    whole = many == len(row.cards)
+    since = ms - (shown.falls + SUM_MS if row is shown.rows[-1] else row.begins + 3 * row.each)
+    high = round(app.viewport.px(0.62 * ground.wide) / 2) * 2
+    if whole and total >= SUM:
+        burst(
+            canvas, app.skin, at, ground.wide * app.viewport.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM
+        )
+        grown = out_back(min(1.0, max(0.0, since / 200)))
+        high = round(high * (0.8 + 0.2 * grown) / 4) * 4
+    ink = GOLD if whole and total >= SUM else PAPER
+    for colour, down in ((INK, max(2, high // 14)), (ink, 0)):
+        picture = app.text.line(str(total), "display", high, colour)
+        pen.put(picture, (at[0] + down // 2, at[1] + down), "center")
+    told = app.settings.decides and row is shown.rows[-1] and shown.holds <= ms < shown.falls
+    if told and shown.beats is not None:
+        values = ", ".join(map(str, shown.beats))
+        some = "table.regine.decides.only" if len(shown.beats) == 1 else "table.regine.decides.wins"
+        words = app.tr(some, n=values) if values else app.tr("table.regine.decides.none")
+        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        pen.put(pen.line(words, "italic", 22, "#F3E3B5"), under, "center")
+    elif shown.queens and row.seat == shown.winner and ms >= shown.rises(len(shown.queens)):
+        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        pen.put(pen.line(app.tr("table.regine.decides.queens"), "italic", 22, "#F3E3B5"), under, "center")
+    elif whole and total < SUM and row.seat != shown.winner:
+        under = app.viewport.point(ground.left + FIGURE_X, ground.rows[row.seat] + 0.52 * ground.wide)
+        pen.put(pen.line(app.tr("table.regine.decides.short"), "italic", 20, "#D9CBB8"), under, "center")
+
+
+def _turning(
+    scene: RegineTable,
+    canvas: Canvas,
+    shown: LastJugada,
+    card: int,
+    at: tuple[float, float],
+    come: float,
+    ms: float,
+    strong: float,
+) -> None:
+    """The last card: its back until then, a slit of light, and its face at once."""
+    app, painter, wide = scene.app, scene.painter, _ground(scene, shown.rows).wide
+    since, (x, y) = ms - shown.turns, at
+    down = in_out_cubic(min(1.0, max(0.0, (ms - shown.falls - SUM_MS) / SETTLES_MS)))
+    y -= (RISES + (LIFT - RISES) * down) * wide * out_cubic(min(1.0, max(0.0, since / SLIT_MS)))
+    slow = in_out_cubic(min(1.0, max(0.0, since / SLIT_MS))) * SLIT
+    turned = slow + (1 - SLIT) * out_cubic(
+        min(1.0, max(0.0, (ms - shown.turns - SLIT_MS) / (shown.falls - shown.turns - SLIT_MS)))
+    )
+    queen = _queen(shown, card, ms)
+    y -= QUEEN_LIFT * wide * queen
+    back = app.art.card(None, app.viewport.px(wide), back=painter.back)
+    picture = back if turned < 0.5 else painter.small(card, wide, glow=queen > 0)
+    narrow = abs(cos(pi * turned))
+    if 0 < turned < 1:
+        picture = app.art.squeezed(picture, max(0.04, round(narrow * 60) / 60))
+    u = app.viewport.u
+    burst(
+        canvas, app.skin, app.viewport.point(x, y), wide * u, ms - shown.falls, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD),
+        dice=SUM, near=0.6, far=1.3,
+    )  # fmt: skip
+    _put(scene, canvas, picture, (x, y), min(strong, come))
+    if 0 < since < SLIT_MS:
+        high, thin = app.viewport.px(wide * RATIO), max(2, app.viewport.px(7))
+        way = f"M{thin / 2} 0L{thin} {high / 2}L{thin / 2} {high}L0 {high / 2}Z"
+        light = app.skin.drawing(("slit of light", thin), thin, high, f'<path d="{way}" fill="#FFF6DC"/>')
+        lit = canvas.faded(light, since / SLIT_MS)
+        px, py = app.viewport.point(x + wide * narrow / 2, y)
+        canvas.blit(lit, px - thin // 2, py - high // 2)
+
+
+def _pools(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
+    """Light on each row; on the one whose card is turned alone, while everything hangs on that."""
+    view, skin = scene.app.viewport, scene.app.skin
+    size = view.px(POOL_WIDE), view.px(ground.wide * RATIO * POOL_TALL)
+    light = kept(skin, ("row pool", *size), partial(_pool, *size))
+    alone = in_out_cubic(min(1.0, max(0.0, (ms - shown.holds) / FADE_MS), max(0.0, (shown.falls + FADE_MS - ms) / FADE_MS)))
+    for row in shown.rows:
+        strength = strong * (1.0 if row is shown.rows[-1] else 1 - POOL_SINKS * alone)
+        lit = light if strength >= 1 else canvas.faded(light, round(strength * POOL_STEPS) / POOL_STEPS)
+        x, y = view.point(ground.left + 800, ground.rows[row.seat])
+        canvas.blit(lit, x - size[0] // 2, y - size[1] // 2)
+
+
+def _paler(scene: RegineTable, size: tuple[int, int]) -> None:
+    """Make the light on a row in every strength in which it comes and goes."""
+    light = kept(scene.app.skin, ("row pool", *size), partial(_pool, *size))
+    for step in range(1, POOL_STEPS):
+        scene.app.canvas.faded(light, step / POOL_STEPS)
+
+
+def _pool(w: int, h: int) -> pygame.Surface:
+    """A pool of light, made small: its edge is soft."""
+    small = blank(max(8, w // 8), max(8, h // 8))
+    colour, box = pygame.Color(POOL_INK), small.get_rect()
+    small.fill((colour.r, colour.g, colour.b, 0))
+    for k in range(POOL_RINGS):
+        part = 1 - k / POOL_RINGS
+        ring = pygame.Rect(0, 0, round(box.w * part), round(box.h * part))
+        ring.center = box.center
+        alpha = round(255 * POOL * in_out_cubic((k + 1) / POOL_RINGS))
+        pygame.draw.ellipse(small, (colour.r, colour.g, colour.b, alpha), ring)
+    return pygame.transform.smoothscale(small, (w, h)).premul_alpha()
+
+
+def _confetti(scene: RegineTable, canvas: Canvas, at: tuple[int, int], since: float) -> None:
+    """Diamonds in three inks thrown off the gold disc: up, and down they come."""
+    if not 0 <= since < CONFETTI_MS or not scene.table.pace.lights:
+        return
+    app, u, done = scene.app, scene.app.viewport.u, since / CONFETTI_MS
+    thin = max(4, round((15 - 7 * round(done * 4) / 4) * u))
+    for k in range(CONFETTI):
+        turn = 2.39996 * k  # the golden angle: nobody needs chance to scatter
+        reach = (60 + 170 * (k * 7 % 10) / 10) * u * out_cubic(done)
+        piece = app.skin.diamond(thin, (GOLD, PAPER, RED)[k % 3])
+        fall = 170 * u * done * done
+        canvas.blit(piece, at[0] + cos(turn) * reach - thin / 2, at[1] + sin(turn) * reach * 0.8 + fall - thin / 2)
+
+
+def _race(scene: RegineTable, canvas: Canvas, shown: LastJugada, ground: CountGround, ms: float, strong: float) -> None:
+    """The race, carved across the felt: a mark for each point, the faces where they stand, the gold disc at its end."""
+    app, view, target = scene.app, scene.app.viewport, shown.target
+    pen = Pen(canvas, app)
+    left, right = view.point(ground.point(0, target) - 14, ground.race)[0], view.point(ground.point(target, target) + 14, 0)[0]
+    y, tall = view.px(ground.race), view.px(40)
+    key = ("carved race", right - left, tall, target)
+    line = kept(app.skin, key, lambda: _carved(scene, ground, target, right - left, tall, left))
+    canvas.blit(line if strong >= 1 else canvas.faded(line, strong), left, y - tall // 2)
+    if strong < 1:
+        return
+    disc, at = view.px(DISC), view.point(ground.point(target, target), ground.race)
+    if shown.arrives is not None and ms >= shown.arrives:
+        since = ms - shown.arrives
+        _confetti(scene, canvas, at, since)
+        for k in range(2):
+            ring(canvas, app.skin, at, disc * (0.8 + 0.4 * k), (since - RING_AFTER_MS * k) / RINGS_MS, GOLD)
+        burst(canvas, app.skin, at, ground.wide * view.u, since, life=SPLINTERS_MS, many=MANY, inks=(PAPER, GOLD), dice=SUM)
+    for k in range(target - LENGTH, target):
+        if k >= 0 and k % 5 == 0:
+            pen.put(pen.line(str(k), "display", 18, "#BFA9B9"), view.point(ground.point(k, target), ground.race + 36), "center")
+    pen.put(app.skin.disc(disc, GOLD, PAPER, 3.2), at, "center")
+    pen.put(app.text.line(str(target), "display", round(disc * 0.46), INK), at, "center")
+    d, stands = view.px(WALKER), dict[int, int]()
+    for row in sorted(shown.rows, key=lambda row: ground.rows[row.seat]):
+        points = shown.points[row.seat] + shown.walked(row.seat, ms)
+        place = min(target, points)
+        level = stands.get(place, 0)
+        stands[place] = level + 1
+        own = row.seat == scene.table.eyes.south
+        x = ground.point(place, target) - (34 if place == target else 0)
+        fy = ground.race + (1 if own else -1) * 34 - (0 if own else 62 * level)
+        pen.portrait(view.point(x, fy), scene.character(row.seat), d, "calm", GOLD if own else PAPER, "center")
+        pen.put(app.text.line(str(points), "display", view.px(30), GOLD if own else PAPER), view.point(x - 52, fy), "center")
+
+
+def _carved(scene: RegineTable, ground: CountGround, target: int, w: int, h: int, left: int) -> pygame.Surface:
+    """The line with its marks: gouges, the longer ones at every fifth point."""
+    view, mid = scene.app.viewport, h / 2
+    line = max(1.5, 2.6 * view.u)
+    body = f'<path d="M0 {mid}L{w * 0.5} {mid - line}L{w} {mid}L{w * 0.5} {mid + line}Z" fill="#9C6C93"/>'
+    for k in range(target - LENGTH, target):
+        x, long = view.px(ground.point(k, target)) - left, h * (0.48 if k % 5 == 0 else 0.26)
+        body += (
+            f'<path d="M{x} {mid - long}L{x + 1.6 * view.u} {mid}L{x} {mid + long}L{x - 1.6 * view.u} {mid}Z" fill="{PAPER}"/>'
+        )
+    return scene.app.skin.drawing(("carved race line", target, left), w, h, body)

@@ -1,0 +1,170 @@
+"""How something is done with the hands: the way of a card from where it lies to where it goes, and a hand that goes it twice.
+
+Only the first step of a game's first lesson that asks for something shows it: whoever has done that once knows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import atan2, degrees
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.lesson.spotlights import cards_of
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.table.model.input.gestures import Gather
+from tabletop_gui.gui.table.model.layout import Spot
+from tabletop_gui.gui.widgets import Button
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.scene import TableScene
+
+WAY_MS, REST_MS = 1100.0, 450.0
+"""How long the hand is on its way, and how long it rests there."""
+TIMES: Final = 2
+"""So often it goes; then it stays where the card is to go."""
+HAND: Final = 58.0
+"""Logical units, as the next."""
+DOT, STEP = 7.0, 20.0
+FINGERS: Final = (
+    f'<g fill="{PAPER}" stroke="{INK}" stroke-width="2.6" stroke-linejoin="round" stroke-linecap="round">'
+    '<path d="M12 7Q12 3 16 3Q20 3 20 7V19Q20 16 23.5 16Q27 16 27 20Q27 17.5 30.3 17.5Q33.6 17.5 33.6 21.5Q34 19.5 36.8 19.5'
+    'Q40 19.5 40 23.5V32Q40 45 28 45H24Q17 45 13 39L6.5 29.5Q4.5 26.5 7 24.8Q9.5 23 12 26Z"/>'
+    '<path d="M20 19V27M27 20V27M33.6 22V28" fill="none"/></g>'
+)
+"""A hand that points, its fingertip at (16, 4) of a box of 48."""
+GHOST: Final = 0.42
+"""How strong the card is where it would lie."""
+BOW: Final = 0.14
+"""How far the way bends, as a share of its length."""
+
+
+class Way(Struct, frozen=True):
+    """From where a card lies to where it goes."""
+
+    card: int
+    start: tuple[float, float]
+    end: Spot
+
+    def at(self, share: float) -> tuple[float, float]:
+        """A point of it, logical units."""
+        (x0, y0), (x2, y2) = self.start, (self.end.x, self.end.y)
+        x1, y1 = (x0 + x2) / 2 + (y2 - y0) * BOW, (y0 + y2) / 2 - (x2 - x0) * BOW
+        t, s = share, 1 - share
+        return s * s * x0 + 2 * s * t * x1 + t * t * x2, s * s * y0 + 2 * s * t * y1 + t * t * y2
+
+
+class ByHand:
+    """Shows how what is meant is done."""
+
+    def __init__(self, scene: TableScene[Any, Any, Any, Any]) -> None:
+        self.scene, self.app = scene, scene.app
+        self.ways: Sequence[Way] = ()
+        """Of each card that is to be carried."""
+        self._action: Action | None = None
+        self._ms = 0.0
+
+    @property
+    def words(self) -> str:
+        """The sentence that says it; "" while nothing is shown."""
+        tr, button = self.app.tr, self.button
+        if self._action is None:
+            return ""
+        if button is not None:
+            return tr("lesson.how.press", button=button.label)
+        if not self.ways:
+            return tr("lesson.how.button")
+        if self.app.ring_shown:
+            return tr("lesson.how.keys")
+        if any(isinstance(gesture, Gather) for gesture in self.scene.table.gestures) and len(self.ways) > 1:
+            return tr("lesson.how.cards")
+        return tr("lesson.how.at_once" if self.app.settings.one_click else "lesson.how.card")
+
+    @property
+    def button(self) -> Button | None:
+        """What is still to be pressed when all that is carried lies where it goes; None before that."""
+        aside = self.scene.table.holding.aside
+        laid = self._action is not None and (not aside or all(way.card in aside for way in self.ways))
+        return self.scene.confirms() if laid else None
+
+    def show(self, action: Action | None) -> None:
+        """How this is done; None: it has been."""
+        self._action, self._ms = action, 0.0
+        self.ways = () if action is None else self._found(action)
+        self.app.dirty()
+
+    def _found(self, action: Action) -> Sequence[Way]:
+        """The ways of its cards: to where each is put to do just that, or that kind of thing."""
+        table, game, found = self.scene.table, self.scene.match.game, list[Way]()
+        for card in cards_of(self.scene, action):
+            targets = table.felt.targets(card)
+            verb = game.text(action).split()[0]
+            alike = [one for one in targets if one.action is not None and game.text(one.action).split()[0] == verb]
+            meant = [one for one in targets if one.action == action] or alike
+            lies = table.stage.find(card)
+            if meant and lies is not None:
+                spot = table.stage.goals(lies[0])[lies[1]]
+                found.append(Way(card, (spot.x, spot.y), meant[0].slot))
+        return found
+
+    @property
+    def going(self) -> bool:
+        """Whether the hand is still on its way."""
+        return bool(self.ways) and not self.app.reduced_motion and self._ms < TIMES * (WAY_MS + REST_MS)
+
+    def update(self, dt_ms: float) -> bool:
+        """Let time pass. True while the hand moves."""
+        going = self.going
+        self._ms += dt_ms if going else 0.0
+        return going
+
+    def draw(self, canvas: Canvas) -> None:
+        """The ways, what would come to lie, and the hand on the last of them; nothing while the player does it; then the hand on
+        the button that is left."""
+        pointer, button, pen = self.scene.table.pointer, self.button, Pen(canvas, self.app)
+        if pointer.carry is not None or pointer.selected is not None:
+            return
+        if button is not None:
+            self._hand(pen, (button.rect.centerx, button.rect.centery + button.rect.h // 4))
+            return
+        if self.scene.table.holding.aside:
+            return
+        for way in self.ways:
+            picture = self.scene.painter.small(way.card, way.end.width)
+            x, y = self.app.viewport.point(way.end.x, way.end.y)
+            canvas.blit(canvas.faded(picture.surface, GHOST), x + picture.dx, y + picture.dy)
+            self._dots(pen, way)
+        if self.ways:
+            share = (self._ms % (WAY_MS + REST_MS)) / WAY_MS if self.going else 1.0
+            eased = min(1.0, share)
+            self._hand(pen, self.app.viewport.point(*self.ways[0].at(eased * eased * (3 - 2 * eased))))
+
+    def _dots(self, pen: Pen, way: Way) -> None:
+        """The way as dots, and a point at its end."""
+        view, px = self.app.viewport, self.app.viewport.px
+        (x0, y0), (x1, y1) = way.at(0.12), way.at(0.86)
+        count = max(3, round(((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5 / STEP))
+        for k in range(count):
+            dot = pygame.Rect(0, 0, px(DOT) + 2, px(DOT) + 2)
+            dot.center = view.point(*way.at(0.12 + 0.74 * k / count))
+            pen.disc(dot, GOLD, INK, 1.0)
+        (bx, by), (ex, ey) = way.at(0.83), way.at(0.9)
+        side = px(26)
+        turn = round(degrees(atan2(ey - by, ex - bx)) / 15) * 15
+        arrow = (
+            f'<g transform="rotate({turn} {side / 2} {side / 2})"><path d="M{side * 0.2} {side * 0.14}L{side * 0.9} {side / 2}'
+            f'L{side * 0.2} {side * 0.86}Z" fill="{GOLD}" stroke="{INK}" stroke-width="1.4" stroke-linejoin="round"/></g>'
+        )
+        pen.put(self.app.skin.drawing(("way", turn), side, side, arrow), view.point(*way.at(0.88)), "center")
+
+    def _hand(self, pen: Pen, at: tuple[int, int]) -> None:
+        """The hand, its fingertip at a pixel."""
+        (x, y), side = at, self.app.viewport.px(HAND)
+        body = f'<g transform="scale({side / 48:.4f})">{FINGERS}</g>'
+        hand = self.app.skin.drawing(("hand that shows",), side, side, body)
+        pen.put(hand, (x - round(side * 16 / 48), y - round(side * 4 / 48)))

@@ -1,0 +1,52 @@
+"""Decisions as cuts of a gouge, drawn from a base line up: the dearer one was, the longer its cut, the dearest with a diamond."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.theme import Theme
+from tabletop_gui.match.log.review import Grade
+
+INKS: Final[Mapping[Grade, str]] = {"sound": "#4FAE83", "better": "#E2A42B", "dear": "#E0483C"}
+"""How a decision was, on dark ground."""
+PAPER_INKS: Final[Mapping[Grade, str]] = {"sound": "#2E8F67", "better": "#B97A10", "dear": "#C23028"}
+"""The same on paper."""
+HEIGHTS: Final[Mapping[Grade, float]] = {"sound": 0.42, "better": 0.68, "dear": 0.86}
+"""How high a cut is, of the line's height: never told by colour alone."""
+STUB: Final = 0.26
+"""How high a cut is as long as nobody has judged it."""
+
+
+def inks(theme: Theme) -> Mapping[Grade, str]:
+    """The inks of the grades on a theme's own panels."""
+    return PAPER_INKS if theme.light else INKS
+
+
+def cut(x: float, foot: float, wide: float, high: float, ink: str) -> str:
+    """A gouge: tapered, drawn from the base line up (an SVG shape)."""
+    half, top, neck = wide / 2, foot - high, foot - 0.8 * high
+    belly = foot - 0.3 * high
+
+    def side(way: int) -> list[str]:
+        return [f"{x + way * half * out:.2f} {y:.2f}" for out, y in ((0.62, foot), (1.25, belly), (0.5, neck))]
+
+    (foot_l, belly_l, neck_l), (foot_r, belly_r, neck_r) = side(-1), side(1)
+    tip = f"{x:.2f} {top:.2f}"
+    return shape(f"M{foot_l}C{belly_l} {neck_l} {tip}C{neck_r} {belly_r} {foot_r}Z", ink)
+
+
+def marked(
+    x: float, foot: float, wide: float, room: float, grade: Grade | None, idle: str, colours: Mapping[Grade, str]
+) -> str:
+    """The cut of a decision in a line so high: by its grade, or a stub as long as there is none (an SVG body)."""
+    if grade is None:
+        return cut(x, foot, wide, room * STUB, idle)
+    high, ink = room * HEIGHTS[grade], colours[grade]
+    body = cut(x, foot, wide, high, ink)
+    if grade == "dear":
+        r = max(wide * 0.42, room * 0.07)
+        y = foot - high - r * 0.7
+        body += shape(f"M{x:.2f} {y - r:.2f}L{x + r:.2f} {y:.2f}L{x:.2f} {y + r:.2f}L{x - r:.2f} {y:.2f}Z", ink)
+    return body

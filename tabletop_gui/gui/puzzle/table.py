@@ -1,0 +1,125 @@
+"""The table of a problem: the position as its seat saw it, and what is about to be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from tabletop_gui.ai.regret import Beside, beside
+from tabletop_gui.ai.requests import Hint, Why
+from tabletop_gui.engine.values import Action
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.embedded import POINTED, TableWindow
+from tabletop_gui.gui.table.model.viewpoint import LedEyes
+from tabletop_gui.match.positions import LaidMatch
+
+
+class TrialTable(TableWindow):
+    """A table at which nothing is carried out: what whoever plays does lies on trial, until it is answered with or taken back."""
+
+    def __init__(self, app: App, match: LaidMatch, changed: Callable[[], object]) -> None:
+        """`changed` is told when something else lies on trial."""
+        super().__init__(app, match, LedEyes(match))
+        self.annex.speed = 0.0
+        self._changed = changed
+        self._held: Action | None = None
+        self._shown: Action | None = None
+        self._argued = False
+        """Whether the argument is lit: what lies on trial is so no longer."""
+        self.scene.advice.gate = self._hold
+
+    # -- what lies on trial ---------------------------------------------------------------------------------------------------
+
+    @property
+    def trial(self) -> Action | None:
+        """What is about to be answered; None while that is nothing."""
+        lies = self.scene.table.holding.trial
+        return lies if lies is not None and lies in self.scene.table.view.legal else self._held
+
+    def _hold(self, action: Action) -> bool:
+        """Nothing falls: what may be done lies on trial. True for what may not be done, for the rules to say why."""
+        if action not in self.scene.table.view.legal:
+            return True
+        self._held = action
+        self.app.play("card_place")
+        return False
+
+    def take_back(self) -> bool:
+        """Nothing lies on trial any longer. False when nothing did."""
+        if self.trial is None:
+            return False
+        back = self.scene.puts_back()
+        if back is not None:
+            back()
+        self._held = None
+        return True
+
+    def words(self, action: Action) -> str:
+        """What an action is called, as a hint says it."""
+        return self.scene.hint_what(action)
+
+    # -- what it is worth -----------------------------------------------------------------------------------------------------
+
+    @property
+    def hints(self) -> Sequence[Hint]:
+        """What has been weighed, the best first."""
+        return self.scene.hint.hints
+
+    def weigh(self, action: Action | None = None) -> None:
+        """Have the position weighed, and this among the rest."""
+        self.scene.hint.prepare(self.scene.table, action)
+
+    @property
+    def weighing(self) -> bool:
+        """Whether an answer is still to come."""
+        return self.scene.hint.weighing
+
+    def beside(self, action: Action) -> Beside | None:
+        """An action beside the best; None where it has not been weighed."""
+        hint = self.scene.hint
+        return beside(hint.hints, self.match.game.text(action)) if hint.hints and hint.weighs(action) else None
+
+    def told(self, why: Why) -> str:
+        """A reason in the player's language."""
+        return why.sentence(self.app.tr, self.scene.names)
+
+    def argue(self, idea: Action | None = None) -> Sequence[tuple[str, bool]]:
+        """Light the cards that the argument for the best speaks of, and those of what was answered instead (`idea`); its
+        sentences in order, and whether each speaks against."""
+        if not self.hints:
+            return ()
+        best, hint = self.hints[0], self.scene.hint
+        said = [(why, False) for why in best.reasons] + [(why, True) for why in best.warnings]
+        self._argued = hint.shown = True  # what is advised is marked on the board, or on its button
+        action = self.match.game.parse(best.action)
+        lit = self.scene.cards_of(action)
+        mine = [card for card in (self.scene.cards_of(idea) if idea is not None else ()) if card not in lit]
+        numbers: dict[int, tuple[int, bool]] = {}
+        for number, (why, against) in enumerate(said, 1):
+            numbers |= {card: (number, against) for card in hint.named(why.cards) if card not in numbers and card not in mine}
+        self.scene.advice.argument.show(numbers, [lit], mine)
+        return [(self.told(why), against) for why, against in said]
+
+    # -- time and input -------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        hint, table = self.scene.hint, self.scene.table
+        if table.mine and not (hint.answered or hint.weighing):
+            self.weigh()
+        if self.trial != self._shown:
+            self._shown = self.trial
+            cards = () if self._shown is None else self.scene.cards_of(self._shown)
+            if self._argued:
+                pass
+            elif cards:
+                self.scene.advice.argument.show({}, (), cards, dims=False)
+            else:
+                self.scene.advice.argument.clear()
+            self._changed()
+        return moving
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """All input is for the table, keys too."""
+        return super().handle(event) if event.type in POINTED else self.scene.handle(event)

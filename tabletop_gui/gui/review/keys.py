@@ -1,0 +1,110 @@
+"""The keys of the look back, and the buttons of a gamepad, which mean more here than the keys they stand for elsewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final, Protocol
+
+import pygame
+
+from tabletop_gui.gui.review.session import Session
+from tabletop_gui.gui.review.side_column import Column, Looker
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ENTER, is_bare
+from tabletop_gui.gui.widgets import Choice
+from tabletop_gui.gui.widgets.focus import FocusGroup
+
+SPEEDS: Final = (1, 2, 4, 8)
+"""How fast it may play on."""
+
+Doing = Callable[[], object]
+
+
+class Walker(Looker, Protocol):
+    """Whoever looks back by hand: what the keys do, besides what the coach's buttons do."""
+
+    app: App
+    session: Session
+    column: Column
+    group: FocusGroup
+    speed: int
+    read_rules: Doing
+    show: Doing
+
+    def walk(self, number: int) -> None: ...
+    def toggle_play(self) -> None: ...
+    def set_speed(self, speed: int) -> None: ...
+    def ask_why(self) -> None: ...
+    def toggle_log(self) -> None: ...
+
+
+class LookBackKeys:
+    """What each of them does for whoever looks."""
+
+    def __init__(self, looker: Walker) -> None:
+        self.looker = looker
+
+    def press(self, event: pygame.event.Event) -> bool:
+        """A key went down. False when it means nothing here."""
+        one, current = self.looker, self.looker.group.current
+        action, pad, bare = one.app.bindings.action(event), getattr(event, "pad", ""), current is None or not one.app.ring_shown
+        shifted, held = bool(event.mod & pygame.KMOD_SHIFT), not is_bare(event)
+        if pad == "a" and not bare:
+            return False  # what has the ring is meant
+        does = self._of_pad().get(pad)
+        turns = does is None and event.key == pygame.K_TAB and bare and one.column.asks
+        if turns and one.column.why.turn(-1 if shifted else 1, round=False):
+            return True  # after the last of what it believed come the controls
+        if does is None and not held and (bare or not isinstance(current, Choice)):
+            does = self._of_keys(shifted).get(event.key)
+        if does is None and action is not None:
+            does = self._of_actions().get(action)
+        if does is None and event.key in (pygame.K_UP, pygame.K_DOWN) and one.column.asks and bare:
+            does = self._to_bot(-1 if event.key == pygame.K_UP else 1)
+        if does is None and event.key in ENTER and current is None and one.session.decides:
+            does = one.from_here
+        if does is None:
+            return False
+        does()
+        return True
+
+    def _of_keys(self, shifted: bool) -> Mapping[int, Doing]:
+        one, session = self.looker, self.looker.session
+        way = self._to_hand if shifted else self._to_decision
+        return {
+            pygame.K_LEFT: way(-1), pygame.K_RIGHT: way(1), pygame.K_HOME: lambda: one.walk(0),
+            pygame.K_END: lambda: one.walk(session.past.most), pygame.K_PAGEUP: lambda: one.walk(session.number - 1),
+            pygame.K_PAGEDOWN: lambda: one.walk(session.number + 1), pygame.K_SPACE: one.toggle_play,
+            pygame.K_q: lambda: one.walk(session.dear()), pygame.K_a: one.try_again, pygame.K_w: one.ask_why,
+            pygame.K_o: lambda: one.look(not session.open),
+            **{getattr(pygame, f"K_{n}"): self._at_speed(n) for n in SPEEDS},
+        }  # fmt: skip
+
+    def _of_actions(self) -> Mapping[str, Doing]:
+        one = self.looker
+        faster = SPEEDS[(SPEEDS.index(one.speed) + 1) % len(SPEEDS)]
+        return {"log": one.toggle_log, "rules": one.read_rules, "speed": self._at_speed(faster), "show": one.show}
+
+    def _of_pad(self) -> Mapping[str, Doing]:
+        one = self.looker
+        return {
+            "lb": self._to_decision(-1), "rb": self._to_decision(1), "lt": self._to_hand(-1), "rt": self._to_hand(1),
+            "a": one.toggle_play, "x": self._ask_on, "y": one.try_again,
+        }  # fmt: skip
+
+    def _ask_on(self) -> None:
+        """Ask why; whoever has been asked already tells the next thing it believed."""
+        if not (self.looker.column.asks and self.looker.column.why.turn()):
+            self.looker.ask_why()
+
+    def _to_decision(self, way: int) -> Doing:
+        return lambda: self.looker.walk(self.looker.session.decision(way))
+
+    def _to_hand(self, way: int) -> Doing:
+        return lambda: self.looker.walk(self.looker.session.hand(way))
+
+    def _to_bot(self, way: int) -> Doing:
+        return lambda: self.looker.walk(self.looker.session.bot(way))
+
+    def _at_speed(self, speed: int) -> Doing:
+        return lambda: self.looker.set_speed(speed)

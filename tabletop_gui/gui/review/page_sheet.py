@@ -1,0 +1,37 @@
+"""The sheet that every page beside the table is written on: its margins, its edge and its heading."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.table.scale import Measure
+
+HEAD: Final = 74.0
+"""Interface units that the heading takes, with the air under it."""
+FACE: Final = 58.0
+
+
+def within(rect: pygame.Rect, measure: Measure) -> pygame.Rect:
+    """What the sheet's margins leave of it."""
+    return rect.inflate(-2 * measure.px(26), -2 * measure.px(20))
+
+
+def headed(
+    pen: Pen, measure: Measure, rect: pygame.Rect, face: str, title: str, note: str, *, red: bool, beside: int = 0
+) -> None:
+    """The sheet with whose page it is, what it is about and where in the match that is. `red`: something is not as it should be;
+    `beside`: so many pixels stay free at the heading's right."""
+    px, inner = pen.px, within(rect, measure)
+    pen.sheet(rect, lift=(18, 150, 8))
+    if red:
+        pen.panel(rect.inflate(-px(10), -px(10)), fill=None, alpha=0.0, line=RED)
+    portrait = pen.portrait((inner.x, inner.y), face, px(FACE))
+    x = portrait.right + px(14)
+    room = inner.right - x - beside
+    said = pen.text((x, inner.y + px(2)), title, "display", 25, INK, room=room, least=18)
+    pen.text((x, said.bottom), note, "text", 18, MUTED_INK, room=room, least=16)
+    pen.rule((inner.x, inner.y + px(67)), inner.w, PAPER_2, 1.4)

@@ -1,0 +1,165 @@
+"""What stands beside the table: the coach and what cost most, the bot that is asked why, or the chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Protocol
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.gui.art.cards.shadows import Picture
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.review.belief_page import WhyPage
+from tabletop_gui.gui.review.coach_page import CoachPage, DearRow
+from tabletop_gui.gui.review.decision_bar import CAP
+from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.session import Session
+from tabletop_gui.gui.review.words import CoachWords
+from tabletop_gui.gui.table.chrome.log_panel import LogPanel
+from tabletop_gui.gui.table.model.viewpoint import EyesOnThePast
+from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets import Button, ScrollArea, Toggle, Widget
+from tabletop_gui.match.log.playback import Past
+
+BUTTONS: Final = Branch("look_back.{}", ("try", "from_here", "show", "stop", "look_now"))
+LEAST_PAGE: Final = 410.0
+"""Interface units that the coach's page takes at least: where there is less, fewer of the dearest are listed."""
+HEADING, ROW, GAP = 44.0, 46.0, 6.0
+
+
+class Looker(Protocol):
+    """Whoever looks back: what the buttons here do."""
+
+    def stand(self, number: int) -> None: ...
+    def try_again(self) -> None: ...
+    def from_here(self) -> None: ...
+    def show_answer(self) -> None: ...
+    def stop_grading(self) -> None: ...
+    def try_first(self, wanted: bool) -> None: ...
+    def refill(self) -> None: ...
+    def look(self, wanted: bool) -> None: ...
+
+
+class Column:
+    """One page at a time. `trying` says that the decision is being made once more, `playing` that the match plays on."""
+
+    def __init__(self, session: Session, words: CoachWords, window: PastTable, looker: Looker) -> None:
+        self.session, self.words, self.window, self.looker = session, words, window, looker
+        self.app = session.app
+        self.measure = Measure(self.app, CAP)
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        self.trying = self.playing = False
+        face = session.match.seats[session.seat].character or DEFAULT_FACE
+        self.coach = CoachPage(self.app, face, self._small)
+        self.why = WhyPage(
+            self.app, session.asking, self._small, words.deed, looker.refill,
+            lambda: session.seat if session.may_open and not session.open else None, lambda: looker.look(True),
+        )  # fmt: skip
+        self.log = LogPanel(self.app, window.scene.headings, window.scene.loud)
+        self._dear = pygame.Rect(0, 0, 0, 0)
+
+    @property
+    def asks(self) -> bool:
+        """Whether a bot is asked why: it did what is looked at, and nothing else goes on."""
+        return not (self.trying or self.playing or self.log.shown) and self.session.asking.about(self.session.number)
+
+    def fill(self) -> tuple[Sequence[Widget], ScrollArea]:
+        """Lay out what there is to say; its widgets, and what of it scrolls."""
+        if self.log.shown:
+            self._tell()
+            return (), self.log.area
+        if self.asks:
+            self.why.place(self.rect)
+            self.why.show(self.session.number)
+            return self.why.buttons, self.why.area
+        return self._coached(), self.coach.area
+
+    def _coached(self) -> list[Widget]:
+        """The coach's page over what cost most."""
+        px = self.measure.px
+        page, offered = self.words.page(self.window.scene.where(), self.trying)
+        if self.session.private:
+            self.coach.tell(page, ())
+            self.coach.place(self.rect)
+            return []
+        pitch = px(ROW) + px(GAP)
+        self.coach.tell(page, [self._button(name) for name in offered])
+        least = px(LEAST_PAGE) + self.coach.piled(self.rect.w)
+        rows = self._rows()[: max(1, (self.rect.h - least - px(HEADING)) // pitch)]
+        under = px(HEADING) + pitch * max(1, len(rows))
+        self._dear = pygame.Rect(self.rect.x, self.rect.bottom - under, self.rect.w, under)
+        self.coach.place(pygame.Rect(self.rect.topleft, (self.rect.w, self._dear.y - self.rect.y - px(14))))
+        for k, row in enumerate(rows):
+            row.place(self.rect.x, self._dear.y + px(HEADING) + k * pitch, self.rect.w, px(ROW))
+        toggle = Toggle(self.app, self.session.try_first, self.looker.try_first, name="first")
+        toggle.called = self.app.tr("look_back.first")
+        toggle.place(self._dear.right - px(54), self._dear.y + px(5), px(54), px(30))
+        return [*self.coach.buttons, toggle, *rows]
+
+    def _button(self, name: str) -> Button:
+        looker = self.looker
+        does: Mapping[str, tuple[Callable[[], object], bool]] = {
+            "try": (looker.try_again, True), "from_here": (looker.from_here, False), "show": (looker.show_answer, False),
+            "stop": (looker.stop_grading, False), "look_now": (looker.stop_grading, False),
+        }  # fmt: skip
+        do, gold = does[name]
+        button = Button(self.app, self.app.tr(BUTTONS[name]), do, kind="gold" if gold else "paper", size=19, name=name)
+        button.cap = CAP
+        return button
+
+    def _rows(self) -> list[DearRow]:
+        found, words, one = [], self.words, self.session
+        for judged in one.grading.dearest:
+            hidden = one.hidden(judged.step) or (self.trying and judged.step == one.number)
+            better = "" if hidden else words.deed(judged.step, judged.best)
+            row = DearRow(
+                self.app, judged, str(one.past.hand(judged.step).number), words.deed(judged.step, judged.action), better,
+                f"−{words.figure(judged.loss)}", self.looker.stand,
+            )  # fmt: skip
+            row.chosen = judged.step == one.number
+            found.append(row)
+        return found
+
+    def _tell(self) -> None:
+        """The chronicle of all that can be seen again, through the eyes of now, with the step marked."""
+        eyes, whole = self.window.eyes, Past(self.session.match)
+        whole.read_through()
+        self.log.place(self.rect, (), self.rect)
+        self.log.tell(EyesOnThePast(whole, eyes.south, eyes.seat, eyes.open), len(whole.whole), False)
+        self.log.reveal(self.session.number)
+
+    def _small(self, card: int, width: float) -> Picture:
+        """A card so many interface units wide."""
+        painter = self.window.scene.painter
+        return painter.small(card, self.measure.px(width) / painter.viewport.u)
+
+    def update(self, dt_ms: float) -> bool:
+        """Scroll. True while something moves."""
+        return (self.log.area if self.log.shown else self.why if self.asks else self.coach).update(dt_ms)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page; what is pressed on it are the scene's widgets."""
+        if self.log.shown:
+            self.log.draw(canvas)
+        elif self.asks:
+            self.why.draw(canvas)
+        else:
+            self.coach.draw(canvas)
+            if not self.session.private:
+                self._heading(self.measure.pen(canvas))
+
+    def _heading(self, pen: Pen) -> None:
+        px, tr, theme, rect = pen.px, self.app.tr, self.app.theme, self._dear
+        at, grading = (rect.x + px(4), rect.y + px(4)), self.session.grading
+        right, first = rect.right - px(64), tr("look_back.first")
+        room = min(rect.w // 2, right - pen.width(first, "text", 17) - px(12) - at[0])
+        title = pen.text(at, tr("look_back.dearest"), "display", 22, theme.heading, room=room, least=16)
+        room = right - title.right - px(12)
+        pen.text((right, title.centery), first, "text", 17, theme.floor_text, "midright", room=room)
+        if not grading.dearest:
+            known = not grading.left and self.session.past.over
+            said = tr("look_back.all_sound" if known else "look_back.none_dear")
+            pen.text((rect.x + px(4), rect.y + px(40)), said, "text", 17, theme.floor_muted, room=rect.w - px(8))

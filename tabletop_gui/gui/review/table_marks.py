@@ -1,0 +1,97 @@
+"""What is said on the table itself: a line round the cards, a tag on the last of them, a question at whoever is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.regret_bars import INKS
+from tabletop_gui.gui.paint.theme import GOLD, INK, on
+from tabletop_gui.gui.review.decision_bar import CAP
+from tabletop_gui.gui.review.embedded_view import PastTable
+from tabletop_gui.gui.review.session import Session
+from tabletop_gui.gui.review.words import CoachWords
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.scale import Measure
+
+
+class TableMarks:
+    """Drawn over a table, in its own pixels."""
+
+    def __init__(self, session: Session, words: CoachWords, window: PastTable) -> None:
+        self.session, self.words, self.window = session, words, window
+        self.measure = Measure(session.app, CAP)
+        self.pointed: Sequence[int] = ()
+        """The cards that the line of the chronicle under the pointer names."""
+        self.judged = True
+        """Whether decisions are marked: not while the match plays on."""
+        self.asks = False
+        """Whether a bot is asked why."""
+
+    def draw(self, canvas: Canvas) -> None:
+        """What was done and what was better, on the cards themselves; nothing while cards fly."""
+        if not self.window.at_rest:
+            return
+        self._frame(canvas, self.pointed, GOLD)
+        if self.asks:
+            self._question(canvas)
+        one, number = self.session, self.session.number
+        judged = one.grading.grades.get(number)
+        if judged is None or not self.judged or not one.decides or one.hidden(number):
+            return
+        done, best = self.words.cards(judged.action), self.words.cards(judged.best)
+        if judged.loss <= 0:
+            self._tag(canvas, self._frame(canvas, done, INKS["sound"]), "", INKS["sound"])
+            return
+        ink = INKS[judged.grade if judged.grade == "dear" else "better"]
+        better = self._frame(canvas, [card for card in best if card not in done], INKS["sound"])
+        worse = self._frame(canvas, [card for card in done if card not in best] or (done if done != best else []), ink)
+        other = self._tag(canvas, better, one.app.tr("look_back.best"), INKS["sound"])
+        self._tag(canvas, worse, f"−{self.words.figure(judged.loss)}", ink, other)
+
+    def _question(self, canvas: Canvas) -> None:
+        """The sign of a question at whoever is asked why, over the portrait: beside it lie the signs of the game."""
+        table, u, pen = self.window.scene.table, self.window.annex.viewport.u, self.measure.pen(canvas)
+        places = table.places.seats
+        seat = places[(self.session.past.whole[self.session.number].seat - table.eyes.south) % len(places)]
+        d = pen.px(26)
+        mark = pygame.Rect(0, 0, d, d)
+        mark.center = round(seat.x * u), max(d // 2 + 1, round((seat.y - 0.5 * seat.diameter) * u))
+        pen.disc(mark, GOLD, INK, 1.6)
+        pen.text(mark, "?", "display", 18, INK, "center")
+
+    def _frame(self, canvas: Canvas, cards: Sequence[int], ink: str) -> list[Sprite]:
+        """A line round these cards, where they are seen."""
+        stage = self.window.scene.table.stage
+        places = [place for card in cards if (place := stage.find(card)) is not None]
+        sprites = [stage.rows[zone][index] for zone, index in places if stage.rows[zone][index].spot.seen]
+        for sprite in sprites:
+            self.window.scene.painter.framed(canvas, sprite, ink)
+        return sprites
+
+    def _tag(
+        self, canvas: Canvas, sprites: Sequence[Sprite], words: str, ink: str, other: pygame.Rect | None = None
+    ) -> pygame.Rect | None:
+        """On the last of these cards what it says, clear of the other tag; a tick for nothing. Where it lies."""
+        if not sprites:
+            return None
+        pen = self.measure.pen(canvas)
+        box = self.window.annex.viewport.rect(*max(sprites, key=lambda sprite: sprite.spot.x).spot.box)
+        ink = pen.theme.ground(ink)
+        text = pen.line(words, "bold", 17, on(ink)) if words else None
+        pill = pygame.Rect(0, 0, text.get_width() + pen.px(22) if text is not None else pen.px(30), pen.px(28))
+        pill.midbottom = box.centerx, box.top + pen.px(10)
+        if other is not None and pill.colliderect(other):
+            if pill.centerx < other.centerx:
+                pill.right = other.left
+            else:
+                pill.left = other.right
+        pill.clamp_ip(pygame.Rect((0, 0), self.window.rect.size))
+        pen.pill(pill, ink)
+        if text is not None:
+            pen.put(text, pill, "center")
+        else:
+            pen.icon(pill, "check", pen.px(18), on(ink), "center")
+        return pill

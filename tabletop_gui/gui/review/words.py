@@ -1,0 +1,181 @@
+"""What the coach says: of a decision, of what would have been better, and of what was tried again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, get_args
+
+from tabletop_gui.ai.policies import POLICIES
+from tabletop_gui.ai.regret import LESS, beside
+from tabletop_gui.ai.requests import WorthUnit
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.gui.review.coach_page import Page, WeighedRow
+from tabletop_gui.gui.review.session import Session
+from tabletop_gui.gui.table.help.hint import UNITS, Certainty, bar, certainty
+from tabletop_gui.gui.widgets.record import dates
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.core.seating import winners_told
+from tabletop_gui.match.log.playback import deed
+from tabletop_gui.match.log.review import Grade, Judged
+
+WORTH: Final = Branch("look_back.worth.{}", get_args(WorthUnit))
+SURE: Final = Branch("look_back.{}", get_args(Certainty))
+DONE: Final = ("look_back.fine", "look_back.near", "look_back.costs")
+TRIED: Final = ("look_back.right", "look_back.right_too", "look_back.wrong")
+"""How it is said of the best, of what is as good, of all else: of what was done, and of what is tried."""
+WIDEST_DOUBT: Final = 0.2
+"""How much of a bar is hatched on either side of its end at most."""
+
+
+class CoachWords:
+    """Everything about one match in the player's language."""
+
+    def __init__(self, session: Session) -> None:
+        self.session, self.app = session, session.app
+        self._policy = POLICIES[session.match.game.id]
+        self._codes = {code: card for card, code in enumerate(session.match.game.codes)}
+
+    def heading(self) -> Sequence[str]:
+        """The game, and when the match began."""
+        app, match = self.app, self.session.match
+        name = app.library.manifest(match.game.id).name.of(app.phrases.language)
+        began = clock.written(match.began)
+        return (name,) if began is None else (name, dates.said(began, clock.now(), app.tr))
+
+    # -- deeds and figures ----------------------------------------------------------------------------------------------------
+
+    def deed(self, number: int, text: str) -> str:
+        """What somebody did at a step, or might have done, in a sentence."""
+        one = self.session
+        own = one.past.whole[number].seat == one.seat
+        line = deed(one.past, number, text, None if one.open and not own else one.seat)
+        return self.app.tr("look_back.silent") if line is None else line.sentence(self.app.tr)
+
+    def said(self, number: int) -> str:
+        """What the ribbon says of a step; nothing of the end, of which the table and the page tell."""
+        past = self.session.past
+        if number < len(past.whole):
+            return self.deed(number, past.whole[number].text)
+        return "" if past.over else self.app.tr(self._end)
+
+    def _ended(self) -> str:
+        """Who has won, or why there is no more to see."""
+        tr, match = self.app.tr, self.session.match
+        if match.outcome is None:
+            return self.session.why_no_further
+        return winners_told([match.seats[seat].name for seat in match.outcome.winners], tr)
+
+    @property
+    def _end(self) -> str:
+        """How it is said that there is no more to see."""
+        if self.session.broken is not None:
+            return "look_back.broken"
+        return "look_back.end" if self.session.past.over else "look_back.so_far"
+
+    def cards(self, text: str) -> list[int]:
+        """The cards an action names."""
+        return [self._codes[word] for part in text.split() for word in part.split(",") if word in self._codes]
+
+    def card(self, text: str) -> int | None:
+        """The one card an action is about."""
+        cards = self.cards(text)
+        return cards[0] if len(cards) == 1 else None
+
+    def cost(self, loss: float) -> str:
+        """What something costs where one stands."""
+        unit = self._policy.advised_in(self.session.past.state)
+        return self.app.tr(UNITS[unit], n=self._rounded(loss))
+
+    def figure(self, value: float) -> str:
+        """A value as it is written beside its bar."""
+        n = self._rounded(value)
+        text = f"{n:g}" if isinstance(n, int) else f"{n:.1f}"
+        return (text.replace(".", ",") if self.app.phrases.language == "es" else text).replace("-", "−")
+
+    def _rounded(self, value: float) -> float | int:
+        """Whole points where a decision is worth many, else tenths; nothing is 0."""
+        return (round(value) if self._policy.stake >= 10 or abs(value) >= 100 else round(value, 1)) or 0
+
+    def shares(self) -> tuple[int, int]:
+        """What the cards gave and what the play gave, in the game's unit (`Policy.unit`): the play is what its decisions cost
+        beside the best, the cards all the rest by which the seat finished above or below the table's average. What costs points
+        as they help to win the match is added as it is: in the middle of a match they are worth the same."""
+        one, match = self.session, self.session.match
+        play, n = -sum(judged.loss for judged in one.grading.grades.values()), len(match.seats)
+        if self._policy.unit == "points":
+            points = match.game.points(match.state)
+            result = points[one.seat] - sum(points) / n
+        else:
+            winners = match.outcome.winners if match.outcome is not None else ()
+            result = 100 * ((one.seat in winners) / max(1, len(winners)) - 1 / n)
+        return round(result) - round(play), round(play)
+
+    # -- the page -------------------------------------------------------------------------------------------------------------
+
+    def page(self, where: str, trying: bool) -> tuple[Page, Sequence[str]]:
+        """The coach's page for the step at which one stands, and the buttons it offers. `where` in the match that is; `trying`
+        it once more."""
+        tr, one, number, grading = self.app.tr, self.session, self.session.number, self.session.grading
+        if trying:
+            return Page(tr("look_back.your_turn"), where, lead=tr("look_back.your_turn_text")), ["show"]
+        if number >= len(one.past.whole):
+            return Page(tr(self._end), where, lead=self._ended(), broken=one.broken is not None), []
+        step = one.past.whole[number]
+        if not one.decides:
+            who = tr("look_back.nobody", who=one.match.seats[step.seat].name)
+            why = tr("look_back.private") if one.private else tr("look_back.forced") if step.forced else ""
+            return Page(who, where, lead=self.said(number), why=why), []
+        title, judged = tr("look_back.coach"), grading.grades.get(number)
+        offered = ["try", "from_here"] if one.match.can_be_left() is None else ["try"]
+        if judged is None:
+            if grading.stopped:
+                why = tr("look_back.ungraded", n=grading.left)
+                return Page(title, where, lead=tr("look_back.not_yet"), why=why), [*offered, "look_now"]
+            of = len(grading.numbers)
+            lead = tr("look_back.working", n=of - grading.left, of=of)
+            return Page(title, where, lead=lead, working=(of - grading.left, of)), [*offered, "stop"]
+        if one.hidden(number):
+            return Page(title, where, lead=self.said(number)), ["try", "show"]
+        return self.judgement(title, where, judged), offered
+
+    def judgement(self, title: str, where: str, judged: Judged) -> Page:
+        tr, one, number = self.app.tr, self.session, self.session.number
+        best = judged.hints[0]
+        even = judged.loss <= 0 and best.action != judged.action  # something else may be better: too close to call
+
+        def row(label: str, action: str, cost: float, grade: Grade) -> WeighedRow:
+            """What an action is worth: as much less than the best as it is said to cost."""
+            share = bar(judged.hints, cost, judged.stake)
+            caption = f"{label} · {self.deed(number, action)}"
+            doubt = min(WIDEST_DOUBT, share - bar(judged.hints, cost + judged.doubt, judged.stake)) if even else 0.0
+            return WeighedRow(caption, self.card(action), self.figure(best.value - cost), share, grade, doubt)
+
+        rows = [row(tr("look_back.best"), best.action, 0.0, "sound")] if judged.loss > 0 or even else []
+        tried = self.session.tries.get(number, judged.action)
+        yours = "look_back.yours" if tried == judged.action else "look_back.yours_then"
+        if number in one.past.by_house:
+            yours = "look_back.house"
+        rows.append(row(tr(yours), judged.action, judged.loss, judged.grade))
+        unit = tr(WORTH[self._policy.advised_in(self.session.past.state)])
+        if tried == judged.action:
+            return Page(title, where, tuple(rows), unit, *self._verdict(judged))
+        other = self.session.grading.tried.get((number, tried))
+        if other is None:
+            return Page(title, where, tuple(rows), unit, tr("look_back.weighing"))
+        if tried != best.action:
+            rows.append(row(tr("look_back.tried"), tried, other.loss, other.grade))
+        return Page(title, where, tuple(rows), unit, *self._verdict(other, TRIED))
+
+    def _verdict(self, judged: Judged, leads: Sequence[str] = DONE) -> tuple[str, str, str]:
+        """What it comes to, why, and how sure that is. `leads`: how it is said of the best, of what is as good, of all else."""
+        tr, weighed = self.app.tr, beside(judged.hints, judged.action)
+        names = [seat.name for seat in self.session.match.seats]
+        best, as_good, costs = leads
+        if judged.loss <= 0:
+            praise = best if weighed.best is weighed.mine else as_good
+            return tr(praise), " ".join(why.sentence(tr, names) for why in weighed.mine.reasons[:1]), ""
+        reasons = [why for why in (weighed.why, *weighed.best.reasons[:1]) if why is not None and why != LESS]
+        sure = certainty([weighed.best, weighed.mine], self._policy.stake)
+        lead = tr(costs, cost=self.cost(judged.loss))
+        told = dict.fromkeys(why.sentence(tr, names) for why in reasons)  # one sentence may speak for this and against that
+        return lead, " ".join(told), tr(SURE[sure])

@@ -1,0 +1,79 @@
+"""Drawings among the rules: each game may bring kinds of its own, written as lines of text."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Generic, Protocol, TypeVar, cast
+
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, PAPER
+from tabletop_gui.gui.shell.app import App
+
+RowT = TypeVar("RowT")
+
+
+class Figure(Protocol):
+    """A drawing of a certain width."""
+
+    height: int
+    """Pixels."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        """Raises ValueError for text it cannot draw."""
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        """With its top left corner at a point, in pixels."""
+
+
+class RowsFigure(ABC, Generic[RowT]):
+    """A drawing of rows under one another, one for each line of its text, with the cards of a deck among them."""
+
+    DECK: ClassVar[str]
+    ROW: ClassVar[float]
+    """The height of a row, interface units."""
+    RULED: ClassVar[bool] = False
+    """Whether a line is drawn between two rows."""
+
+    def __init__(self, app: App, text: str, width: int) -> None:
+        self.app, self.width = app, width
+        self.faces = faces_of(app.library, self.DECK, app.phrases.language)
+        self.rows = [self.read(line.strip()) for line in text.splitlines() if line]
+        if not self.rows:
+            raise ValueError("there is nothing to draw")
+        self.height = len(self.rows) * app.skin.px(self.ROW)
+
+    @abstractmethod
+    def read(self, line: str) -> RowT:
+        """What a line says. Raises ValueError."""
+
+    @abstractmethod
+    def draw_row(self, pen: Pen, row: RowT, x: int, y: int) -> None:
+        """A row with its top left corner at a point, in pixels."""
+
+    def draw(self, canvas: Canvas, x: int, y: int) -> None:
+        pen = Pen(canvas, self.app)
+        for k, row in enumerate(self.rows):
+            top = y + k * pen.px(self.ROW)
+            self.draw_row(pen, row, x, top)
+            if self.RULED and k < len(self.rows) - 1:
+                pen.rule((x, top + pen.px(self.ROW) - pen.px(2)), self.width, mix(PAPER, INK, 0.14), 1)
+
+    def card(self, pen: Pen, code: str, width: float, at: tuple[int, int]) -> None:
+        """A card of the deck, so many interface units wide, its middle at a point."""
+        pen.picture(at, pen.art.card(self.faces[code], pen.px(width)))
+
+
+def figure_of(app: App, kind: str, text: str, width: int) -> Figure | None:
+    """The drawing; None for a kind there is not, or a text that it cannot draw: a player's own rules may hold anything."""
+    from tabletop_gui.gui.games import TABLES  # the games stand above: what they draw is known only when it is drawn
+
+    for table in TABLES.values():
+        if kind in table.figures:
+            try:
+                return cast(Figure, table.load(table.figures[kind])(app, text, width))
+            except ValueError:
+                return None
+    return None

@@ -1,0 +1,1 @@
+"""Scenes that teach: lessons, puzzles, rules."""

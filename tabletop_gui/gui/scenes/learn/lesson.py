@@ -1,0 +1,312 @@
+"""A lesson: one idea, done by hand at the real table, with somebody of the cast beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.lessons import Lesson
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.lesson.a11y_actions import LessonVoice
+from tabletop_gui.gui.lesson.controller import LessonSitting
+from tabletop_gui.gui.lesson.lesson_end import EndSheet
+from tabletop_gui.gui.lesson.teacher_panel import LessonBar
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import Sight
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.scenes.play.proposed_setup import is_newcomer
+from tabletop_gui.gui.scenes.play.rematch import first_match
+from tabletop_gui.gui.scenes.screen import SharedScreen
+from tabletop_gui.gui.shell.a11y.nodes import Heard, Reach
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, ENTER
+from tabletop_gui.gui.widgets import Button, IconButton, Widget
+from tabletop_gui.match.learning.lessons import LessonCourse, seats_of
+from tabletop_gui.match.learning.lessons_done import Learned
+
+MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
+AGAIN: Final = "again"
+PADS: Final = {"x": "hint", "y": AGAIN}
+"""What two buttons of a gamepad do here, whatever they do elsewhere."""
+BLOCKED: Final = frozenset({"redo", "tell", "hide", "bookmark"})
+"""What a table does at these keys and a lesson does not."""
+
+
+class LessonScene(SharedScreen):
+    """A lesson at its table. Popped with the lesson's id when it was done, else with None."""
+
+    def __init__(self, game: str, lesson: str) -> None:
+        """`lesson` is its id, or its number from 1. KeyError, when it is opened, for one there is not."""
+        self.game, self.word = game, lesson
+
+    toast_y = 64.0
+
+    # -- coming and going ------------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.file = app.library.lessons(self.game)
+        lesson = self.file.lesson(self.word)
+        if lesson is None:
+            raise KeyError(self.word)
+        self.lesson: Lesson = lesson
+        self.learned = app.marks(Learned)
+        self.bar = LessonBar(app)
+        self.sheet: EndSheet | None = None
+        """What lies there when the lesson is over, or cannot be played."""
+        self.sitting: LessonSitting | None = None
+        self.voice: LessonVoice | None = None
+        try:
+            self.sitting = LessonSitting(app, self._course(), self._end, first=lesson is self.file.lessons[0])
+        except Fault:
+            return
+        self.voice = LessonVoice(self.sitting)
+        self.share(self.sitting.table)
+        if self.sitting.number:
+            app.toast(app.tr("lesson.resumed"))
+
+    def _course(self) -> LessonCourse:
+        """The lesson where it was left. Raises Fault for one that cannot be played."""
+        game, lesson, app = GAMES[self.game], self.lesson, self.app
+        seats = seats_of(lesson, self.game, app.own_seat, app.library)
+        lines, step = app.library.rule_lines(self.game), self.learned.step(self.game, lesson.id)
+        try:
+            return LessonCourse(game, lesson, seats, lines, min(step, len(lesson.steps) - 1))
+        except Fault:
+            return LessonCourse(game, lesson, seats, lines)  # it was changed since: from its beginning
+
+    def leave(self) -> None:
+        if self.sitting is not None:
+            if self.sitting.course.taught:
+                self.learned.finished(self.game, self.lesson.id)  # what is still said of it need not be read to its end
+            else:
+                self.learned.left(self.game, self.lesson.id, self.sitting.number)
+            self.sitting.table.leave()
+
+    def covered(self) -> None:
+        super().covered()
+        if self.sitting is not None:
+            self.sitting.table.scene.covered()
+
+    def uncovered(self) -> None:
+        if self.sitting is not None:
+            self.sitting.table.scene.uncovered()
+
+    def _end(self) -> None:
+        """The last step has been done, and shown."""
+        self.learned.finished(self.game, self.lesson.id)
+        self.app.toasts.clear()  # what was said was said of the table
+        self.app.play("win")
+        self.share(None)
+        self.build()
+        self.app.dirty()
+
+    # -- what its buttons do ---------------------------------------------------------------------------------------------------
+
+    @property
+    def after(self) -> Lesson | None:
+        """The lesson after this one."""
+        place = self.file.lessons.index(self.lesson) + 1
+        return self.file.lessons[place] if place < len(self.file.lessons) else None
+
+    @property
+    def ahead(self) -> Lesson | None:
+        """What the end proposes: the next lesson that is not done, which may be an earlier one; where all are, the one after."""
+        place, done = self.file.lessons.index(self.lesson) + 1, self.learned.done(self.game) | {self.lesson.id}
+        others = [*self.file.lessons[place:], *self.file.lessons[:place]]
+        return next((one for one in others if one.id not in done), self.after)
+
+    def take(self, lesson: Lesson) -> None:
+        """To another lesson."""
+        self.app.scenes.replace(self.app.scene("lesson", game=self.game, lesson=lesson.id))
+
+    def skip(self) -> None:
+        """On to the lesson after this one, or away where there is none."""
+        after = self.after
+        if after is None:
+            self.app.scenes.pop(None)
+        else:
+            self.take(after)
+
+    def sit_down(self) -> None:
+        """To the first match."""
+        match = first_match(self.app, self.app.library.manifest(self.game))
+        self.app.change(game=self.game)
+        self.app.sit_down(match, learning=self.game)
+
+    def step_back(self) -> None:
+        """To where this step began, or the one before it."""
+        if self.sitting is not None:
+            self.sitting.back()
+
+    def rules(self) -> None:
+        """Open the book, where it tells of the last wrong try as long as that is shown."""
+        block = self.sitting.book_block if self.sitting is not None else None
+        self.app.scenes.show("rules", game=self.game, block=block, take=self._from_the_book)
+
+    def _from_the_book(self, lesson: str) -> None:
+        """To the lesson that the book says teaches one of its lines, if that is another one."""
+        found = self.file.lesson(lesson)
+        if found is not None and found is not self.lesson:
+            self.take(found)
+
+    def back(self) -> None:
+        self.app.scenes.pop(self.lesson.id if self.sitting is not None and self.sitting.course.taught else None)
+
+    # -- building --------------------------------------------------------------------------------------------------------------
+
+    def resize(self, viewport: Viewport) -> None:
+        self.build()
+        if self.sitting is not None:
+            self.sitting.table.place(pygame.Rect(0, 0, *viewport.size))
+            self.sitting.show()
+
+    def build(self) -> None:
+        app, tr, m, language = self.app, self.app.tr, self.bar.measure, self.app.phrases.language
+        h, side, px = self.bar.height, m.px(40), m.px
+        if self.sitting is not None:
+            self.sitting.top = h
+        place = self.file.lessons.index(self.lesson)
+        self.bar.title = app.library.manifest(self.game).name.of(language)
+        self.bar.where = tr("lesson.where", n=place + 1, of=len(self.file.lessons))
+        self.bar.name = self.lesson.name.of(language)
+        self.bar.steps = len(self.lesson.steps)
+        x = app.viewport.width - px(14)
+        widgets: list[Widget] = []
+        for key, does, plate in (("lesson.leave", self.back, "leave"), ("lesson.skip", self.skip, "skip")):
+            button = Button(app, tr(key), does, kind="ghost", size=17, name=plate)
+            button.cap, button.tip = m.cap, tr("lesson.skip_tip") if plate == "skip" else ""
+            w, tall = button.natural()[0] - px(20), px(36)
+            x -= w
+            button.place(x, (h - tall) // 2 - px(2), w, tall)
+            x -= px(8)
+            widgets.insert(0, button)
+        for icon, do, name, action, key in (
+            ("rules", self.rules, "rules", "rules", "lesson.tool.rules"),
+            ("undo", self.step_back, "back", "undo", "lesson.tool.back"),
+        ):  # fmt: skip
+            words, label = tr(key), app.bindings.label(action)
+            tool = IconButton(app, icon, do, f"{words} ({label})" if label else words, size=40, name=name)
+            tool.colour = app.theme.bar_text
+            x -= side
+            tool.place(x, (h - side) // 2, side, side)
+            x -= px(4)
+            widgets.insert(0, tool)
+        self.bar.left, self.bar.right = px(20), x - px(10)
+        ends = self._end_buttons()
+        self.fill([*ends] if ends else widgets, first=ends[0] if ends else None)
+
+    def _end_buttons(self) -> list[Button]:
+        """What follows the last step, on its sheet."""
+        fails = self.sitting is None
+        if self.sitting is not None and not self.sitting.over:
+            return []
+        app, tr, language, ahead = self.app, self.app.tr, self.app.phrases.language, self.ahead
+        coming = ahead is not None and ahead is self.after
+        words = tr("lesson.all_done")
+        if fails:
+            words = tr("lesson.broken")
+        elif ahead is not None:
+            told = {"name": ahead.name.of(language), "idea": ahead.idea.of(language)}
+            words = tr("lesson.coming" if coming else "lesson.missed", **told)
+        closing = self.lesson.closing
+        title = tr("lesson.not_this_one" if fails else "lesson.done") if fails or closing is None else closing.of(language)
+        self.sheet = EndSheet(app, self.lesson.teacher, title, self.lesson.name.of(language), words, fails=fails)
+        on: list[Button] = []
+        if ahead is not None:
+            label = tr("lesson.next" if coming else "lesson.to_missed")
+            on = [Button(app, label, partial(self.take, ahead), kind="gold", name="next lesson")]
+        elif is_newcomer(app, self.game):
+            on = [Button(app, tr("lesson.first_match"), self.sit_down, kind="gold", name="first match")]
+        buttons = [*on, Button(app, tr("app.back"), self.back, name="end", kind="paper" if on else "gold")]
+        self.sheet.place(buttons)
+        return buttons
+
+    # -- how it is heard -------------------------------------------------------------------------------------------------------
+
+    def reaches(self) -> Sequence[Reach]:
+        sitting = self.sitting
+        if sitting is None or sitting.over or self.voice is None:
+            return super().reaches()
+        return [Reach(self.voice), *sitting.table.reaches(), *super().reaches()]
+
+    def heard(self) -> Sequence[Heard]:
+        return self.sitting.table.heard() if self.sitting is not None and not self.sitting.over else ()
+
+    # -- input -----------------------------------------------------------------------------------------------------------------
+
+    @property
+    def moment(self) -> object:
+        return self.sheet is not None
+
+    def sights(self) -> Sequence[Sight]:
+        """All that is to be seen while the lesson goes on, the hand before all."""
+        return () if self.sitting is None or self.sheet is not None else self.sitting.sights()
+
+    def goes_on(self) -> bool:
+        sitting = self.sitting
+        return sitting is not None and not sitting.over and (sitting.go_on() or super().goes_on())
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        sitting = self.sitting
+        if sitting is None or sitting.over:
+            return super().handle(event)
+        if event.type == pygame.KEYDOWN:
+            return self.group.handle(event) if self.is_for_page(event) else self._key(event, sitting)
+        if event.type in MOUSE and (self.group.at(event.pos) is not None or self.group.handle(event)):
+            self.group.handle(event)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self.app.presses.strays:
+                return True  # the second click of a double one was meant for the button that lay here before
+            paper = sitting.paper
+            if paper.line and paper.line_rect.collidepoint(event.pos):
+                self.rules()
+                return True
+            if not paper.rect.collidepoint(event.pos):
+                sitting.forget_try()
+            if sitting.go_on():
+                return True
+        return sitting.table.handle(event)
+
+    def _key(self, event: pygame.event.Event, sitting: LessonSitting) -> bool:
+        pad = getattr(event, "pad", "")
+        action = PADS.get(pad) or self.app.bindings.action(event)
+        if action == AGAIN or (event.key in ENTER and event.mod & pygame.KMOD_SHIFT):
+            sitting.say_again()
+        elif action == "hint":
+            sitting.help()
+        elif action == "undo":
+            sitting.back()
+        elif action == "menu" and not sitting.table.holds:
+            if sitting.paper.shown:
+                sitting.forget_try()
+            else:
+                self.back()
+        elif action in BLOCKED or (event.key in ACTIVATING and sitting.go_on()):
+            pass
+        else:
+            return sitting.table.handle(event)
+        return True
+
+    # -- time and picture ------------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = self.sitting.update(dt_ms) if self.sitting is not None else False
+        return super().update(dt_ms) or moving
+
+    def draw(self, canvas: Canvas) -> None:
+        if self.sitting is None:
+            self.paint_floor(canvas)
+        else:
+            self.sitting.draw(canvas)
+            self.bar.done = self.sitting.number
+        self.bar.draw(canvas, self.app.tr("lesson.step", n=min(self.bar.done + 1, self.bar.steps), of=self.bar.steps))
+        if self.sheet is not None:
+            self.sheet.draw(Pen(canvas, self.app))
+        self.group.draw(canvas)

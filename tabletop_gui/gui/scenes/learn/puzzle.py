@@ -1,0 +1,402 @@
+"""A problem: one question on the real table, answered with a gesture, and the teacher who says why not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from datetime import date
+from typing import Final, get_args
+
+import pygame
+
+from tabletop_gui.ai.requests import WorthUnit
+from tabletop_gui.content.records.puzzles import DEGREE_NAMES, DEGREES, Puzzle
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.yaml_files.diagnostics import Fault
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.puzzle.page import CAP, AnswerShown, Mood, Spoken, TeacherPage
+from tabletop_gui.gui.puzzle.table import TrialTable
+from tabletop_gui.gui.scenes.screen import TableScreen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.bindings import SHOWN
+from tabletop_gui.gui.shell.input.keyboard import ENTER
+from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
+from tabletop_gui.gui.table.help.advice import rounded
+from tabletop_gui.gui.table.parts import DEFAULT_FACE
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets import Button
+from tabletop_gui.match.core.seating import bot_seat
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.puzzles import Solved, following, todays
+from tabletop_gui.match.positions import match_at
+
+SIDE: Final = 392.0
+"""Interface units that the teacher's column takes..."""
+MOST_SIDE: Final = 0.34
+"""...and the share of the window that it takes at most."""
+MARGIN, TITLE = 20.0, 330.0
+ASKED: Final = ("else", "then", "price")
+"""The ways to ask on after a wrong answer, in turn; what is done with no card, as a bid, is asked on about in the first only."""
+ASKS: Final = Branch("problem.ask.{}", ASKED)
+SHORT: Final = Branch("problem.short.{}", get_args(WorthUnit))
+"""How far an answer is from the best."""
+LULL_MS: Final = 700.0
+"""So long after the answer is known nothing goes on yet: a second press of what was pressed is not meant for the next problem."""
+UNKNOWN: Final = 0.5
+"""How far an answer goes, as a share of the goal, of which nothing is known but that it is wrong."""
+
+
+class ProblemScene(TableScreen[TrialTable]):
+    """One problem after the other, of one game."""
+
+    def __init__(self, game: str, problem: str = "", day: date | None = None) -> None:
+        """`problem` by its id; without one the next that is not solved. `day`: which day it is; None for the day it is."""
+        self.game = GAMES[game]
+        self._first, self._day = problem, day
+        self.table = None
+        self.puzzle: Puzzle | None = None
+
+    # -- coming and going -----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.measure = Measure(app, CAP)
+        self.manifest = app.library.manifest(self.game.id)
+        self.puzzles = app.library.puzzles(self.game.id)
+        self.solved = app.marks(Solved)
+        named = next((one for one in self.puzzles if one.id == self._first), None)
+        self.todays = todays(self.game.id, self.puzzles, self._day or app.today())
+        self._open(named or following(self.puzzles, self.solved.of(self.game.id)))
+
+    def leave(self) -> None:
+        if self.table is not None:
+            self.table.leave()
+
+    def _open(self, puzzle: Puzzle | None) -> None:
+        """Sit down at a problem. One that cannot be set up, as a mod's may be, is told and left out."""
+        self.leave()
+        self.share(None)
+        self.puzzle, self.table = puzzle, None
+        self.mood: Mood = "open"
+        self._tried: Action | None = None
+        """What was answered last."""
+        self._asked: Action | None = None
+        """What was answered and is still weighed."""
+        self._argued = False
+        """Whether the argument stands there."""
+        self._lull_ms = 0.0
+        """How long nothing goes on yet."""
+        self._given = 0
+        """So many answers were given; those before it was last solved are not among them."""
+        if puzzle is None:
+            return
+        mark = self.solved.mark(self.game.id, puzzle.id)
+        self._given = 0 if mark.solved else mark.tries
+        seats = self._seats(puzzle)
+        try:
+            match = match_at(self.game, puzzle.position, seats)
+        except Fault:
+            self.puzzle = None
+            return
+        self.table = TrialTable(self.app, match, self.refill)
+        self.share(self.table)
+        taken = [seat.character for seat in seats]
+        teacher = self._teacher(taken)
+        self.page = TeacherPage(self.app, teacher.character or DEFAULT_FACE, teacher.name)
+
+    def _seats(self, puzzle: Puzzle) -> list[Seat]:
+        """Whoever plays, and bots who like the game."""
+        app, at = self.app, puzzle.position
+        mine = app.own_seat
+        bots: list[Seat] = []
+        while len(bots) < at.seats - 1:
+            taken = [mine.character, *(seat.character for seat in bots)]
+            bots.append(bot_seat(app.library, taken, game=self.game.id))
+        return [*bots[: at.seat], mine, *bots[at.seat :]]
+
+    def _teacher(self, taken: Sequence[str]) -> Seat:
+        """Somebody who likes the game and does not sit at the table."""
+        return bot_seat(self.app.library, taken, game=self.game.id)
+
+    def _task(self, puzzle: Puzzle) -> str:
+        return self.app.tr(puzzle.phrase(self.game.id), **puzzle.params)
+
+    # -- answering ------------------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        """Whether the answer is known: it was found, or told."""
+        return self.mood in ("right", "told")
+
+    @property
+    def answerable(self) -> bool:
+        """Whether something lies on trial that is not known to be wrong."""
+        if self.table is None or self.table.trial is None or self.over or self._asked is not None:
+            return False
+        return self.mood != "wrong" or self.table.trial != self._tried
+
+    @property
+    def _retried(self) -> bool:
+        """Whether something else lies on trial than was answered last: of it nothing is said before it is answered."""
+        return self.table is not None and self.table.trial not in (None, self._tried)
+
+    def answer(self) -> None:
+        """What lies on trial is the answer."""
+        table, puzzle = self.table, self.puzzle
+        if table is None or puzzle is None or not self.answerable:
+            return
+        self._tried = table.trial
+        if self.game.text(self._tried) in puzzle.solutions:
+            self._right()
+            return
+        self._asked = self._tried
+        if table.beside(self._asked) is None:
+            table.weigh(self._asked)
+        self._judge()
+        self.refill()
+
+    def _judge(self) -> None:
+        """Say what an answer that is none of the solutions comes to, once it has been weighed."""
+        assert self.table is not None and self._asked is not None
+        found = self.table.beside(self._asked)
+        if found is None and self.table.weighing:
+            return
+        self._asked = None
+        if found is not None and not found.cost:
+            self._right()  # as good as what is written
+        else:
+            self._wrong()
+
+    def _right(self) -> None:
+        assert self.puzzle is not None
+        self.solved.tried(self.game.id, self.puzzle.id, right=True)
+        self._given += 1
+        self.mood, self._lull_ms = "right", LULL_MS
+        self.app.play("trick_won")
+        self._kept()
+
+    def _wrong(self) -> None:
+        assert self.puzzle is not None
+        self.solved.tried(self.game.id, self.puzzle.id, right=False)
+        self._given += 1
+        self.mood = "wrong"
+        self.app.play("card_refuse")
+        self._kept()
+
+    def _kept(self) -> None:
+        self.refill()
+
+    def argument(self) -> None:
+        """Be told what is best, and why: the problem counts as seen."""
+        if self.table is None or self.puzzle is None or self.over:
+            return
+        self.solved.shown(self.game.id, self.puzzle.id)
+        self._asked = None
+        self.mood, self._lull_ms = "told", LULL_MS
+        self.table.take_back()
+        self.app.play("hint")
+        self._kept()
+
+    def take_back(self) -> None:
+        """Take up again what lies on trial."""
+        if self.table is not None and not self.over and self.table.take_back():
+            self.app.play("undo")
+            self.refill()
+
+    def go_on(self) -> None:
+        """The next one, once there was time to see that this one is over."""
+        if self._lull_ms <= 0:
+            self.next()
+
+    def next(self) -> None:
+        """The next problem that is not solved."""
+        if self.puzzle is None:
+            return
+        self._open(following(self.puzzles, self.solved.of(self.game.id), self.puzzle.id))
+        self.build()
+
+    def rules(self) -> None:
+        """The rules of the game."""
+        self.app.scenes.show("rules", game=self.game.id)
+
+    # -- building -------------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, view, px = self.app, self.app.viewport, self.measure.px
+        self._bar = self._tools()
+        if self.table is None or self.puzzle is None:
+            self.fill(self._bar.widgets, first=self._bar.widgets[0])
+            return
+        tr, label = app.tr, app.bindings.label
+        self._answer = Button(app, tr("problem.answer"), self.answer, kind="red", size=20, key=SHOWN["return"], name="answer")
+        self._next = Button(app, tr("problem.next"), self.go_on, kind="gold", size=20, key=SHOWN["return"], name="next")
+        self._argument = Button(app, tr("problem.argument"), self.argument, size=18, key=label("hint"), name="argument")
+        self._back = Button(app, tr("problem.take_back"), self.take_back, size=18, key=label("undo"), name="take back")
+        self._argument.tip = tr("problem.argument_tip")
+        for button in (self._answer, self._next, self._argument, self._back):
+            button.cap = CAP
+        side = min(px(SIDE), round(view.width * MOST_SIDE))
+        top = self._bar.rect.bottom + px(2)
+        self.table.place(pygame.Rect(0, top, view.width - side, view.height - top))
+        self.side = pygame.Rect(view.width - side, top, side, view.height - top)
+        self.page.place(self.side.inflate(-2 * px(16), -2 * px(16)))
+        self.refill()
+
+    def _tools(self) -> ToolBar:
+        """What stands in the bar, from its right end on."""
+        app, bar = self.app, ToolBar(self.app, self.measure)
+        bar.plate(app.tr("problem.leave"), self.back, "bar leave", app.bindings.printed("escape"))
+        if self.puzzle is not None:
+            bar.plate(app.tr("problem.next"), self.next, "bar next", app.bindings.printed("page down"))
+            for name, words, do in (("rules", "settings.key.rules", self.rules), ("undo", "problem.take_back", self.take_back)):
+                bar.tool(name, do, f"{app.tr(words)} ({app.bindings.label(name)})", f"bar {name}")
+        return bar
+
+    def refill(self) -> None:
+        """Something was tried, or is known of it."""
+        table, puzzle = self.table, self.puzzle
+        if table is None or puzzle is None or not hasattr(self, "_answer"):
+            return
+        self.share(None if self.over else table)
+        if self.over and not self._argued and table.hints:
+            self._reasons = tuple(table.argue(self._tried if self.mood == "told" else None))
+            self._argued = True
+        rows = [[self._next]] if self.over else [[self._argument, self._back], [self._answer]]
+        self._answer.enabled = self.answerable
+        self._back.enabled = table.trial is not None
+        self.page.tell(self._task(puzzle), self._spoken(table, puzzle), self._answered(table, puzzle), rows)
+        buttons = [button for row in rows for button in row]
+        self.fill([*self._bar.widgets, *buttons], [self.page.area], first=self._next if self.over else None)
+        self.app.dirty()
+
+    def _spoken(self, table: TrialTable, puzzle: Puzzle) -> Spoken:
+        """What the teacher says."""
+        tr = self.app.tr
+        if self.over:
+            action = self._tried if self.mood == "right" and self._tried is not None else self.game.parse(puzzle.solutions[0])
+            best, _, how = table.words(action).partition(": ")
+            others = [table.words(self.game.parse(text)) for text in puzzle.solutions if text != self.game.text(action)]
+            more = tr("problem.as_good", others=" · ".join(others)) if others else ""
+            return Spoken(more, best, how, self._reasons if self._argued else ())
+        if self._asked is not None:
+            return Spoken(tr("problem.weighing"))
+        if self.mood != "wrong" or self._tried is None or self._retried:
+            return Spoken(tr("problem.open"))
+        found = table.beside(self._tried)
+        why = table.told(found.why) if found is not None and found.why is not None else tr("problem.not_it")
+        asks = ASKED if table.scene.cards_of(self._tried) else ASKED[:1]
+        ask = asks[self._given % len(asks)]
+        return Spoken(f"{why} **{tr(ASKS[ask])}**")
+
+    def _answered(self, table: TrialTable, puzzle: Puzzle) -> AnswerShown:
+        """What the panel says."""
+        tr, trial = self.app.tr, table.trial
+        heading = tr("problem.solved" if self.mood == "right" else "problem.seen" if self.mood == "told" else "problem.yours")
+        tries = "" if self.over else tr("problem.try", n=self._given + 1)
+        if self.mood == "right":  # whoever was told the answer before did not find it at any try
+            told = self.solved.mark(self.game.id, puzzle.id).seen
+            tries = tr("problem.seen") if told else tr("problem.tries", n=self._given)
+        words = "" if self.over else table.words(trial) if trial is not None else tr("problem.nothing")
+        if self.mood == "right":
+            return AnswerShown(heading, tries, words, self.mood, 1.0)
+        found = table.beside(self._tried) if self._tried is not None and self._asked is None else None
+        if self._tried is None or self._asked is not None or self.mood != "wrong":
+            return AnswerShown(heading, tries, words, self.mood)
+        if self._retried:
+            return AnswerShown(heading, tries, words)
+        if found is None:
+            return AnswerShown(heading, tries, words, self.mood, UNKNOWN)
+        worst = min(one.value for one in table.hints)
+        span = max(found.best.value - worst, found.cost)
+        short = tr(SHORT[table.scene.hint.unit], n=rounded(found.cost))
+        return AnswerShown(heading, tries, words, self.mood, 1.0 - found.cost / span * 0.8, short)
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.is_for_page(event):
+            return self.group.handle(event)  # on a button of the page Enter means that, and no answer
+        if self.table is None or (event.type == pygame.KEYDOWN and self._key(event)):
+            return self.table is not None or super().handle(event)
+        outside = hasattr(event, "pos") and not self.table.rect.collidepoint(event.pos)
+        if outside and not self.table.scene.table.pointer.holding:
+            return self.group.handle(event)
+        if event.type == pygame.MOUSEMOTION:
+            self.group.handle(event)  # nothing here is pointed at any longer
+        return self.table.handle(event)
+
+    def _key(self, event: pygame.event.Event) -> bool:
+        """The keys of the problem; all others are the table's."""
+        table = self.table
+        assert table is not None
+        actions: Mapping[str, Callable[[], object]] = {
+            "menu": self._escape, "hint": self.argument, "undo": self.take_back, "redo": lambda: None, "rules": self.rules,
+            "bookmark": lambda: None,
+        }  # fmt: skip
+        action = self.app.bindings.action(event)
+        turns = action == "rules" and any(self.app.bindings.means(event, one) for one in ("turn", "turn_back"))
+        if action is not None and action in actions and not (turns and table.scene.table.holding.trial is not None):
+            actions[action]()
+        elif event.key == pygame.K_PAGEDOWN:
+            self.next()
+        elif event.key in ENTER and self.over:
+            self.go_on()
+        elif event.key in ENTER and table.trial is not None:
+            self.answer()
+        else:
+            return False
+        return True
+
+    def _escape(self) -> None:
+        """Put down what is held, close what lies open, take back what lies on trial, or leave."""
+        assert self.table is not None
+        scene = self.table.scene
+        if scene.table.pointer.holding or scene.table.pointer.selected is not None or scene.table.pointer.zoomed is not None:
+            scene.input.put_down()
+            scene.table.hands.apply(scene.table.pointer.select(None))
+        elif not scene.dismiss() and (self.over or not self.table.take_back()):
+            self.back()
+
+    # -- time and drawing -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.table is None:
+            return moving
+        self._lull_ms = max(0.0, self._lull_ms - dt_ms)
+        moving = self.table.update(dt_ms) or moving or self._lull_ms > 0
+        if self._asked is not None:
+            self._judge()
+        if self.over and not self._argued and self.table.hints:
+            self.refill()
+        return self.page.update(dt_ms) or moving
+
+    def paint(self, pen: Pen) -> None:
+        px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
+        pen = self.measure.pen(canvas)
+        middle, room = self._bar.rect.centery, self._bar.left - px(10)
+        title = self._bar.draw(pen, self.manifest.name.of(self.app.phrases.language), MARGIN, TITLE)
+        if self.table is None or self.puzzle is None:
+            whole = pygame.Rect((0, 0), self.app.viewport.size)
+            pen.text(whole, tr("problem.none"), "display", 30, theme.floor_text, "center")
+            return
+        number = self.puzzles.index(self.puzzle) + 1
+        said = tr("problem.number", n=number, of=len(self.puzzles))
+        if self.puzzle == self.todays:
+            said += f" · {tr('problem.today')}"
+        where = pen.text((title.right + px(22), middle), said, "text", 18, theme.bar_text, "midleft")
+        x, d = where.right + px(20), px(17)
+        for degree in range(1, DEGREES + 1):
+            pen.put(pen.skin.diamond(d, GOLD), (x, middle), "midleft")
+            if degree > self.puzzle.degree:
+                pen.put(pen.skin.diamond(round(d * 0.62), theme.bar), (x + d // 2, middle), "center")
+            x += d + px(6)
+        word = tr(DEGREE_NAMES[self.puzzle.degree])
+        if x + px(60) < room:
+            pen.text((x + px(6), middle), word, "text", 18, theme.bar_text, "midleft", room=room - x - px(6))
+        self.table.draw(canvas)
+        pen.fill(self.side, theme.bar)
+        pen.fill(pygame.Rect(self.side.x, self.side.y, px(2), self.side.h), GOLD)
+        self.page.draw(canvas)

@@ -1,0 +1,1 @@
+"""Scenes of looks and sounds: cast, avatar, table style, gallery."""

@@ -1,0 +1,156 @@
+"""A face of one's own: rolled like a die, then changed feature by feature."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import SystemRandom
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.avatar import FEATURES, Recipe
+from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.gui.art.cards.avatars import HAIR_UNDER
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.setup.avatar_feature import FeatureTurner
+
+BESIDE: Final = 330.0
+"""Interface units that a feature needs to stand beside another."""
+ROW: Final = 66.0
+COLOURS: Final = {"hair_colour": "hair_colour", "hat_colour": "colour", "cloth": "colour", "ground": "ground"}
+"""Whose values are called alike."""
+FEATURE_NAMES: Final = Branch("face.feature.{}", FEATURES)
+VALUE_NAMES: Final = OpenBranch(
+    "face.value.{}.{}",
+    lambda library: {(COLOURS.get(feature, feature), value) for feature, values in FEATURES.items() for value in values},
+)
+COLOURLESS: Final = ("none", "horns")
+"""Hats that have their own colour, or none."""
+MOST_ROLLS: Final = 100
+
+
+def unseen_features(face: Recipe) -> set[str]:
+    """The features that make no difference to this face: what its hat covers, and the colour of a hat that has none."""
+    unseen = {"hair", "jewel"} if HAIR_UNDER.get(face["hat"]) == "hidden" else set()
+    return unseen | {"hat_colour"} if face["hat"] in COLOURLESS else unseen
+
+
+class FaceScene(Screen):
+    """The portrait at the left, with its three tempers; the features at the right. Pops the face's text, or None."""
+
+    def __init__(self, face: str = "") -> None:
+        self.face = Recipe.parse(face) or Recipe.roll(SystemRandom().getrandbits(32))
+        self.before: list[Recipe] = []
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+
+    def roll(self) -> None:
+        """Another face by chance; the one there was can be had back."""
+        self._change(Recipe.roll(SystemRandom().getrandbits(32)))
+
+    def _change(self, face: Recipe) -> None:
+        self.before = [*self.before, self.face][-MOST_ROLLS:]
+        self.face = face
+        self.build()
+        self.app.dirty()
+
+    def undo(self) -> None:
+        """The face before this one."""
+        if self.before:
+            self.face = self.before.pop()
+            self.build()
+            self.app.dirty()
+
+    def put(self, feature: str, value: str) -> None:
+        """Give the face another nose, hat or whatever it is."""
+        self._change(self.face.with_value(feature, value))
+
+    def take(self) -> None:
+        """This one."""
+        self.app.scenes.pop(self.face.text)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and self.app.bindings.action(event) == "undo":
+            self.undo()
+            return True
+        return super().handle(event)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        margin, top, foot, gap = skin.px(36), self.title_height + skin.px(18), skin.px(104), skin.px(24)
+        wide = min(view.width - 2 * margin, skin.px(1380))
+        left = (view.width - wide) // 2
+        height = view.height - top - foot
+        self.picture = pygame.Rect(left, top, min(round(wide * 0.34), skin.px(440)), height)
+        self.panel = pygame.Rect(self.picture.right + gap, top, wide - self.picture.w - gap, height)
+        back = self.back_button()
+        take = Button(app, app.tr("face.take"), self.take, kind="red", size=26, name="take")
+        w = max(skin.px(260), take.natural()[0])
+        take.place(self.panel.right - w, view.height - foot + skin.px(16), w, skin.px(66))
+        roll = Button(app, app.tr("face.roll"), self.roll, kind="gold", icon="dice", size=22, name="roll")
+        undo = Button(app, app.tr("face.before"), self.undo, icon="undo", size=18, name="before")
+        undo.enabled = bool(self.before)
+        y, tall = self.picture.bottom - skin.px(78), skin.px(56)
+        inner = self.picture.inflate(-skin.px(36), 0)
+        roll_w, undo_w = roll.natural()[0], undo.natural()[0]
+        if roll_w + undo_w + skin.px(14) <= inner.w:
+            spare = (inner.w - roll_w - undo_w - skin.px(14)) // 2
+            roll.place(inner.x, y, roll_w + spare, tall)
+            undo.place(roll.rect.right + skin.px(14), y, undo_w + spare, tall)
+        else:
+            y -= skin.px(60)
+            roll.place(inner.x, y, inner.w, tall)
+            undo.place(inner.x, y + skin.px(64), inner.w, skin.px(50))
+        self.medallions_end = y - skin.px(16)
+        features = self._features()
+        self.fill([back, roll, undo, *features, take], [self.area], first=roll)
+
+    def _features(self) -> list[Widget]:
+        app, skin = self.app, self.app.skin
+        inner = pygame.Rect(self.panel.x + skin.px(24), self.panel.y + skin.px(18), self.panel.w - skin.px(30), 0)
+        inner.h = self.panel.h - skin.px(30)
+        room, gap = inner.w - self.area.bar_width, skin.px(26)
+        columns = 2 if room >= 2 * skin.px(BESIDE) + gap else 1
+        w = (room - gap * (columns - 1)) // columns
+        rows = -(-len(FEATURES) // columns)
+        label = FeatureTurner.label_height(app)
+        row_h = max(skin.px(ROW), min(skin.px(84), inner.h // rows))
+        widgets: list[Widget] = []
+        unseen = unseen_features(self.face)
+        for place, (feature, values) in enumerate(FEATURES.items()):
+            column, row = divmod(place, rows)
+            kind = COLOURS.get(feature, feature)
+            named = [(value, app.tr(VALUE_NAMES[kind, value])) for value in values]
+            turner = FeatureTurner(
+                app, app.tr(FEATURE_NAMES[feature]), self.face[feature], named, partial(self.put, feature), name=feature
+            )
+            turner.enabled = feature not in unseen
+            h = min(skin.px(44), row_h - label - skin.px(6))
+            turner.place(inner.x + column * (w + gap), inner.y + row * row_h + label, w, h)
+            widgets.append(turner)
+        self.area.lay(inner, rows * row_h, widgets)
+        return widgets
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        px, picture, face = pen.px, self.picture, self.face.text
+        self.paint_title(pen, self.app.tr("face.title"))
+        self.paint_panel(pen, picture)
+        self.paint_panel(pen, self.panel)
+        room = self.medallions_end - picture.y - px(22)
+        small = min(px(118), round(room * 0.27), (picture.w - px(80)) // 2)
+        large = min(picture.w - px(70), room - small - px(18))
+        x, y = picture.centerx, picture.y + px(22) + max(0, (room - large - small - px(18)) // 2)
+        pen.portrait((x, y + large // 2), face, large, "calm", GOLD, "center", lies=True)
+        y += large + px(18) + small // 2
+        for emotion, side in (("glad", -1), ("sour", 1)):
+            pen.portrait((x + side * (small // 2 + px(12)), y), face, small, emotion, PAPER, "center", lies=True)

@@ -1,0 +1,252 @@
+"""The cast: every portrait to choose from, and the way to a face of one's own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Final, get_args
+
+import pygame
+
+from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.schema import CharacterTell, TellAbout, TellFace
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.scenes.screen import OverlaySheet
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, ScrollArea, Widget
+from tabletop_gui.gui.widgets.setup.portrait_picker import LABEL, NewSitter, Sitter
+from tabletop_gui.match.record.rivals import HAPPENINGS, STRANGER, Acquaintance, Acquaintances
+
+MOMENTS: Final = Branch("cast.moment.{}", HAPPENINGS)
+TELLS: Final = Branch("cast.tell.{}.{}", (*get_args(TellFace), "says"), get_args(TellAbout))
+CELL: Final = 116.0
+"""Interface units a portrait takes from side to side, its air included."""
+WIDE: Final = 1480.0
+FACES_KEPT: Final = 6
+NEW: Final = "new"
+AT_ONCE: Final = 6
+"""So many portraits are drawn in a frame: a whole cast at once would be felt."""
+
+
+class CastScene(OverlaySheet):
+    """An overlay; pops the chosen character's id, or the text of a face of one's own (`content.records.avatar`), or None.
+
+    `taken` sit elsewhere and change places, nobody in `without` is offered; with `own` the player may compose a face; who likes
+    `game` comes first.
+    """
+
+    def __init__(
+        self,
+        chosen: str = "",
+        taken: Sequence[str] = (),
+        title: str = "setup.cast",
+        own: bool = False,
+        game: str = "",
+        without: Sequence[str] = (),
+    ) -> None:
+        self.title = title
+        self.chosen = chosen
+        self.taken = set(taken) - {chosen}
+        self.own = own
+        self.game = game
+        self.without = frozenset(without)
+        self.seen = chosen
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        offered = [who for who in app.library.characters().values() if who.id not in self.without]
+        self.cast = sorted(offered, key=lambda who: self.game not in who.games if self.game else 0)
+        self.area = ScrollArea(app, on_paper=True)
+        self.known = app.marks(Acquaintances)
+        self.forgotten: Mapping[str, Mapping[str, Acquaintance]] | None = None
+        """What was remembered before the player had it forgotten, as long as that can be taken back."""
+        self.revealed = False
+
+    @property
+    def faces(self) -> tuple[str, ...]:
+        """The player's own faces, this seat's first."""
+        if not self.own:
+            return ()
+        kept = (self.chosen, *self.app.settings.faces)
+        return tuple(dict.fromkeys(face for face in kept if is_face(face)))[:FACES_KEPT]
+
+    def look_at(self, character: str) -> bool:
+        """Show this one's description."""
+        changed = self.seen != character
+        self.seen = character
+        if changed:
+            self.app.dirty()
+        return changed
+
+    def choose(self, character: str) -> None:
+        """Take this portrait."""
+        self.app.scenes.pop(character)
+
+    def compose(self, face: str = "") -> None:
+        """Roll a new face, or touch up one there is."""
+
+        def composed(text: object) -> None:
+            if isinstance(text, str):
+                others = [one for one in self.app.settings.faces if one not in (text, face) and is_face(one)]
+                self.app.change(faces=(text, *others)[:FACES_KEPT])
+                self.choose(text)
+
+        self.app.scenes.show("face", composed, face=face)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        pad, head, foot = skin.px(34), skin.px(84), skin.px(150)
+        wide = min(view.width - skin.px(40), skin.px(WIDE))
+        room = wide - 2 * pad - self.area.bar_width
+        self.sitters = sitters = self._sitters()
+        least = max(skin.px(CELL), max(sitter.label_width for sitter in sitters) + skin.px(8))  # every name is read in full
+        columns = max(1, min(room // least, len(sitters)))
+        rows = -(-len(sitters) // columns)
+        cell_w = room // columns
+        cell_h = min(cell_w, skin.px(CELL)) + max(skin.px(LABEL), sitters[0].label_height + skin.px(4))
+        inner = min(rows * cell_h, view.height - skin.px(40) - head - foot)
+        tall = head + inner + foot
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - tall) // 2, wide, tall)
+        grid = pygame.Rect(self.rect.x + pad, self.rect.y + head, wide - 2 * pad, inner)
+        for index, sitter in enumerate(sitters):
+            row, column = divmod(index, columns)
+            sitter.place(grid.x + column * cell_w + skin.px(3), grid.y + row * cell_h, cell_w - skin.px(6), cell_h - skin.px(5))
+        self.area.lay(grid, rows * cell_h, sitters)
+        close = Button(app, app.tr("app.cancel"), self.back, size=18, name="cancel")
+        w, _ = close.natural()
+        close.place(self.rect.right - pad - w, self.rect.bottom - skin.px(76), w, skin.px(44))
+        widgets: list[Widget] = [*sitters, close]
+        self.foot_room = close.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        if self.own and is_face(self.chosen):
+            touch = Button(app, app.tr("face.touch_up"), partial(self.compose, self.chosen), size=18, name="touch_up")
+            w, _ = touch.natural()
+            touch.place(close.rect.x - skin.px(14) - w, close.rect.y, w, close.rect.h)
+            widgets.insert(-1, touch)
+            self.foot_room = touch.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+        self._add_forgetting(widgets, close.rect)
+        first = next((one for one in sitters if one.chosen), sitters[0] if sitters else None)
+        self.fill(widgets, [self.area], first=first)
+        if first is not None and not self.revealed:
+            self.revealed = True
+            self.area.reveal(first)
+        for sitter in sitters:
+            sitter.arrived = False
+        self._arrive()
+
+    def _add_forgetting(self, widgets: list[Widget], beside: pygame.Rect) -> None:
+        """A button to forget whatever there has been with everybody, or to have it back."""
+        app, skin = self.app, self.app.skin
+        if self.own or not (self.forgotten or any(self._met(who.id).matches for who in self.cast)):
+            return
+        key, deed = ("cast.remember", self._remember) if self.forgotten else ("cast.forget", self._forget)
+        button = Button(app, app.tr(key), deed, size=18, name="forget")
+        w, _ = button.natural()
+        button.place(beside.x - skin.px(14) - w, beside.y, w, beside.h)
+        widgets.insert(-1, button)
+        self.foot_room = button.rect.x - self.rect.x - skin.px(50) - skin.px(24)
+
+    def _met(self, character: str) -> Acquaintance:
+        return self.known.everywhere(list(GAMES), character)
+
+    def _forget(self) -> None:
+        self.forgotten = {game: self.known.forget(game) for game in GAMES if self.known.of(game)}
+        self.build()
+
+    def _remember(self) -> None:
+        for game, people in (self.forgotten or {}).items():
+            self.known.put_back(game, people)
+        self.forgotten = None
+        self.build()
+
+    def _arrive(self) -> bool:
+        """The next portraits, those in view first. Whether there were any."""
+        waiting = [sitter for sitter in self.sitters if not sitter.arrived]
+        waiting.sort(key=lambda sitter: not sitter.rect.colliderect(self.area.rect))
+        for sitter in waiting[:AT_ONCE]:
+            sitter.arrived = True
+        return bool(waiting)
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self._arrive():
+            self.app.dirty()
+            return True
+        return moving
+
+    def _sitters(self) -> list[Sitter]:
+        app, sitters = self.app, list[Sitter]()
+        if self.own:
+            look = partial(self.look_at, NEW)
+            sitters.append(NewSitter(app, NEW, app.tr("face.roll"), self.compose, look, name="face.new"))
+        for text in self.faces:
+            sitters.append(self._sitter(text, app.tr("face.own")))
+        return [*sitters, *(self._sitter(who.id, who.name) for who in self.cast)]
+
+    def _sitter(self, character: str, label: str) -> Sitter:
+        choose, look = partial(self.choose, character), partial(self.look_at, character)
+        chosen, taken = character == self.chosen, character in self.taken
+        return Sitter(self.app, character, label, choose, look, chosen=chosen, taken=taken)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        super().handle(event)
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        px, rect = pen.px, self.rect
+        top = rect.centerx, rect.y + px(30)
+        pen.text(top, self.app.tr(self.title), "display", 30, INK, "midtop", room=rect.w - px(80), least=20)
+        name, style, note = self._words()
+        if not name:
+            return
+        called = pen.text((rect.x + px(50), rect.bottom - px(132)), name, "display", 22, INK)
+        if style:
+            pen.text(called.move(called.w + px(10), 0), f"· {style}", "italic", 20, MUTED_INK, "midleft")
+        told = pen.block((called.x, called.bottom + px(2)), note, 19, MUTED_INK, self.foot_room)
+        between = self._between()
+        if between:
+            pen.block((called.x, told.bottom + px(2)), between, 19, INK, self.foot_room)
+
+    def _between(self) -> str:
+        """What there has been between the player and whoever is pointed at."""
+        who = self.app.library.characters().get(self.seen)
+        met = self._met(who.id) if who is not None else STRANGER
+        if who is None:
+            return ""
+        tr, language = self.app.tr, self.app.phrases.language
+        told = [tr("cast.met", name=who.name, n=met.matches, yours=met.yours, theirs=met.theirs)] if met.matches else []
+        told += [tr(MOMENTS[what]) for what in met.moments[:2]]
+        if any(self.known.met(game, who.id).rankles for game in ([self.game] if self.game else GAMES)):
+            told.append(tr("cast.grudge"))
+        return " ".join([*told, *(named(tell, tr, language) for which, tell in enumerate(who.tells) if met.knows(which))])
+
+    def _words(self) -> tuple[str, str, str]:
+        """Name, way of playing and description of whoever is pointed at."""
+        app, language = self.app, self.app.phrases.language
+        if self.own and self.seen == NEW:
+            return app.tr("face.roll"), "", app.tr("face.roll_help")
+        if self.own and is_face(self.seen):
+            return app.tr("face.own"), "", app.tr("face.own_help")
+        who = app.library.characters().get(self.seen)
+        if who is None:
+            return "", "", ""
+        style = app.library.personalities().get(who.personality)
+        note = who.note.of(language)
+        if style is None:
+            return who.name, "", note
+        return who.name, style.name.of(language), f"{note} {style.note.of(language)}"
+
+
+def named(tell: CharacterTell, tr: Tr, language: str) -> str:
+    """A tell that the player knows, in a sentence."""
+    if tell.says is not None:
+        return tr(TELLS["says", tell.about], says=tell.says.of(language).rstrip("."))
+    return tr(TELLS[tell.face, tell.about])

@@ -1,0 +1,158 @@
+"""A picture of the gallery held close to the eye, with its name; the arrows lead to the next."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.cards.card_pictures import squeezed
+from tabletop_gui.gui.art.cards.shadows import Picture
+from tabletop_gui.gui.art.colour_vision import Vision
+from tabletop_gui.gui.gallery.exhibits import exhibits_of, room_name
+from tabletop_gui.gui.gallery.prints import OrderedPrints
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen, laid
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING, is_bare
+from tabletop_gui.gui.table.model.motion.tween import Glide
+from tabletop_gui.gui.widgets import IconButton
+
+WIDEST: Final = 470.0
+FOOT: Final = 150.0
+"""What the name and the number take under the picture, logical units."""
+HEAD: Final = 40.0
+MUTED: Final = "#D8CDBB"
+TURN_MS: Final = 130.0
+"""The next card turns up in this time."""
+
+
+class CloseupScene(Screen):
+    """An overlay; pops the index of the picture that was seen last."""
+
+    opaque = False
+
+    def __init__(self, room: str, index: int, vision: Vision = "colour") -> None:
+        self.room, self.index = room, index
+        self.vision: Vision = vision
+        self._shown: Picture | None = None
+        self._turn = Glide(1.0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.backdrop = Backdrop(0.2 if app.theme.sharp else 0.34)
+        self.prints = OrderedPrints(app)
+
+    def back(self) -> None:
+        self.app.scenes.pop(self.index)
+
+    # -- going on ----------------------------------------------------------------------------------------------------
+
+    def go(self, by: int) -> None:
+        """The next (1) or an earlier (-1) picture, round and round."""
+        self.show((self.index + by) % len(self.exhibits))
+
+    def show(self, index: int) -> None:
+        """Another picture of the room."""
+        if index == self.index:
+            return
+        self.index = index
+        self._shown = None
+        if not self.app.reduced_motion:
+            self._turn.snap(0.0)
+            self._turn.to(1.0, TURN_MS)
+        self.app.play("card_flip")
+        self.app.dirty()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        self.exhibits = exhibits_of(app.library, self.room, app.phrases.language, app.tr, large=app.settings.large_figures)
+        self.index = min(self.index, len(self.exhibits) - 1)
+        tallest = max(one.height(1000) for one in self.exhibits) / 1000
+        room = view.height - view.px(HEAD) - max(view.px(FOOT), skin.px(140))
+        self.width = min(view.px(WIDEST), round(room / tallest), view.width - skin.px(240))
+        self.middle = view.width // 2, view.px(HEAD) + round(self.width * tallest) // 2
+        self.foot = view.px(HEAD) + round(self.width * tallest) + skin.px(26)
+        size = skin.px(60)
+        buttons = []
+        for by, name in ((-1, "left"), (1, "right")):
+            tip = app.tr("gallery.next" if by > 0 else "gallery.previous")
+            button = IconButton(app, name, partial(self.go, by), tip, kind="ghost", size=60, name=name)
+            x = self.middle[0] + by * (self.width // 2 + skin.px(80))
+            button.place(x - size // 2, self.middle[1] - size // 2, size, size)
+            buttons.append(button)
+        close = IconButton(app, "close", self.back, app.tr("app.close"), kind="ghost", size=48, name="close")
+        w, _ = close.natural()
+        close.place(view.width - w - skin.px(28), skin.px(24), w, w)
+        self._shown = None
+        self.fill([*buttons, close])
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and is_bare(event):
+            last = len(self.exhibits) - 1
+            steps = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+            ends = {pygame.K_HOME: 0, pygame.K_END: last}
+            if event.key in steps:
+                self.go(steps[event.key])
+                return True
+            if event.key in ends:
+                self.show(ends[event.key])
+                return True
+            if event.key in ACTIVATING and not self.app.ring_shown:
+                self.back()
+                return True
+        if event.type == pygame.MOUSEWHEEL:
+            if event.y:
+                self.go(-1 if event.y > 0 else 1)
+            return True
+        if super().handle(event):
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.back()
+            return True
+        return False
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        return self._turn.update(dt_ms) or self.prints.waiting or moving
+
+    def draw(self, canvas: Canvas) -> None:
+        self.prints.begin()
+        super().draw(canvas)
+
+    def paint(self, pen: Pen) -> None:
+        app, view = self.app, self.app.viewport
+        exhibit, (x, y) = self.exhibits[self.index], self.middle
+        fresh = self.prints.get(exhibit, self.width, self.vision)
+        if fresh is not None:
+            self._shown = fresh
+            for by in (1, -1):  # the neighbours are printed while this one is looked at
+                self.prints.get(self.exhibits[(self.index + by) % len(self.exhibits)], self.width, self.vision)
+        picture = self._shown
+        if picture is None:
+            height = exhibit.height(self.width)
+            bare = laid((self.width, height), (x, y), "center")
+            pen.panel(bare, fill=PAPER, alpha=0.10, radius=0.06 * self.width / app.skin.unit)
+        else:
+            if self._turn.value < 1:
+                picture = squeezed(picture, 0.3 + 0.7 * self._turn.value)
+            pen.picture((x, y), picture)
+        room = view.width - pen.px(160)
+        name = pen.text((x, self.foot), exhibit.name, "display", 34, PAPER, "midtop", room=room, least=20)
+        place = app.tr(
+            "gallery.place",
+            room=room_name(app.library, self.room, app.phrases.language, app.tr),
+            n=self.index + 1,
+            all=len(self.exhibits),
+        )
+        pen.text((x, name.bottom - pen.px(2)), place, "italic", 20, MUTED, "midtop")

@@ -1,0 +1,170 @@
+"""The gallery: every card, back and portrait of the house on one wall."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.schema import EMOTIONS
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.gui.art.colour_vision import VISIONS, Vision, seen_as
+from tabletop_gui.gui.gallery.exhibits import PORTRAITS, ROOMS, SIZES, Exhibit, exhibits_of, room_name
+from tabletop_gui.gui.gallery.frame import Frame, Shown
+from tabletop_gui.gui.gallery.prints import OrderedPrints
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Choice, ScrollArea, Widget
+
+WALL: Final = "#2B2530"
+"""The wall of a room that has no felt of its own."""
+GAPS: Final = {"large": (30.0, 26.0), "medium": (22.0, 20.0), "small": (16.0, 16.0)}
+"""Between the pictures, across and down, logical units."""
+SIZE_NAMES: Final = Branch("gallery.size.{}", SIZES)
+VISION_NAMES: Final = Branch("gallery.vision.{}", VISIONS)
+PAD: Final = 26
+
+
+class GalleryScene(Screen):
+    """Rooms at the top, sizes and eyes at the bottom, the wall between them. A picture that is clicked comes close."""
+
+    def __init__(self, room: str = "", size: str = "medium", vision: Vision = "colour") -> None:
+        self.room = room or ROOMS[0]
+        self.size = size
+        self.vision: Vision = vision
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+        self.area.ink = PAPER
+        self.prints = OrderedPrints(app)
+        self.shown: Shown = {}
+        self.frames: list[Frame] = []
+
+    # -- what is chosen ----------------------------------------------------------------------------------------------
+
+    def show_room(self, room: str) -> None:
+        """Go to another room."""
+        self.room = room
+        self.show_size(self.size)
+
+    def show_size(self, size: str) -> None:
+        """Hang everything in another size."""
+        self.size = size
+        self.shown.clear()
+        self.area.top()
+        self.build()
+
+    def show_vision(self, vision: Vision) -> None:
+        """Look with another eye."""
+        self.vision = vision
+        self.build()
+
+    def look_at(self, index: int) -> None:
+        """Take a picture from the wall."""
+        self.app.scenes.show("closeup", self._back_from, room=self.room, index=index, vision=self.vision)
+
+    def _back_from(self, index: object) -> None:
+        """The picture that was looked at last has the focus."""
+        if isinstance(index, int) and 0 <= index < len(self.frames):
+            self.group.focus(self.frames[index])
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        tr, language = app.tr, app.phrases.language
+        edge = skin.px(36)
+        back = self.back_button()
+        link = self.language_link()
+        w, h = link.natural()
+        link.place(view.width - edge + skin.px(10) - w, skin.px(20) + (skin.px(44) - h) // 2, w, h)
+        named = [(room, room_name(app.library, room, language, tr)) for room in ROOMS]
+        rooms = Choice(app, self.room, named, self.show_room, most=view.width - 2 * edge, name="rooms")
+        rooms.called = tr("heard.choice.room")
+        w, h = rooms.natural()
+        rooms.place((view.width - w) // 2, self.title_height + skin.px(6), w, h)
+        low, foot = self._build_foot(edge)
+        top = rooms.rect.bottom + skin.px(16)
+        self.wall = pygame.Rect(edge, top, view.width - 2 * edge, low - skin.px(16) - top)
+        self._hang(exhibits_of(app.library, self.room, language, tr, large=app.settings.large_figures))
+        widgets: list[Widget] = [back, rooms, link, *self.frames, *foot]
+        self.fill(widgets, [self.area], first=rooms)
+
+    def _build_foot(self, edge: int) -> tuple[int, list[Widget]]:
+        """Sizes and eyes: side by side, or one above the other. Returns where they begin, and the widgets."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        room = view.width - 2 * edge
+        large = [(size, app.tr(SIZE_NAMES[size])) for size in SIZES]
+        sizes = Choice(app, self.size, large, self.show_size, most=room, name="sizes")
+        eyes: list[tuple[Vision, str]] = [(eye, app.tr(VISION_NAMES[eye])) for eye in VISIONS]
+        visions: Choice[Vision] = Choice(app, self.vision, eyes, self.show_vision, most=room, name="eyes")
+        visions.tip = app.tr("gallery.vision_help")
+        sizes.called, visions.called = app.tr("heard.choice.size"), app.tr("heard.choice.vision")
+        (w, h), (wide, _) = sizes.natural(), visions.natural()
+        bottom = view.height - skin.px(22)
+        visions.place(view.width - edge - wide, bottom - h, wide, h)
+        beside = w + wide + skin.px(24) <= room
+        sizes.place(edge, bottom - h if beside else bottom - 2 * h - skin.px(10), w, h)
+        return sizes.rect.y, [sizes, visions]
+
+    def _hang(self, exhibits: list[Exhibit]) -> None:
+        """The pictures in rows, from the left, the whole in the middle."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        width = view.px(SIZES[self.size])
+        across, down = (view.px(gap) for gap in GAPS[self.size])
+        pad = skin.px(PAD)
+        inner = self.wall.inflate(-2 * skin.px(6), -2 * skin.px(6))
+        room = inner.w - 2 * pad - self.area.bar_width
+        columns = max(1, min(len(exhibits), (room + across) // (width + across)))
+        columns = -(-len(exhibits) // -(-len(exhibits) // columns))  # rows of the same length, as far as that goes
+        if self.room == PORTRAITS and columns > len(EMOTIONS):  # one's moods side by side
+            columns -= columns % len(EMOTIONS)
+        left = inner.x + (inner.w - columns * (width + across) + across) // 2
+        captions = [self._caption(one) for one in exhibits]
+        rows = [exhibits[start : start + columns] for start in range(0, len(exhibits), columns)]
+        belows = [
+            Frame.caption_height(app, captions[k * columns : (k + 1) * columns], width) if captions[0] else 0
+            for k in range(len(rows))
+        ]
+        heights = [max(one.height(width) for one in row) + below for row, below in zip(rows, belows, strict=True)]
+        whole = sum(heights) + down * (len(rows) - 1) + 2 * pad
+        self.frames = []
+        y = inner.y + pad + max(0, (inner.h - whole) // 2)
+        for number, (row, tall) in enumerate(zip(rows, heights, strict=True)):
+            for place, exhibit in enumerate(row):
+                look = partial(self.look_at, number * columns + place)
+                caption = captions[number * columns + place]
+                frame = Frame(app, exhibit, width, self.vision, self.prints, self.shown, look, caption=caption)
+                frame.place(left + place * (width + across), y, width, exhibit.height(width) + belows[number])
+                self.frames.append(frame)
+            y += tall + down
+        self.area.lay(inner, whole, self.frames)
+
+    def _caption(self, exhibit: Exhibit) -> str:
+        """What is written under a picture; of a portrait its mood is told too."""
+        if self.size == "small":
+            return ""
+        return exhibit.name if self.size == "large" or self.room == PORTRAITS else exhibit.caption
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    @property
+    def felt(self) -> str:
+        """The colour of the wall."""
+        return next((game.table.felt for game in self.app.library.played_with(self.room)), WALL)
+
+    def update(self, dt_ms: float) -> bool:
+        return super().update(dt_ms) or self.prints.waiting
+
+    def draw(self, canvas: Canvas) -> None:
+        self.prints.begin()
+        super().draw(canvas)
+
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("gallery.title"))
+        pen.panel(self.wall, fill=seen_as(self.felt, self.vision), alpha=1.0, line=self.app.theme.line)

@@ -1,0 +1,151 @@
+"""Every sound the program can make, by its class: pressed it is heard, and each has a switch of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+from typing import Final, get_args
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.sound.sound_map import Level, SoundFiles
+from tabletop_gui.gui.widgets import Button, IconButton, Toggle, Widget
+from tabletop_gui.gui.widgets.form import Form
+
+LEFT: Final[tuple[Level, ...]] = ("tick", "hush", "touch")
+"""The classes of the left column, where there are two."""
+LEVELS: Final = Branch("sounds.level.{}", get_args(Level))
+NAMES: Final = OpenBranch("sounds.name.{}", lambda library: SoundFiles(library.places).read().sounds)
+HEAR: Final = 40
+"""How large the triangle is, interface units."""
+
+
+class SoundsScene(Screen):
+    """Two columns of rows, a class under another; one where the window is narrow."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.forms = (Form(app), Form(app))
+        self.known = app.sound_files.read().sounds
+        self.heard_often: Counter[str] = Counter()
+        """How often each has been pressed: one that climbs a scale goes up it."""
+        self.before: tuple[str, ...] | None = None
+        """Which were off before all were switched on, as long as that can be taken back."""
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def hear(self, sound: str) -> None:
+        """Play it, one that climbs a scale a step higher each time."""
+        self.app.play(sound, self.heard_often[sound] % self.known[sound].steps)
+        self.heard_often[sound] += 1
+
+    def turn(self, sound: str, on: bool) -> None:
+        """Switch one on or off; one that is on now is heard."""
+        silenced = [one for one in self.app.settings.silenced if one != sound]
+        self.app.change(silenced=silenced if on else [*silenced, sound])
+        self.before = None
+        if on:
+            self.hear(sound)
+        self.build()
+
+    def turn_room(self, on: bool) -> None:
+        """The room itself."""
+        self.app.change(room_tone=on)
+
+    def all_on(self) -> None:
+        """Switch all on."""
+        self.before = self.app.settings.silenced
+        self.app.change(silenced=())
+        self.build()
+
+    def as_before(self) -> None:
+        """Take that back."""
+        if self.before is not None:
+            self.app.change(silenced=self.before)
+            self.before = None
+            self.build()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        if self._silent != self.app.settings.muted:  # by the key that works everywhere
+            self.build()
+            self.app.dirty()
+        return super().update(dt_ms)
+
+    def build(self) -> None:
+        self._silent = self.app.settings.muted
+        skin, view = self.app.skin, self.app.viewport
+        top, gap, pad = self.title_height + skin.px(18), skin.px(24), skin.px(24)
+        height = view.height - top - skin.px(36)
+        wide = min(view.width - 2 * skin.px(36), skin.px(1480))
+        margin = (view.width - wide) // 2
+        columns = 1 if wide < skin.px(1000) else 2
+        column = (wide - gap * (columns - 1)) // columns
+        self.panels = [pygame.Rect(margin + index * (column + gap), top, column, height) for index in range(columns)]
+        self.shown_forms = list(self.forms[:columns])
+        for form, panel in zip(self.shown_forms, self.panels, strict=True):
+            rect = panel.inflate(-2 * pad, -2 * skin.px(18))
+            rect.w += pad - skin.px(6)
+            form.begin(rect)
+        left, right = self.shown_forms[0], self.shown_forms[-1]
+        self._fill_head(left)
+        for level in get_args(Level):
+            self._fill_level(left if level in LEFT else right, level)
+        for form in self.shown_forms:
+            form.end()
+        back = self.back_button()
+        widgets: list[Widget] = [back]
+        for form in self.shown_forms:
+            widgets += form.widgets
+        self.fill(widgets, [form.area for form in self.shown_forms], first=back)
+
+    def _fill_head(self, form: Form) -> None:
+        """What to do here, the room, and all of them at once."""
+        app, tr = self.app, self.app.tr
+        form.text(tr("sounds.silent", key=app.bindings.label("mute") or "–") if app.settings.muted else tr("sounds.how"))
+        if app.settings.silenced:
+            form.add(Button(app, tr("sounds.all"), self.all_on, kind="ghost", size=18, name="all on"), 44)
+        elif self.before:
+            undo = Button(app, tr("sounds.as_before"), self.as_before, kind="gold", icon="undo", size=18, name="as before")
+            form.add(undo, 44)
+        form.heading(tr("sounds.room"))
+        room = Toggle(app, app.settings.room_tone, self.turn_room, name="room_tone")
+        form.row(tr("settings.room_tone.label"), room, tr("settings.room_tone.help"))
+
+    def _fill_level(self, form: Form, level: Level) -> None:
+        named = [name for name, sound in self.known.items() if sound.level == level]
+        if not named:
+            return
+        form.heading(self.app.tr(LEVELS[level]))
+        for name in named:
+            self._row(form, name)
+
+    def _row(self, form: Form, sound: str) -> None:
+        """Its name, a triangle to hear it, and its switch."""
+        app, skin = self.app, self.app.skin
+        key = NAMES[sound]
+        label, on = app.tr(key) if app.phrases.has(key) else sound, sound not in app.settings.silenced
+        switch = Toggle(app, on, partial(self.turn, sound), name=sound)
+        form.row(label, switch, air=12)
+        tip = app.tr("sounds.hear", name=label)
+        hear = IconButton(app, "play", partial(self.hear, sound), tip, size=HEAR, name=f"hear {sound}")
+        hear.colour = app.theme.panel_text
+        hear.enabled = on and not app.settings.muted
+        side = skin.px(HEAR)
+        x = switch.rect.x - skin.px(14) - side
+        hear.place(x, switch.rect.centery - side // 2, side, side)
+        if switch.row is not None:  # a click on the line turns it, but not one on the triangle
+            switch.row.w = max(1, x - skin.px(8) - switch.row.x)
+        form.widgets.insert(-1, hear)
+
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("sounds.title"))
+        for panel in self.panels:
+            self.paint_panel(pen, panel)
+        for form in self.shown_forms:
+            form.draw(pen.canvas)

@@ -1,0 +1,351 @@
+"""The table's dress: card backs, felts and woods, tried on a real table before they are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+import msgspec
+import pygame
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.packs.packs import Pack, contents
+from tabletop_gui.content.records.schema import GameManifest
+from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.gui.art import Back, Face, TableLook
+from tabletop_gui.gui.art.faces.collection import backs_of, faces_of
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.art.tabletop.table import SHEEN
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.table_style import EVERY
+from tabletop_gui.gui.widgets import Button, Choice, Widget
+from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.swatches import Swatches
+from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.storage.disk import DiskError
+from tabletop_gui.match.storage.settings import Dress
+
+BACK_NAMES: Final = OpenBranch("dress.back.{}.name", lambda library: _backs(library))
+BACK_SAYS: Final = OpenBranch("dress.back.{}.says", lambda library: _backs(library))
+FELTS: Final = OpenBranch("dress.felt.{}", lambda library: [one.id for one in library.dress().felts])
+WOODS: Final = OpenBranch("dress.wood.{}", lambda library: [one.id for one in library.dress().woods])
+LOGICAL: Final = 1600.0
+"""The table of the preview is laid out for a canvas of so many logical units, 16 to 9."""
+BACK: Final = 1.4
+"""A back's height by its width."""
+
+MOST: Final = {"deck": 102.0, "back": 102.0, "felt": 200.0, "wood": 400.0}
+"""How wide a picture is at most, in interface units."""
+
+def _backs(library: Library) -> set[str]:
+    """Those to choose from, and those that the games come with."""
+    return {*library.dress().backs, *(game.back for game in library.manifests())}
+
+class DressScene(Screen):
+    """At the left what there is; at the right the table and the cards as they will look."""
+
+    def __init__(self, game: str = "") -> None:
+        """`game`: whose table is looked at first; the one played last when it is left out."""
+        self.game = game
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        games = [one.id for one in app.library.manifests()]
+        self.game = next(one for one in (self.game, app.settings.game, *games) if one in games)
+        self.form = Form(app)
+        self.wanted = app.wardrobe.chosen(app.settings.dress, self.game)
+        """What is chosen on this page..."""
+        self.wanted_deck = app.settings.decks.get(self.manifest.deck, "")
+        """...and from which pack the cards come; "": the game's own."""
+        self.tried: dict[str, str] = {}
+        """What is pointed at, by its kind."""
+        self.packs = PackRows(app, self.build)
+
+    def uncovered(self) -> None:
+        self.build()  # a pack may have come
+
+    # -- choosing ----------------------------------------------------------------------------------------------------
+
+    @property
+    def manifest(self) -> GameManifest:
+        """The game as it comes."""
+        return self.app.library.game(self.game).manifest
+
+    @property
+    def shown(self) -> GameManifest:
+        """The game with what is chosen on, or what is tried."""
+        tried = {kind: id for kind, id in self.tried.items() if kind != "deck"}
+        return self.app.wardrobe.dressed(self.manifest, msgspec.structs.replace(self.wanted, **tried))
+
+    @property
+    def shown_deck(self) -> str:
+        """From which pack the cards come that are shown."""
+        return self.tried.get("deck", self.wanted_deck)
+
+    def _show_game(self, game: str) -> None:
+        """Look at another game's table."""
+        self.game, self.wanted, self.tried = game, self.app.wardrobe.chosen(self.app.settings.dress, game), {}
+        self.wanted_deck = self.app.settings.decks.get(self.manifest.deck, "")
+        self.build()
+
+    def _choose(self, kind: str, id: str) -> None:
+        self.tried = {}
+        if kind == "deck":
+            self.wanted_deck = id
+        else:
+            self.wanted = msgspec.structs.replace(self.wanted, **{kind: id})
+        self.app.dirty()
+
+    def _try(self, kind: str, id: str | None) -> None:
+        self.tried = {} if id is None else {kind: id}
+        self.app.dirty()
+
+    def for_every_game(self) -> None:
+        """All games are dressed like this."""
+        self._keep({EVERY: self.wanted}, self._decks(), "dress.done.every")
+
+    def only_this(self) -> None:
+        """This game alone is dressed like this."""
+        self._keep({**self.app.settings.dress, self.game: self.wanted}, self._decks(), "dress.done.only")
+
+    def as_it_comes(self) -> None:
+        """Every game has its own again."""
+        self.wanted, self.wanted_deck = Dress(), ""
+        self._keep({}, {}, "dress.done.own")
+
+    def _decks(self) -> dict[str, str]:
+        """The decks of the packs that are played with, this game's as it is chosen here."""
+        others = {deck: pack for deck, pack in self.app.settings.decks.items() if deck != self.manifest.deck}
+        return others | ({self.manifest.deck: self.wanted_deck} if self.wanted_deck else {})
+
+    def _keep(self, dresses: dict[str, Dress], decks: dict[str, str], said: str) -> None:
+        app = self.app
+        app.change(dress=dresses, decks=decks)
+        app.toast(app.tr(said, game=self.manifest.name.of(app.phrases.language)), "dress")
+        self.build()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        top, gap = self.title_height + skin.px(14), skin.px(20)
+        wide = min(view.width - 2 * skin.px(28), skin.px(1540))
+        left = (view.width - wide) // 2
+        half = wide * 55 // 100
+        tall = view.height - top - skin.px(24)
+        self.choices = pygame.Rect(left, top, half - gap, tall)
+        self.preview = pygame.Rect(left + half, top, wide - half, tall)
+        self._fill_choices()
+        inner = self.preview.inflate(-2 * skin.px(18), -2 * skin.px(16))
+        tr, language = app.tr, app.phrases.language
+        games = [(one.id, one.name.of(language)) for one in app.library.manifests()]
+        games_row = Choice(app, self.game, games, self._show_game, most=inner.w, size=16, air=18, name="games")
+        games_row.called = tr("heard.choice.game")
+        w, h = games_row.natural()
+        games_row.place(inner.x + (inner.w - min(w, inner.w)) // 2, inner.y, min(w, inner.w), h)
+        buttons = [
+            Button(app, tr("dress.every"), self.for_every_game, kind="gold", size=18, name="every"),
+            Button(app, tr("dress.only", game=self.manifest.name.of(language)), self.only_this, size=18, name="only"),
+            Button(app, tr("dress.own"), self.as_it_comes, kind="ghost", size=18, name="own"),
+        ]
+        high = skin.px(46)
+        beside = sum(button.natural()[0] + skin.px(14) for button in buttons) <= inner.w
+        y = inner.bottom - (high + skin.drop) * (1 if beside else 3) - (0 if beside else 2 * skin.px(4))
+        foot = y
+        for k, button in enumerate(buttons):
+            if beside:
+                each = (inner.w - 2 * skin.px(10)) // 3
+                button.place(inner.x + k * (each + skin.px(10)), y, each, high)
+            else:
+                button.place(inner.x, y + k * (high + skin.drop + skin.px(4)), inner.w, high)
+        room = pygame.Rect(inner.x, games_row.rect.bottom + skin.px(12), inner.w, 0)
+        room.h = foot - skin.px(12) - room.y
+        across = min(room.w, round(room.h * 0.62 * 16 / 9))
+        self.table = pygame.Rect(room.x + (room.w - across) // 2, room.y, across, round(across * 9 / 16))
+        below = self.table.bottom + skin.px(12)
+        self.near = pygame.Rect(room.x, below, room.w, max(0, room.bottom - below))
+        back = self.back_button()
+        self.fill([back, *self.form.widgets, games_row, *buttons], [self.form.area], first=back)
+
+    def _fill_choices(self) -> None:
+        app, skin, form, tr = self.app, self.app.skin, self.form, self.app.tr
+        wardrobe = app.wardrobe
+        rect = self.choices.inflate(-2 * skin.px(18), -2 * skin.px(14))
+        rect.w += skin.px(12)
+        form.begin(rect)
+        language = app.phrases.language
+        brought = {id: one.name.of(language) for id, one in wardrobe.packs.backs.items()} | {id: id for id in wardrobe.own_backs}
+        backs = [(id, brought.get(id) or tr(BACK_NAMES[id])) for id in wardrobe.backs]
+        felts = [(one.id, tr(FELTS[one.id])) for one in wardrobe.file.felts]
+        felts += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("felts").items()]
+        woods = [(one.id, tr(WOODS[one.id])) for one in wardrobe.file.woods]
+        woods += [(id, one.name.of(language)) for id, one in wardrobe.packs.stuffs("woods").items()]
+        dressing = wardrobe.packs.dressing(self.manifest.deck)
+        if dressing:
+            decks = [("", tr("dress.deck_own")), *((pack.id, pack.file.name.of(language)) for pack in dressing)]
+            form.heading(tr("dress.decks"))
+            self._add(tr("dress.decks"), "deck", self.wanted_deck, decks, self._draw_deck, 4, BACK)
+        if wardrobe.keeps_back(self.game):
+            form.heading(tr("dress.backs"))
+            form.text(tr("dress.keeps_back", game=self.manifest.name.of(app.phrases.language)), 17)
+        else:
+            form.heading(tr("dress.backs"))
+            self._add(tr("dress.backs"), "back", self.wanted.back, backs, self._draw_back, 3 if self.cramped else 4, BACK)
+        form.heading(tr("dress.felts"))
+        self._add(tr("dress.felts"), "felt", self.wanted.felt, felts, self._draw_felt, 3 if self.cramped else 5, 0.5)
+        form.heading(tr("dress.woods"))
+        self._add(tr("dress.woods"), "wood", self.wanted.wood, woods, self._draw_wood, 2 if self.cramped else 3, 0.17)
+        self.packs.fill(form)
+        form.end()
+
+    def _add(
+        self, called: str, kind: str, value: str, options: list[tuple[str, str]], show: object, columns: int, ratio: float
+    ) -> None:
+        swatches: Widget = Swatches(
+            self.app, value, options, partial(self._choose, kind), partial(self._try, kind), show,  # type: ignore[arg-type]
+            columns=columns, ratio=ratio, wide=self.form.room, most=self.app.skin.px(MOST[kind]), name=f"{kind}s",
+        )  # fmt: skip
+        swatches.called = called
+        self.form.add(swatches)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def _draw_back(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
+        pen.picture(rect.center, pen.art.back(id, rect.w))
+
+    def _draw_deck(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
+        faces = faces_of(self.app.library, self.manifest.deck, self.app.phrases.language, id)
+        pen.picture(rect.center, pen.art.card(faces[self.manifest.showcase[0]], rect.w))
+
+    def _draw_felt(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
+        ink = next(one.ink for one in self.app.wardrobe.felts if one.id == id)
+        pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
+
+    def _draw_wood(self, pen: Pen, id: str, rect: pygame.Rect) -> None:
+        ink = next(one.ink for one in self.app.wardrobe.woods if one.id == id)
+        pen.panel(rect, fill=ink, alpha=1.0, radius=8, line=PAPER)
+        for k in range(5):  # its grain
+            inset = pen.px(6 + (k * 37) % 30)
+            grain = mix(ink, SHEEN if k % 3 == 1 else "#000000", 0.32)
+            pen.rule((rect.x + inset, rect.y + (k + 1) * rect.h // 6), rect.w - inset - pen.px(6 + (k * 53) % 40), grain, 1.4)
+
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("dress.title"))
+        self.paint_panel(pen, self.choices)
+        self.paint_panel(pen, self.preview)
+        self.form.draw(pen.canvas)
+        shown = self.shown
+        self._paint_table(pen, shown)
+        self._paint_near(pen, shown)
+
+    def _paint_table(self, pen: Pen, shown: GameManifest) -> None:
+        """The felt, two backs and some cards on it, as they lie on it in play."""
+        app, rect = self.app, self.table
+        u = rect.w / LOGICAL
+        look = TableLook.of(shown.table, app.theme.table_floor, app.theme.felt)
+        with pen.canvas.clipped(rect):
+            pen.put(app.art.table(rect.size, u, look), rect.topleft)
+            faces, card, hand = self._faces(shown), max(12, round(112 * u)), max(16, round(142 * u))
+
+            def at(x: float, y: float) -> tuple[int, int]:
+                return rect.x + round(x * u), rect.y + round(y * u)
+
+            for k in range(3):
+                pen.picture(at(330 + 9 * k, 430 - 5 * k), app.art.card(None, card, back=self._back(shown)))
+            for k, face in enumerate(faces[:2]):
+                pen.picture(at(705 + 190 * k, 400), app.art.card(face, card, angle=6 - 9 * k))
+            for k, face in enumerate(faces[:5]):
+                pen.picture(at(564 + 118 * k, 760), app.art.card(face, hand))
+
+    def _back(self, shown: GameManifest) -> Face:
+        """The back that lies on this game's table."""
+        if not self.app.wardrobe.keeps_back(shown.id):
+            return Back(shown.back)
+        return backs_of(self.app.library, shown.deck, self.shown_deck)[0]
+
+    def _faces(self, shown: GameManifest) -> list[Face]:
+        faces = faces_of(self.app.library, shown.deck, self.app.phrases.language, self.shown_deck)
+        return [faces[code] for code in shown.showcase]
+
+    def _paint_near(self, pen: Pen, shown: GameManifest) -> None:
+        """The back and a face at reading size, what the back is called, and a sentence about it."""
+        app, rect, theme = self.app, self.near, pen.theme
+        if rect.h < pen.px(60):
+            return
+        wide = min(round(rect.h * 0.86 / BACK), rect.w // 4)
+        y = rect.centery
+        pen.picture((rect.x + wide * 60 // 100, y), app.art.card(None, wide, angle=5, back=self._back(shown)))
+        pen.picture((rect.x + wide * 140 // 100, y), app.art.card(self._faces(shown)[0], wide, angle=-4))
+        x = rect.x + wide * 215 // 100
+        room = rect.right - x
+        name, says = self._words_of(shown.back)
+        at = pen.text((x, rect.y + pen.px(8)), name, "display", 26, theme.heading, room=room, least=16)
+        if says:
+            pen.block((x, at.bottom + pen.px(6)), says, 18, theme.panel_text, room)
+
+    def _words_of(self, back: str) -> tuple[str, str]:
+        """What a back is called, and a sentence about it where there is one."""
+        app, language = self.app, self.app.phrases.language
+        brought = app.wardrobe.packs.backs.get(back)
+        if brought is not None:
+            return brought.name.of(language), brought.says.of(language) if brought.says is not None else ""
+        if not app.phrases.has(BACK_NAMES[back]):
+            return back, ""
+        return app.tr(BACK_NAMES[back]), app.tr(BACK_SAYS[back])
+
+
+class PackRows:
+    """The packs that are there, each to be removed, and the one that was, to be had back. `build` lays the page out anew."""
+
+    def __init__(self, app: App, build: Callable[[], None]) -> None:
+        self.app, self._build = app, build
+        self.gone: Pack | None = None
+        """The pack that was removed last, as long as that can be taken back."""
+
+    def fill(self, form: Form) -> None:
+        """Their rows, and how one is added."""
+        app, tr, language = self.app, self.app.tr, self.app.phrases.language
+        form.heading(tr("dress.packs"))
+        for pack in app.wardrobe.packs.all.values():
+            name, decks = pack.file.name.of(language), [self._called(deck) for deck in pack.decks]
+            said, away = tr("dress.remove", name=name), partial(self.remove, pack)
+            remove = Button(app, said, away, kind="ghost", size=17, name=f"remove {pack.id}")
+            form.row(tr("pack.by", name=name, who=pack.file.by), remove, contents(pack.file, decks, tr))
+        gone = self.gone
+        if gone is not None and PackShelf(app.places).can_restore(gone.id):
+            name = gone.file.name.of(language)
+            said, again = tr("dress.put_back", name=name), partial(self.put_back, gone)
+            back = Button(app, said, again, kind="gold", icon="undo", size=17, name="put back")
+            form.row(tr("dress.gone", name=name), back)
+        form.text(tr("dress.packs_how"), 17)
+
+    def remove(self, pack: Pack) -> None:
+        """Take a pack away; what was dressed with it has its own again."""
+        if self._did(PackShelf(self.app.places).remove, pack):
+            self.gone = pack
+            self._build()
+
+    def put_back(self, pack: Pack) -> None:
+        """Bring back the pack that was taken away."""
+        if self._did(PackShelf(self.app.places).restore, pack):
+            self.gone = None
+            self._build()
+
+    def _did(self, what: Callable[[str], None], pack: Pack) -> bool:
+        """Whether the disk let it be done; a sentence says why where it did not."""
+        try:
+            what(pack.id)
+        except DiskError as error:
+            self.app.tell(error.refusal, "dress")
+            return False
+        self.app.packs_changed()
+        return True
+
+    def _called(self, deck: str) -> str:
+        """A deck as a player knows it: by the games that are played with it."""
+        language = self.app.phrases.language
+        return " / ".join(game.name.of(language) for game in self.app.library.played_with(deck)) or deck

@@ -1,0 +1,1 @@
+"""The lobby, the settings and what may lie over any scene."""

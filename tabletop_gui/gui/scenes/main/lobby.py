@@ -1,0 +1,374 @@
+"""The lobby: the posters of the games there are, and the ways to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from tabletop_gui.content.records.schema import PROGRESS, GameManifest
+from tabletop_gui.gui.art.cards.posters import poster_height
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.scenes.play.proposed_setup import expected_minutes
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.clipboard import pasted
+from tabletop_gui.gui.shell.process import file_problems
+from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.card_fan import ShowcaseFan
+from tabletop_gui.gui.widgets.record.player_badge import Plaque
+from tabletop_gui.gui.widgets.setup.poster import Poster, bill_of
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.saves import SaveError
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+
+STEP = 316.0
+"""From poster to poster in a full row, logical units."""
+CHOSEN = 1.11
+"""How much larger the chosen poster is."""
+LEAST_POSTER = 250.0
+"""Before the posters become lower than this the words under them give way; logical units."""
+HEAD = 160.0
+"""Where the program's name ends, logical units."""
+AT_REST_MS = 400.0
+"""For so long nobody has done anything before the table is drawn ahead."""
+
+
+def _shared(buttons: Sequence[Button], room: int, equal: int, gap: int) -> Sequence[int]:
+    """How wide buttons are that stand side by side in so many pixels: each as wide as the others where that is enough for it."""
+    widths = [button.natural()[0] if button.name == "matches" else max(equal, button.natural()[0]) for button in buttons]
+    room -= gap * (len(buttons) - 1)
+    over = sum(widths) - room
+    if over > 0:  # whoever has most to say gives way first, and says it on two lines
+        widest = max(range(len(buttons)), key=widths.__getitem__)
+        widths[widest] -= min(over, widths[widest] - max((w for k, w in enumerate(widths) if k != widest), default=0))
+    over = sum(widths) - room
+    return [width - -(-over * width // sum(widths)) for width in widths] if over > 0 else widths
+
+
+class LobbyScene(Screen):
+    """The posters of the games in a row, the one played last in front, and what there is to know about it."""
+
+    toast_y = 12.0
+    """Over the program's name: everywhere else it would lie on a poster or a button."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.rise()
+        arrives = not app.shown_once and not app.opened and not app.reduced_motion
+        self.fan = ShowcaseFan(app)
+        if not arrives:
+            self.fan.lie()
+        else:
+            app.after_first_frame(partial(app.wake_in, 0.0))  # nobody need touch anything for the cards to come
+        self._touched = app.shown_once
+        """Whether there was any input: a program that was only opened draws nothing ahead."""
+        self._first = not app.shown_once
+        self._gathering: BookGathering | None = None
+        """The index of the history; None before the first frame, which does not wait for it."""
+        self._unread = False
+        """Whether some of the history is not in it yet."""
+        app.begins("mods")
+        self.games: list[GameManifest] = app.library.manifests()
+        last = app.settings.game
+        self.chosen = next((index for index, game in enumerate(self.games) if game.id == last), 0)
+        app.begins("matches")
+        self.running: list[Running] = app.archive.continue_list()
+        app.begins("lobby")
+
+    @property
+    def problems(self) -> list[str]:
+        """Everything the player should know about his files."""
+        return self._with_troubles([problem.sentence(self.app.tr) for problem in file_problems.found(self.app)])
+
+    def _with_troubles(self, sentences: list[str]) -> list[str]:
+        app = self.app
+        return list(dict.fromkeys([*app.notices, *sentences, *(trouble.sentence(app.tr) for trouble in app.archive.troubles)]))
+
+    def uncovered(self) -> None:
+        self.running = self.app.archive.continue_list()
+        self.build()
+
+    def back(self) -> None:
+        """Esc does nothing here: leaving is a decision."""
+
+    @property
+    def game(self) -> GameManifest:
+        """The game in front."""
+        return self.games[self.chosen]
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def play(self) -> None:
+        self.app.scenes.show("setup", game=self.game.id)
+
+    def resume(self) -> None:
+        """Continue the newest match."""
+        if self.newest is not None:
+            self._resume_chosen(self.newest)
+
+    def choose_match(self) -> None:
+        """The list of matches, the newest first."""
+        self.app.scenes.show("saves", self._resume_chosen)
+
+    @property
+    def newest(self) -> Running | None:
+        """The newest match that no other window is playing."""
+        theirs = self.app.persons.theirs
+        return next((one for one in self.running if not one.elsewhere and not theirs(one.seats)), None)
+
+    def _resume_chosen(self, chosen: object) -> None:
+        if not isinstance(chosen, Running):
+            return
+        try:
+            self.app.resume(chosen.path)
+        except SaveError as error:
+            self.app.tell(error.refusal)
+            self.uncovered()
+
+    def learn(self) -> None:
+        self.app.scenes.show("learn", game=self.game.id)
+
+    def choose(self, index: int) -> None:
+        """Another poster in front."""
+        if index != self.chosen:
+            self.chosen = index
+            self.fan.come()
+            self.build()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        skin, view = self.app.skin, self.app.viewport
+        play, foot = self._buttons(), self._foot()
+        top = view.px(HEAD)
+        under = self._place_buttons(play, min(widget.rect.top for widget in foot) - skin.px(16))
+        under = self._lay_words(top, under - skin.px(20))
+        posters = self._place_row(top, under - skin.px(20))
+        self._posters = posters
+        said = max((line.get_width() for line, _ in self._words), default=0) + 2 * skin.px(28)
+        faces = faces_of(self.app.library, self.game.deck, self.app.phrases.language)
+        self.fan.place([faces[code] for code in self.game.showcase], self._between, said)
+        self.fill([*posters, *play, *foot], first=next(button for button in play if button.name == "play"))
+        if self._touched:
+            self._prepare_soon()
+
+    def paste(self) -> None:
+        """What lies on the clipboard: a duel, a deal code, or the number of a deal, with which the set-up opens."""
+        from tabletop_gui.gui.shell.input.dropped_files import take_text
+
+        take_text(self.app, pasted(), self.game.id)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.app.bindings.action(event) == "paste":
+            self.paste()
+            return True
+        if not self._touched and touches(event):
+            self._touched = True
+            self._prepare_soon()
+        return super().handle(event)
+
+    def leave(self) -> None:
+        self.app.loop.stay()
+        super().leave()
+
+    def _prepare_soon(self) -> None:
+        """Draw ahead once nobody does anything: not beside the page that this very touch may open."""
+        self.app.loop.at_rest(AT_REST_MS, self._prepare)
+
+    def _prepare(self) -> None:
+        """Have the table and cards of the game in front drawn ahead, in the background: once somebody is there who may play."""
+        app, view = self.app, self.app.viewport
+        faces = faces_of(app.library, self.game.deck, app.phrases.language).values()
+        app.art.prepare_game(app.dressed(self.game), faces, view.size, view.u, app.theme.table_floor, app.theme.felt)
+
+    def _buttons(self) -> list[Button]:
+        app = self.app
+        buttons = [Button(app, app.tr("lobby.play"), self.play, kind="red", size=28, name="play")]
+        if self.newest is not None:
+            sub = self._describe(self.newest)
+            buttons.append(Button(app, app.tr("lobby.continue"), self.resume, kind="gold", sub=sub, name="continue"))
+        if self.running[1:] or (self.running and self.newest is None):
+            many = len(self.running)
+            several = Button(app, app.tr("lobby.several", n=many), self.choose_match, icon="log", size=20, name="matches")
+            several.tip = app.tr("lobby.running", n=many)
+            buttons.append(several)
+        buttons.append(Button(app, app.tr("lobby.learn"), self.learn, icon="rules", name="learn"))
+        return buttons
+
+    def _describe(self, running: Running) -> str:
+        """The match in a line: where it stands."""
+        app = self.app
+        manifest = next((game for game in self.games if game.id == running.game), None)
+        name = manifest.name.of(app.phrases.language) if manifest else running.game
+        return f"{name} · {app.tr(PROGRESS[running.game], **running.progress)}"
+
+    def _foot(self) -> list[Widget]:
+        """The player at the left, the ways elsewhere at the right, a warning in the middle."""
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        bottom = view.height - skin.px(30)
+        plaque = Plaque(app, lambda: app.scenes.show("profile"), self._totals())
+        plaque.place(skin.px(30), bottom - plaque.natural()[1] + skin.px(8))
+        links: list[Link] = [
+            Link(app, app.tr("evening.title"), lambda: app.scenes.show("evening"), icon="candle", name="evening"),
+            Link(app, app.tr("book.today"), lambda: app.scenes.show("today"), icon="star", name="today"),
+            Link(app, app.tr("matches.title"), lambda: app.scenes.show("matches"), icon="log", name="book"),
+            Link(app, app.tr("lobby.gallery"), lambda: app.scenes.show("gallery"), icon="eye", name="gallery"),
+            Link(app, app.tr("lobby.settings"), lambda: app.scenes.show("settings"), icon="settings", name="settings"),
+            self.language_link(lambda name: app.tr("lobby.language", name=name)),
+            Link(app, app.tr("lobby.quit"), app.quit, icon="close", name="quit"),
+        ]
+        gap = skin.px(6)
+        if sum(link.natural()[0] + gap for link in links) > view.width - skin.px(24) - plaque.rect.right - skin.px(8):
+            for link in links:
+                link.icon = ""  # the words come first
+        right = view.width - skin.px(24)
+        x, y = right, bottom
+        for place, link in enumerate(reversed(links)):
+            w, h = link.natural()
+            if place and x - w < plaque.rect.right + skin.px(8):  # no room beside the player: in a second row, over the first
+                x, y = right, y - h
+            x -= w
+            link.place(x, y - h, w, h)
+            x -= gap
+        out: list[Widget] = [plaque]
+        found = file_problems.found(app)
+        sentences = self._with_troubles([])
+        if found or sentences:
+            n = sum(problem.count for problem in found) + sum(one != file_problems.left_out(app) for one in sentences)
+            words = file_problems.headline(app, n)
+            notice = Link(app, words, self._read_problems, icon="warning", colour=app.theme.heading, name="notice")
+            w, h = notice.natural()
+            notice.place(max(plaque.rect.right + skin.px(20), (view.width - w) // 2), bottom - h, w, h)
+            if notice.rect.right > x:  # no room between the two: above the links
+                notice.place(view.width - w - skin.px(24), y - 2 * h - skin.px(4), w, h)
+            out.append(notice)
+        return out + links
+
+    def _read_problems(self) -> None:
+        self.app.scenes.show("notices", sentences=self.problems)
+
+    # -- the posters ----------------------------------------------------------------------------------------------------
+
+    def _place_row(self, top: int, bottom: int) -> list[Poster]:
+        """The posters in a row between two heights, the chosen one larger."""
+        view, count = self.app.viewport, len(self.games)
+        learned = self.app.marks(Learned)
+        step = min(STEP, (view.w - 60) / count)
+        width = min(step * 0.83, 262.0, (bottom - top) / view.u / CHOSEN / (poster_height(1000) / 1000))
+        left, middle, posters = view.w / 2 - step * (count - 1) / 2, (top + bottom) // 2, []
+        for index, game in enumerate(self.games):
+            poster = Poster(self.app, game, index == self.chosen, partial(self.choose, index), self.play)
+            w = view.px(width * (CHOSEN if index == self.chosen else 1.0))
+            cx = view.px(left + step * index)
+            poster.place(cx - w // 2, middle - poster_height(w) // 2, w, poster_height(w))
+            poster.learned = len(learned.done(game.id))
+            posters.append(poster)
+        return posters
+
+    def _place_buttons(self, buttons: Sequence[Button], bottom: int) -> int:
+        """The buttons in the middle, side by side, over a height; returns where they begin. Play stands where it always does:
+        what there is to continue comes to its left, in the place of what is to be learned."""
+        skin, view = self.app.skin, self.app.viewport
+        play, *others, learn = buttons
+        gap, x = skin.px(20), view.width // 2 + skin.px(10)
+        left, right = (others[::-1], [play, learn]) if others else ([learn], [play])
+        rooms = x - gap - skin.px(30), view.width - skin.px(30) - x
+        equal = min(skin.px(250), (rooms[1] - gap) // 2)
+        widths = [*_shared(left, rooms[0], equal, gap), *_shared(right, rooms[1], equal, gap)]
+        order = [*left, *right]
+        tall = max(skin.px(70), *(button.tall_for(width) + skin.px(4) for button, width in zip(order, widths, strict=True)))
+        x -= sum(widths[: len(left)]) + gap * len(left)
+        for button, width in zip(order, widths, strict=True):
+            button.place(x, bottom - tall, width, tall)
+            x += width + gap
+        self._between = order[0].rect.union(order[-1].rect)
+        return bottom - tall
+
+    def _lay_words(self, top: int, bottom: int) -> int:
+        """What the chosen game is, over a height, as far as the posters can spare the room; returns where the words begin."""
+        app, game, theme, view = self.app, self.game, self.app.theme, self.app.viewport
+        room = view.width - app.skin.px(80)
+        lines = [
+            app.text.fitted(game.tagline.of(app.phrases.language), "italic", app.type(25), theme.heading, room),
+            app.text.fitted(self._facts(), "text", app.type(18), theme.floor_text, room),
+        ]
+        least = view.px(LEAST_POSTER)
+        while lines and bottom - top - sum(line.get_height() for line in lines) < least:
+            lines.pop()
+        y = bottom - sum(line.get_height() for line in lines)
+        self._words = []
+        for line in lines:
+            self._words.append((line, y))
+            y += line.get_height()
+        return self._words[0][1] if self._words else bottom
+
+    def _facts(self) -> str:
+        app, game = self.app, self.game
+        least, most = expected_minutes(app, game)  # of the match that Play proposes
+        facts = (
+            app.tr("lobby.seats", n=len(game.seats.counts), least=game.seats.least, most=game.seats.most),
+            app.tr("lobby.minutes", least=least, most=most),
+            app.tr("lobby.kind", kind=game.kind.of(app.phrases.language)),
+        )
+        return "  ·  ".join(facts)
+
+    def update(self, dt_ms: float) -> bool:
+        if self._first:  # while the floor is drawn
+            self._first = False
+            self.app.art.posters_soon((bill_of(self.app, poster.game), poster.rect.w) for poster in self._posters)
+        moving = super().update(dt_ms)
+        moving = self.fan.update(dt_ms) or moving
+        return moving or self._gather()
+
+    def _gather(self) -> bool:
+        """While nothing moves, what was added to the history is indexed, for the plaque and the house book. True while more is
+        left."""
+        if not self._unread or not self.app.shown_once:
+            return False
+        if self._gathering is None or self._gathering.on():
+            self.build()
+            self.app.dirty()
+        return self._unread
+
+    def _totals(self) -> tuple[int, int] | None:
+        """The player's matches and wins; None while the index of the history is being made."""
+        app = self.app
+        self._unread = app.archive.has_history
+        if not self._unread:
+            return 0, 0
+        if not (app.shown_once or app.opened):  # the first frame does without SQLite
+            app.after_first_frame(partial(app.wake_in, 0.0))
+            return None
+        from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+
+        self._gathering = BookGathering(app)
+        self._unread = not self._gathering.whole
+        return None if self._unread else self._gathering.index.totals()
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        app, view = self.app, self.app.viewport
+        name = app.text.line(app.tr("app.name"), "display", view.px(64), app.theme.floor_text)
+        title = pen.put(name, pygame.Rect(0, view.px(26), view.width, 0), "midtop")
+        pen.flank(title, view.px(480), view.px(26), app.theme.carved, 0.55)
+        tagline = app.text.line(app.tr("app.tagline"), "italic", max(12, view.px(24)), app.theme.floor_muted)
+        pen.put(tagline, pygame.Rect(0, title.bottom + view.px(2), view.width, 0), "midtop")
+        for picture, left, top in self.fan.shown():
+            pen.put(picture, (left, top))
+        for line, top in self._words:
+            pen.put(line, pygame.Rect(0, top, view.width, 0), "midtop")
+
+
+def touches(event: pygame.event.Event) -> bool:
+    """Whether somebody does something; a pointer that only lies where the window was opened is told with no way moved."""
+    if event.type == pygame.MOUSEMOTION:
+        return tuple(event.rel) != (0, 0)
+    return event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.MOUSEWHEEL)

@@ -1,0 +1,197 @@
+"""A pack that was dropped, or opened with the program: what is in it, and whether it is to be added. It is looked through first,
+a drawing in each frame; nothing of it is on the disk before the player has said yes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.packs.pack_file import read_members
+from tabletop_gui.content.packs.packs import ASSETS, PackFile, PackLook, contents
+from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_short
+from tabletop_gui.gui.art.legibility import ScreenJudge
+from tabletop_gui.gui.art.raster.raster import premultiplied, raster
+from tabletop_gui.gui.art.raster.sandbox import QUARANTINE
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, RED
+from tabletop_gui.gui.scenes.screen import OverlaySheet
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, Widget
+from tabletop_gui.match.sharing.pack_store import PackShelf
+from tabletop_gui.match.storage.disk import DiskError
+
+WIDTH: Final = 760
+PAD: Final = 44
+ACROSS: Final = 320
+"""Pixels a drawing is tried at here: larger than in a hand; `tapete pack check` tries it larger still."""
+BACK: Final = (84, 118)
+"""A back on the sheet, interface units."""
+MOST_BACKS: Final = 5
+MOST_TOLD: Final = 3
+"""So many faults are told on the sheet; all of them can be copied."""
+
+
+class PackScene(OverlaySheet):
+    """Popped with the pack's id when it was added, else with None."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.members: dict[str, bytes] = {}
+        self.problems: list[Problem] = []
+        self.file: PackFile | None = None
+        """What the pack is, once all of it has been found sound."""
+        self.what = ""
+        self._steps: Iterator[str] | None = None
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        try:
+            self.members = read_members(self.path)
+        except DataError as error:
+            self.problems = list(error.problems)
+            return
+        self.look = PackLook(self.members, Path(self.path.name), ScreenJudge(ACROSS))
+        self._steps = self.look.steps()
+
+    # -- looking through ---------------------------------------------------------------------------------------------
+
+    @property
+    def looking(self) -> bool:
+        """Whether it is not known yet what is in it."""
+        return self._steps is not None
+
+    def update(self, dt_ms: float) -> bool:
+        if self._steps is not None and next(self._steps, None) is None:
+            self._steps = None
+            self.problems = self.look.problems
+            if not self.problems:
+                self.file = self.look.file
+            self.build()
+            self.app.dirty()
+        return super().update(dt_ms) or self.looking
+
+    def add(self) -> None:
+        """Put it among the player's packs."""
+        app, file = self.app, self.file
+        if file is None:
+            return
+        try:
+            PackShelf(app.places).keep(file.pack, self.members)
+        except DiskError as error:
+            app.tell(error.refusal, "pack")
+            return
+        app.packs_changed()
+        app.scenes.pop(file.pack)
+        app.toast(app.tr("pack.added", name=file.name.of(app.phrases.language)), "pack")
+
+    def copy_problems(self) -> None:
+        """All that is wrong, to be sent to whoever made it."""
+        told = [problem.sentence(self.app.tr, whole=True) for problem in self.problems]
+        self.copy("\n".join(told), self.app.tr("pack.wrong.copied"))
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        title, told, buttons = self._said()
+        gap, pad, tall = skin.px(16), skin.px(PAD), skin.px(54)
+        wide = min(skin.px(WIDTH), view.width - skin.px(40))
+        room = max(1, wide - 2 * pad)
+        self.heading = app.text.shrunk(title, "display", app.type(27), INK, room, app.type(19))
+        self.words = [app.text.block(text, app.type(19), ink, room, align="centre") for text, ink in told]
+        self.samples = self._drawn(skin.px(BACK[0]), skin.px(BACK[1]))
+        widths = [button.natural()[0] for button in buttons]
+        beside = sum(widths) + gap * (len(buttons) - 1) <= room
+        rows = 1 if beside else len(buttons)
+        head = skin.px(34) + self.heading.get_height() + skin.px(28)
+        head += sum(block.get_height() + skin.px(12) for block in self.words)
+        self.samples_at = head + skin.px(4)
+        head += (skin.px(BACK[1]) + skin.px(22) if self.samples or self._inks() else 0) + skin.px(16)
+        high = head + rows * (tall + skin.drop) + (rows - 1) * skin.px(10) + pad
+        self.rect = pygame.Rect((view.width - wide) // 2, max(0, (view.height - high) // 2), wide, high)
+        x = self.rect.centerx - (sum(widths) + gap * (len(buttons) - 1)) // 2
+        for row, (button, width) in enumerate(zip(buttons, widths, strict=True)):
+            if beside:
+                button.place(x, self.rect.y + head, width, tall)
+                x += width + gap
+            else:
+                button.place(self.rect.x + pad, self.rect.y + head + row * (tall + skin.drop + skin.px(10)), room, tall)
+        self.fill(list[Widget](buttons), first=buttons[-1])
+
+    def _said(self) -> tuple[str, list[tuple[str, str]], list[Button]]:
+        """The title, the paragraphs with their inks, and the buttons, of the moment."""
+        app, tr, language = self.app, self.app.tr, self.app.phrases.language
+        if self.looking:
+            stop = Button(app, tr("pack.looking.stop"), self.back, size=20, name="stop")
+            return tr("pack.looking.title"), [(tr("pack.looking.text", file=self.path.name[:80]), MUTED_INK)], [stop]
+        file = self.file
+        if file is None:
+            return self._wrong()
+        decks = [" / ".join(game.name.of(language) for game in app.library.played_with(deck)) or deck for deck in self.look.decks]
+        what, name = contents(file, decks, tr), file.name.of(language)
+        if PackShelf(app.places).holds(file.pack):
+            replace = Button(app, tr("pack.there.replace"), self.add, kind="red", size=20, name="replace")
+            stay = Button(app, tr("pack.there.stay"), self.back, size=20, name="stay")
+            text = tr("pack.there.text", id=file.pack, what=what)
+            return tr("pack.there.title", name=name), [(text, MUTED_INK)], [replace, stay]
+        add = Button(app, tr("pack.ask.add"), self.add, kind="gold", size=20, name="add")
+        later = Button(app, tr("pack.ask.later"), self.back, size=20, name="later")
+        told = [(tr("pack.ask.by", who=file.by), MUTED_INK), (tr("pack.ask.brings", what=what), MUTED_INK)]
+        if file.says is not None:
+            told.insert(1, (file.says.of(language), INK))
+        return tr("pack.ask.title", name=name), told, [later, add]
+
+    def _wrong(self) -> tuple[str, list[tuple[str, str]], list[Button]]:
+        app, tr = self.app, self.app.tr
+        shown = in_short(self.problems)
+        told = [(problem.sentence(tr, whole=True)[:400], INK) for problem in shown[:MOST_TOLD]]
+        if (more := sum(problem.count for problem in shown[MOST_TOLD:])) > 0:
+            told.append((tr("pack.wrong.more", n=more), INK))
+        told.append((tr("pack.wrong.nothing"), MUTED_INK))
+        copy = Button(app, tr("pack.wrong.copy"), self.copy_problems, size=20, name="copy")
+        close = Button(app, tr("pack.wrong.close"), self.back, kind="gold", size=20, name="close")
+        return tr("pack.wrong.title"), told, [copy, close]
+
+    def _inks(self) -> list[str]:
+        """The colours of its felts and woods."""
+        return [one.ink for one in (*self.file.felts, *self.file.woods)] if self.file is not None else []
+
+    def _drawn(self, w: int, h: int) -> list[pygame.Surface]:
+        """Its first backs."""
+        found = []
+        for back in self.file.backs[:MOST_BACKS] if self.file is not None else ():
+            svg = self.members[f"{ASSETS}backs/{back.id}.svg"].decode("utf-8-sig")
+            try:
+                found.append(premultiplied(raster(svg, max(1, w), max(1, h), QUARANTINE.raster)))
+            except ValueError:
+                continue
+        return found
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        px, rect = pen.px, self.rect
+        y = pen.put(self.heading, (rect.centerx, rect.y + px(34)), "midtop").bottom
+        pen.put(pen.skin.rule(px(220), RED, diamonds="middle"), (rect.centerx, y + px(3)), "midtop")
+        y += px(28)
+        for block in self.words:
+            y = pen.put(block, (rect.centerx, y), "midtop").bottom + px(12)
+        self._paint_samples(pen, rect.y + self.samples_at)
+
+    def _paint_samples(self, pen: Pen, y: int) -> None:
+        """The backs, and a strip of each felt and wood, side by side."""
+        px, inks = pen.px, self._inks()
+        strip = px(BACK[0] if len(self.samples) + len(inks) <= 6 else 40)
+        gap = px(14)
+        wide = sum(one.get_width() + gap for one in self.samples) + len(inks) * (strip + gap) - gap
+        x = self.rect.centerx - wide // 2
+        for one in self.samples:
+            pen.put(one, (x, y))
+            x += one.get_width() + gap
+        for ink in inks:
+            pen.panel(pygame.Rect(x, y, strip, px(BACK[1])), fill=ink, alpha=1.0, radius=8, line=INK)
+            x += strip + gap

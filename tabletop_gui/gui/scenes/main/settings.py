@@ -1,0 +1,320 @@
+"""Everything the player can set. Applied at once, kept in the player's folder."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+from tabletop_gui.content.os_services import open_folder
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.content.text.phrases import LANGUAGES
+from tabletop_gui.gui.paint.fonts import TEXT_FACES
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import THEMES
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell import backups
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.bindings import SHIPPED
+from tabletop_gui.gui.shell.input.one_hand import LAYOUTS, keys_for
+from tabletop_gui.gui.shell.process.problem_report import report_of
+from tabletop_gui.gui.widgets import Button, Choice, Slider, Toggle, Widget
+from tabletop_gui.gui.widgets.form import Form
+from tabletop_gui.gui.widgets.key_field import KeyField, bound
+from tabletop_gui.gui.widgets.record import dates
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.sharing.backup import backups_in
+from tabletop_gui.match.storage.settings import SPEEDS, Settings
+
+STAYING: Final = ("language", "full_screen")
+"""What "all as at first" leaves alone: the language it is read in, and the window."""
+LABELS: Final = Branch("settings.{}.label", Settings.__struct_fields__, optional=True)
+HELP: Final = Branch("settings.{}.help", Settings.__struct_fields__, optional=True)
+TALK_WAYS: Final = ("silent", "few", "chatty")
+TALK: Final = Branch("settings.talk.{}", TALK_WAYS)
+READER_WAYS: Final = ("auto", "on", "off")
+READER: Final = Branch("settings.screen_reader.{}", READER_WAYS)
+WEIGHED: Final = ("brief", "normal", "full")
+WEIGHTS: Final = Branch("settings.announcements.{}", WEIGHED)
+THEME_NAMES: Final = Branch("settings.theme.{}", THEMES)
+FACE_NAMES: Final = Branch("settings.text_face.{}", TEXT_FACES)
+HANDS: Final = Branch("settings.hands.{}", LAYOUTS)
+FOLDERS: Final = Branch("settings.folders.{}", ("copies", "pictures"))
+KEYS: Final = Branch("settings.key.{}", SHIPPED)
+MOST_BACKUPS: Final = 3
+"""That one is asked about; an older one can be dropped."""
+
+
+class SettingsScene(Screen):
+    """Two columns of rows; one where the window is narrow."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.forms = (Form(app), Form(app))
+        self.before: dict[str, Any] | None = None
+        """What the settings were before they were all made as at first, as long as that can be taken back."""
+
+    # -- rows --------------------------------------------------------------------------------------------------------
+
+    def _row(self, form: Form, control: Widget) -> None:
+        """A setting, called as its control is, with what there is to explain of it."""
+        app, setting = self.app, control.name
+        self.offered.append(setting)
+        help_key, key = HELP[setting], app.bindings.label("fullscreen") or "–"
+        form.row(app.tr(LABELS[setting]), control, app.tr(help_key, key=key) if app.phrases.has(help_key) else "")
+
+    def _set(self, setting: str, value: Any) -> None:
+        self.app.change(**{setting: value})
+        if setting in ("hands", "scanning", "reduced_motion"):  # they bring other rows with them, or decide others
+            self.build()
+
+    def _toggle(self, form: Form, setting: str, ruled_by: str = "") -> None:
+        """A switch. `ruled_by` is a setting that decides it just now: it is off then, whatever was chosen, and says why."""
+        value = getattr(self.app.settings, setting) and not ruled_by
+        control = Toggle(self.app, value, partial(self._set, setting), name=setting)
+        self._ruled(control, ruled_by)
+        self._row(form, control)
+
+    def _ruled(self, control: Widget, by: str) -> None:
+        """Another setting decides this one: it cannot be used, and its tip says which."""
+        if by:
+            control.enabled = False
+            control.tip = self.app.tr("settings.ruled", by=self.app.tr(LABELS[by]))
+
+    def _volume(self, form: Form, setting: str) -> None:
+        app = self.app
+
+        def settled(value: float) -> None:
+            app.play("turn" if setting == "voices" else "card_place")
+
+        changed = partial(self._set, setting)
+        control = Slider(app, getattr(app.settings, setting), changed, settled=settled, width=330, name=setting)
+        self._ruled(control, "muted" if app.settings.muted else "")
+        self._row(form, control)
+
+    def _choice(self, form: Form, setting: str, options: list[tuple[Any, str]], value: Any) -> None:
+        self._row(form, Choice(self.app, value, options, partial(self._set, setting), most=form.room, name=setting))
+
+    def _speed_label(self, speed: float) -> str:
+        return self.app.tr("table.speed.factor", n=speed) if speed else self.app.tr("settings.speed.instant")
+
+    def _all_usual(self) -> None:
+        """Everything this page sets as it was at first, but for the language it is read in and the window."""
+        now = {name: getattr(self.app.settings, name) for name in self._usual}
+        self.before = now
+        self.app.change(**self._usual)
+        self.build()
+
+    def _as_before(self) -> None:
+        """Take that back."""
+        if self.before is not None:
+            before, self.before = self.before, None
+            self.app.change(**before)
+            self.build()
+
+    @property
+    def _usual(self) -> dict[str, Any]:
+        first = Settings()
+        return {name: getattr(first, name) for name in ("keys", "silenced", *self.offered) if name not in STAYING}
+
+    def _fill_foot(self, form: Form) -> None:
+        """All as at first, where anything differs, and the way back."""
+        app = self.app
+        if any(getattr(app.settings, name) != value for name, value in self._usual.items()):
+            self.before = None  # something has been chosen since
+            form.gap(10)
+            form.add(Button(app, app.tr("settings.all_usual"), self._all_usual, kind="ghost", size=18, name="all usual"), 44)
+        elif self.before is not None:
+            form.gap(10)
+            undo = Button(app, app.tr("settings.as_before"), self._as_before, kind="gold", icon="undo", size=18, name="as before")
+            form.add(undo, 44)
+
+    def _fill_game(self, form: Form) -> None:
+        app = self.app
+        form.heading(app.tr("settings.game"))
+        self._choice(form, "speed", [(speed, self._speed_label(speed)) for speed in SPEEDS], app.settings.speed)
+        for setting in ("one_click", "last_card", "play_ahead"):
+            self._toggle(form, setting)
+        self._toggle(form, "unhurried")
+        talk = [(how, app.tr(TALK[how])) for how in TALK_WAYS]
+        self._choice(form, "talk", talk, app.settings.talk)
+        for setting in (
+            "tells", "first_times", "friendly_undo", "speaks_up", "live_odds", "rope", "decides", "peek", "open_table",
+        ):  # fmt: skip
+            self._toggle(form, setting)
+            if setting == "first_times" and app.settings.met:
+                again = Button(app, app.tr("settings.firsts_again"), self._firsts_again, kind="ghost", size=18, name="firsts")
+                form.add(again, 44)
+        form.heading(app.tr("settings.sound"))
+        self._row(form, Toggle(app, not app.settings.muted, lambda on: app.change(muted=not on), name="muted"))
+        for setting in ("master", "effects", "voices"):
+            self._volume(form, setting)
+        for setting in ("mute_unfocused", "room_tone"):
+            self._toggle(form, setting)
+        form.add(Button(app, app.tr("sounds.open"), self._sounds, kind="ghost", icon="sound-on", size=18, name="sounds"), 44)
+
+    def _sounds(self) -> None:
+        """Every sound by itself."""
+        self.app.scenes.show("sounds")
+
+    def _dress(self) -> None:
+        """Card backs, felts and woods."""
+        self.app.scenes.show("dress")
+
+    def _firsts_again(self) -> None:
+        """Explain everything once more."""
+        self.app.change(met=())
+        self.app.toast(self.app.tr("settings.firsts_told"), "firsts")
+        self.build()
+
+    def _fill_screen(self, form: Form) -> None:
+        app = self.app
+        form.heading(app.tr("settings.screen"))
+        self._choice(form, "language", list(LANGUAGES.items()), app.phrases.language)
+        themes = [(theme, app.tr(THEME_NAMES[theme])) for theme in THEMES]
+        self._choice(form, "theme", themes, app.settings.theme)
+        faces = [(face, app.tr(FACE_NAMES[face])) for face in TEXT_FACES]
+        self._choice(form, "text_face", faces, app.settings.text_face)
+        self._toggle(form, "large_figures")
+        form.add(Button(app, app.tr("dress.title"), self._dress, kind="ghost", size=18, name="dress"), 44)
+        self._toggle(form, "full_screen")
+        self._row(form, Slider(
+            app, app.settings.ui_scale, self._scale_changed, low=0.8, high=2.0, step=0.1,
+            settled=partial(self._set, "ui_scale"), width=330, name="ui_scale",
+        ))  # fmt: skip
+        self._toggle(form, "reduced_motion")
+        for setting in ("shakes", "lights", "life"):
+            self._toggle(form, setting, "reduced_motion" if app.settings.reduced_motion else "")
+        form.heading(app.tr("settings.hearing"))
+        ways = [(way, app.tr(READER[way])) for way in READER_WAYS]
+        self._choice(form, "screen_reader", ways, app.settings.screen_reader)
+        weights = [(weight, app.tr(WEIGHTS[weight])) for weight in WEIGHED]
+        self._choice(form, "announcements", weights, app.settings.announcements)
+        form.heading(app.tr("settings.one_switch"))
+        self._toggle(form, "scanning")
+        if app.settings.scanning:
+            shown = partial(app.tr, "settings.scan_pace.seconds")
+            self._row(form, Slider(
+                app, app.settings.scan_pace, self._scale_changed, low=0.4, high=5.0, step=0.2,
+                settled=partial(self._set, "scan_pace"), shown_as=lambda value: shown(n=round(value, 1)), width=330,
+                name="scan_pace",
+            ))  # fmt: skip
+        form.heading(app.tr("settings.keys"))
+        hands = [(one, app.tr(HANDS[one])) for one in LAYOUTS]
+        self._choice(form, "hands", hands, app.settings.hands)
+        form.text(app.tr("settings.keys_help"))
+        for action in SHIPPED:
+            by_one = " ".join(one_key_shown(app, key) for key in keys_for(action, app.settings.hands))
+            said = app.tr("settings.by_one_hand", keys=by_one) if by_one else ""
+            form.row(app.tr(KEYS[action]), KeyField(app, action, partial(self._bind, action)), said, air=6)
+        if app.settings.keys:
+            form.gap(8)
+            form.add(Button(app, app.tr("settings.usual_keys"), self._usual_keys, kind="ghost", size=18, name="usual keys"), 44)
+        form.gap(8)
+        report = Button(app, app.tr("problem_report.open"), self._report, kind="ghost", icon="warning", size=18, name="report")
+        form.add(report, 44)
+        for name, folder in (("copies", app.places.copies), ("pictures", app.places.pictures)):
+            open_it = partial(self._open, folder)
+            form.add(Button(app, app.tr(FOLDERS[name]), open_it, kind="ghost", icon="save", size=18, name=name), 44)
+        make = Button(app, app.tr("backup.make"), partial(backups.make, app), kind="ghost", icon="save", size=18, name="back up")
+        put_back = Button(app, app.tr("backup.open"), self._restore, kind="ghost", icon="undo", size=18, name="restore")
+        form.add_beside((make, put_back), 44)
+
+    def _restore(self) -> None:
+        """Put back one of the latest backups."""
+        app = self.app
+        found = backups_in(app.places.copies, MOST_BACKUPS)
+
+        def answered(answer: object) -> None:
+            if isinstance(answer, str) and answer.isdecimal():
+                backups.put_back(app, found[int(answer)])
+
+        answers: list[tuple[str, ...]] = [
+            (str(number), dates.said(clock.of_file(path.stat().st_mtime), clock.now(), app.tr), "paper", path.name)
+            for number, path in enumerate(found)
+        ]
+        text = app.tr("backup.text" if found else "backup.none")
+        answers.append(("cancel", app.tr("app.cancel" if found else "app.close"), "gold"))
+        app.scenes.show("question", answered, title=app.tr("backup.title"), text=text, answers=answers, first="cancel")
+
+    def _open(self, folder: Path) -> None:
+        """Have the system show a folder, which is made if need be."""
+        with suppress(OSError):
+            folder.mkdir(parents=True, exist_ok=True)
+        if not open_folder(folder):
+            self.app.toast(self.app.tr("app.no_folder", path=str(folder)))
+
+    def _report(self) -> None:
+        """What a player may send to those who make the program, shown before it is written."""
+        app = self.app
+        app.scenes.show("report", report=report_of(app, app.slot.match if app.slot is not None else None), unwritten=True)
+
+    def _bind(self, action: str, key: str) -> None:
+        app = self.app
+        before = app.bindings
+        app.change(keys=bound(app.settings.keys, action, key))
+        for other in before.actions:
+            if other != action and before.keys(other) and not app.bindings.keys(other):
+                app.toast(app.tr("settings.key_lost", action=app.tr(KEYS[other])), "keys")
+
+    def _usual_keys(self) -> None:
+        self.app.change(keys={})
+
+    def _scale_changed(self, value: float) -> None:
+        """Nothing yet: everything would move away from under the pointer. The scale is taken when the slider is let go."""
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        if self._silent != self.app.settings.muted:  # by its switch, or by the key that works everywhere
+            self.build()
+            self.app.dirty()
+        return super().update(dt_ms)
+
+    def build(self) -> None:
+        self._silent = self.app.settings.muted
+        self.offered: list[str] = []
+        skin, view = self.app.skin, self.app.viewport
+        top = self.title_height + skin.px(18)
+        height = view.height - top - skin.px(36)
+        gap = skin.px(24)
+        wide = min(view.width - 2 * skin.px(36), skin.px(1480))
+        margin = (view.width - wide) // 2
+        narrow = wide < skin.px(1000)
+        columns = 1 if narrow else 2
+        column = (wide - gap * (columns - 1)) // columns
+        self.panels = [pygame.Rect(margin + index * (column + gap), top, column, height) for index in range(columns)]
+        pad = skin.px(24)
+        inner = [panel.inflate(-2 * pad, -2 * skin.px(18)).move(0, 0) for panel in self.panels]
+        for rect in inner:
+            rect.w += pad - skin.px(6)
+        left, right = self.forms
+        forms = [left] if narrow else [left, right]
+        for form, rect in zip(forms, inner, strict=True):
+            form.begin(rect)
+        self._fill_game(left)
+        self._fill_screen(forms[-1])
+        self._fill_foot(left)
+        for form in forms:
+            form.end()
+        self.shown_forms = forms
+        back = self.back_button()
+        widgets: list[Widget] = [back]
+        for form in forms:
+            widgets += form.widgets
+        self.fill(widgets, [form.area for form in forms], first=back)
+
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("settings.title"))
+        for panel in self.panels:
+            self.paint_panel(pen, panel)
+        for form in self.shown_forms:
+            form.draw(pen.canvas)
+
+
+def one_key_shown(app: App, key: str) -> str:
+    """A key of a one-hand layout as it stands on the keyboard."""
+    return key.strip("[]") if key.startswith("[") else app.bindings.printed(app.keyboard.printed(key))

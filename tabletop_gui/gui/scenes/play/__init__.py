@@ -1,0 +1,1 @@
+"""Scenes around a match: set-up, pause, results, game night, daily deal."""

@@ -1,0 +1,210 @@
+"""The curtain of a hot seat: the table is out of focus until the next player has held the button for a while.
+
+Nothing of any hand is in this scene: it gets a blurred picture of the table as nobody sees it, a name and a portrait.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.shell.a11y.nodes import Box, Hearable, Heard, Reach, Unscrolled
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.input.keyboard import ACTIVATING
+from tabletop_gui.gui.shell.scene import Scene
+from tabletop_gui.gui.table.model.motion import timing
+
+SHOWING_KEYS: Final = (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+"""There is only one button: they show that it has the keyboard."""
+STEPS: Final = 40
+"""The ring fills in so many steps."""
+
+
+class CurtainButton(Unscrolled):
+    """The one button of the curtain, as it is heard: nobody needs to hold it who does not see how full its ring is."""
+
+    name, enabled = "ready", True
+
+    def __init__(self, scene: CurtainScene) -> None:
+        self.scene = scene
+
+    def parties(self) -> Sequence[tuple[str, Sequence[CurtainButton]]]:
+        """The button alone."""
+        return [("", [self])]
+
+    def is_at(self, widget: Hearable) -> bool:
+        """There is nothing else."""
+        return True
+
+    def go_to(self, widget: Hearable) -> None:
+        """It has the focus already."""
+
+    def heard_of(self, widget: Hearable) -> Heard:
+        """How the button is heard."""
+        return self.heard()
+
+    @property
+    def ears(self) -> Box:
+        """Where it is."""
+        rect = self.scene.button
+        return rect.x, rect.y, rect.w, rect.h
+
+    def heard(self) -> Heard:
+        """For whom it is, and what it does."""
+        scene = self.scene
+        return Heard("button", scene.app.tr("heard.curtain", who=scene.who), about=scene.why, acts=("click", "focus"))
+
+    def activate(self) -> None:
+        """Lift the curtain."""
+        self.scene.lift()
+
+
+class CurtainScene(Scene):
+    """"Pass the table to Ana." Popped with True when Ana has held the button."""
+
+    def __init__(self, who: str, character: str, picture: pygame.Surface, pause: Callable[[], object], why: str = "") -> None:
+        """`why` says why it is this player's turn, when that is not plain; everybody may read it."""
+        self.who, self.character, self.picture, self.why = who, character, picture, why
+        self._pause = pause
+        self._held: float | None = None
+        self._hot = self._covered = False
+        self._button = pygame.Rect(0, 0, 0, 0)
+        self._sheet = pygame.Rect(0, 0, 0, 0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.tips.hide()
+
+    def reaches(self) -> Sequence[Reach]:
+        return [Reach(CurtainButton(self))]
+
+    def lift(self) -> None:
+        """Whoever takes the table is here."""
+        self._held = None
+        self.app.play("card_flip")
+        self.app.scenes.pop(True)
+
+    @property
+    def button(self) -> pygame.Rect:
+        """Where the button is, pixels."""
+        return self._button
+
+    def resize(self, viewport: Viewport) -> None:
+        if self.picture.get_size() != viewport.size:
+            self.picture = pygame.transform.smoothscale(self.picture, viewport.size)
+        px = self.app.skin.px
+        w, h = px(560), px(404 + (34 if self.why else 0))
+        self._sheet = pygame.Rect((viewport.width - w) // 2, (viewport.height - h) // 2, w, h)
+        d = px(132)
+        self._button = pygame.Rect(self._sheet.centerx - d // 2, self._sheet.bottom - d - px(38), d, d)
+
+    def covered(self) -> None:
+        self._held, self._covered = None, True
+
+    def uncovered(self) -> None:
+        self._covered = False
+        self.app.dirty()
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        kind = event.type
+        if kind == pygame.MOUSEMOTION:
+            hot = self._on_button(event.pos)
+            changed, self._hot = hot != self._hot, hot
+            if not hot and self._held is not None and event.buttons[0]:
+                self._held, changed = None, True
+            return changed
+        if kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._on_button(event.pos):
+            self._held = 0.0
+            return True
+        if kind == pygame.KEYDOWN:
+            if event.key in ACTIVATING:
+                self.app.ring_shown = True
+                if self._held is None:
+                    self._held = 0.0
+                return True
+            if self.app.bindings.action(event) == "menu":
+                self._pause()
+                return True
+            if event.key in SHOWING_KEYS:
+                self.app.ring_shown = True
+                return True
+        gone = kind == pygame.KEYUP and event.key in ACTIVATING
+        gone = gone or (kind == pygame.MOUSEBUTTONUP and event.button == 1)
+        if gone or kind in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            self._held = None
+            return True
+        return False
+
+    def goes_on(self) -> bool:
+        """Whoever has one switch need not hold it."""
+        self.app.play("card_flip")
+        self.app.scenes.pop(True)
+        return True
+
+    def _on_button(self, pos: tuple[int, int]) -> bool:
+        dx, dy = pos[0] - self._button.centerx, pos[1] - self._button.centery
+        return dx * dx + dy * dy <= (self._button.w / 2) ** 2
+
+    def update(self, dt_ms: float) -> bool:
+        if self._held is None:
+            return False
+        self._held += dt_ms
+        if self._held >= timing.HOLD_TO_LIFT_MS:
+            self.lift()
+            return False
+        return True
+
+    # -- drawing --------------------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, tr, sheet = Pen(canvas, self.app), self.app.tr, self._sheet
+        px, middle = pen.px, sheet.centerx
+        pen.put(self.picture, (0, 0))
+        pen.put(pen.skin.veil(*self.app.viewport.size, 0.35), (0, 0))
+        if self._covered:
+            return  # a sheet out of focus under the menu would only look smeared
+        pen.sheet(sheet, lift=(24, 180, 14))
+        pen.portrait((middle, sheet.y + px(8)), self.character, px(120), ring=GOLD, anchor="center", lies=True)
+        room = sheet.w - px(80)
+        lead = pen.text((middle, sheet.y + px(86)), tr("curtain.pass"), "text", 22, MUTED_INK, "midtop")
+        name = pen.text((middle, lead.bottom - px(2)), self.who, "display", 46, INK, "midtop", room=room, least=24)
+        y = name.bottom + px(8)
+        if self.why:
+            pen.text((middle, y - px(2)), self.why, "bold", 19, INK, "midtop", room=room)
+            y += px(34)
+        pen.block((middle, y), tr("curtain.hold"), 18, MUTED_INK, room, "midtop", align="centre", leading=1.15)
+        self._draw_button(pen)
+
+    def _draw_button(self, pen: Pen) -> None:
+        skin, rect = pen.skin, self._button
+        step = 0 if self._held is None else min(STEPS, int(self._held / timing.HOLD_TO_LIFT_MS * STEPS) + 1)
+        down = skin.px(2) if self._held is not None else 0
+        pen.put(self._disc(rect.w, step), (rect.x, rect.y + down))
+        at, room = (rect.centerx, rect.centery + down), rect.w - skin.px(40)
+        pen.text(at, self.app.tr("curtain.ready"), "display", 20, INK, "center", room=room, least=16)
+        if self.app.ring_shown:
+            margin = skin.ring_margin
+            pen.put(skin.ring(rect.w, rect.h, 66), (rect.x - margin, rect.y - margin))
+
+    def _disc(self, d: int, step: int) -> pygame.Surface:
+        u = self.app.skin.unit
+        c, line = d / 2, 9 * u
+        r = d / 2 - line / 2 - 1
+        face = mix(GOLD, "#FFFFFF", 0.18) if self._hot or self._held is not None else GOLD
+        body = f'<circle cx="{c}" cy="{c}" r="{r - line * 0.72:.2f}" fill="{face}" stroke="{INK}" stroke-width="{1.8 * u:.2f}"/>'
+        body += f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(PAPER, INK, 0.18)}" stroke-width="{line:.2f}"/>'
+        if step >= STEPS:
+            body += f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
+        elif step:
+            body += f'<path d="{arc(c, r, 0, step / STEPS)}" fill="none" stroke="{INK}" stroke-width="{line:.2f}"/>'
+        return self.app.skin.drawing(("curtain button", step, face), d, d, body)

@@ -1,0 +1,325 @@
+"""Today's table: what is on it, the one try, and a calendar of the tables that were played."""
+
+from __future__ import annotations
+
+from calendar import Calendar
+from datetime import date
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.paint.achievement_disc import MOTIFS, seal
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import CHOSEN_ROW, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.widgets import Button, IconButton, Link, Widget
+from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
+from tabletop_gui.match.core.clock import until_midnight_ms
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.sharing.daily import TodayMarks, begun, days_played, streak, table_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tabletop_gui.gui.shell.app import App
+
+WIDE: Final = 1500
+CARD: Final = 0.46
+"""Of the page's width, what today's table takes."""
+POSTER, DAY = 190, 54
+"""How high today's poster and a day of the month are where the month stands under the table."""
+WEEKDAYS: Final = 7
+WEEKS: Final = 6
+FIRST_MONTH: Final = (2026, 1)
+
+
+class TodayScene(Screen):
+    """A leaf of the house book."""
+
+    def __init__(self, day: date | None = None) -> None:
+        """`day`: another one than the clock's (for pictures and tests)."""
+        self._given = day
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.day = self._given or app.today()
+        self.month = self.day.replace(day=1)
+        self._read()
+
+    def uncovered(self) -> None:
+        self._read()
+        self.build()
+
+    def day_changed(self) -> None:
+        if self.month == self.day.replace(day=1):
+            self.month = self.app.today().replace(day=1)
+        self.day = self._given or self.app.today()
+        self.uncovered()
+
+    def _read(self) -> None:
+        """What there is of this day, and of all before it."""
+        app = self.app
+        self.gathering = BookGathering(app)
+        mine = self.gathering.index.days() if self.gathering.whole else []
+        self.table = table_of(self.day)
+        self.marks = app.marks(TodayMarks)
+        self.days = days_played(mine)
+        ident = self.marks.save_of(self.day)
+        self.ended = any(one.day == self.day for one in mine)
+        """Whether this day's table was played to its end, marked or not."""
+        self.running: Running | None = None
+        """What the list of matches to continue says of it, while it goes on."""
+        self.over: Path | None = None
+        """Its save, when it is over."""
+        if ident:
+            self.running = next((one for one in app.archive.continue_list() if one.path.stem == ident), None)
+            self.over = app.archive.kept(ident)
+        self.put_away = bool(ident) and (app.archive.folder / "abandoned" / f"{ident}.json").exists()
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def sit_down(self) -> None:
+        """The one try begins."""
+        app = self.app
+        names = {who: app.library.characters()[who].name for who in self.table.company if who in app.library.characters()}
+        match = begun(self.table, app.own_seat, names)
+        slot = app.archive.begin(match)
+        self.marks.sat_down(self.day, slot.path.stem)
+        app.sit_down(match, slot)
+
+    def go_on(self) -> None:
+        """Back to it."""
+        if self.running is None:
+            return
+        try:
+            self.app.resume(self.running.path)
+        except SaveError as error:
+            self.app.tell(error.refusal)
+            self._read()
+            self.build()
+
+    def look_back(self) -> None:
+        """It is over: step by step."""
+        if self.over is None:
+            return
+        try:
+            match = saves.read(self.over)
+        except SaveError as error:
+            self.app.tell(error.refusal)
+            return
+        match.seats = self.app.archive.mend(match.seats)
+        self.app.scenes.show("look_back", match=match, save=self.over, seat=0)
+
+    def copy_line(self) -> None:
+        """One line of how it went, to be pasted anywhere."""
+        one = self.days.get(self.day)
+        if one is None:
+            return
+        app, tr = self.app, self.app.tr
+        told = {"day": tr("today.date", day=self.day.day, month=str(self.day.month)), "game": self._game_name()}
+        place, many = str(one.place), one.seats
+        if TABLES[one.game].best:
+            own = GAMES[one.game].as_counted(one.points)
+            points = tr("results.points", n=own).replace("-", "−")
+            line = tr("today.line", **told, n=place, of=many, points=points)
+        else:  # its points say who came where, and nothing more
+            line = tr("today.line_of_place", **told, n=place, of=many)
+        self.copy(line, tr("today.copied"))
+        app.dirty()
+
+    def turn(self, months: int) -> None:
+        """Another month."""
+        number = self.month.year * 12 + self.month.month - 1 + months
+        last = self.day.year * 12 + self.day.month - 1
+        number = min(last, max(FIRST_MONTH[0] * 12 + FIRST_MONTH[1] - 1, number))
+        self.month = date(number // 12, number % 12 + 1, 1)
+        self.build()
+        self.app.dirty()
+
+    def open_leaf(self, scene: str) -> None:
+        """Another leaf of the book."""
+        self.app.scenes.replace(self.app.scene(scene))
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, px, view, tr = self.app, self.app.skin.px, self.app.viewport, self.app.tr
+        wide = min(view.width - px(72), px(WIDE))
+        top = self.title_height + px(8 + TALL)
+        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
+        cramped, pad = self.cramped, px(20)
+        if cramped:
+            words = app.text.block_height(self._told() or tr("today.what"), app.type(21), wide - px(56) - 2 * pad, leading=1.2)
+            low = 2 * pad + px(POSTER + 28 + 62) + words + app.skin.drop
+            month = px(52 + 26 + WEEKS * DAY + 34)
+            self.paper.h = px(44) + low + px(24) + month
+        inside = self.paper.inflate(-px(56), -px(44))
+        back = self.back_button()
+        tabs = leaves(app, self.paper, "today", self.open_leaf)
+        gap = px(40)
+        left = round((inside.w - gap) * CARD)
+        self.card = pygame.Rect(inside.x, inside.y, left, inside.h)
+        self.sheet = pygame.Rect(inside.x + left + gap, inside.y, inside.w - left - gap, inside.h)
+        if cramped:  # the month under the table
+            left = inside.w
+            self.card = pygame.Rect(inside.x, inside.y, left, low)
+            self.sheet = pygame.Rect(inside.x, inside.bottom - month, left, month)
+        beside: list[Widget] = []
+        button = self._button()
+        if button is not None:
+            w, h = button.natural()
+            w = min(max(w + px(30), px(180)), left - 2 * pad)
+            button.place(self.card.right - pad - w, self.card.bottom - pad - h - app.skin.drop, w, h)
+            beside.append(button)
+        self.link: Link | None = None
+        if self.day in self.days:
+            self.link = Link(app, tr("today.copy"), self.copy_line, icon="log", size=17, colour=INK, name="copy")
+            wide, foot = self.link.natural()[0], self.card.bottom - pad
+            beside_it = button is None or self.card.x + pad + wide + px(10) <= button.rect.x
+            y = foot - px(44) if button is None or beside_it else button.rect.y - px(44)
+            self.link.place(self.card.x + pad - px(8), y, None, px(40))
+            beside.append(self.link)
+        side = px(40)
+        before = IconButton(app, "left", lambda: self.turn(-1), tr("today.before"), kind="paper", name="before")
+        after = IconButton(app, "right", lambda: self.turn(1), tr("today.after"), kind="paper", name="after")
+        before.place(self.sheet.x, self.sheet.y, side, side)
+        after.place(self.sheet.right - side, self.sheet.y, side, side)
+        before.enabled = (self.month.year, self.month.month) > FIRST_MONTH
+        after.enabled = self.month < self.day.replace(day=1)
+        first = beside[0] if beside else before
+        if not self.gathering.whole:
+            self.fill([*tabs, back], [], first=back)
+        elif cramped:
+            self.fill_page([*beside, before, after, *tabs, back], self.paper.bottom + px(26), first=first)
+        else:
+            self.fill([*beside, before, after, *tabs, back], first=first)
+
+    def _button(self) -> Button | None:
+        """What there is to do at today's table."""
+        app, tr = self.app, self.app.tr
+        running = self.running
+        if running is not None:
+            button = Button(app, tr("today.go_on"), self.go_on, kind="gold", size=24, name="go_on")
+            button.enabled = not running.elsewhere
+            button.tip = tr("today.elsewhere") if running.elsewhere else ""
+            return button
+        if self.ended:
+            if self.over is None:
+                return None
+            return Button(app, tr("today.look_back"), self.look_back, kind="paper", icon="eye", size=20, name="look_back")
+        if self.put_away:
+            return None
+        return Button(app, tr("today.sit"), self.sit_down, kind="red", size=26, name="sit")
+
+    def update(self, dt_ms: float) -> bool:
+        self.app.wake_in(until_midnight_ms())
+        if self.gathering.on():
+            self.uncovered()
+            self.app.dirty()
+        return not self.gathering.whole or super().update(dt_ms)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.group.handle(event):
+            return True
+        if not self.gathering.whole:
+            return super().handle(event)
+        if event.type == pygame.KEYDOWN and event.key in (pygame.K_PAGEUP, pygame.K_PAGEDOWN):
+            self.turn(-1 if event.key == pygame.K_PAGEUP else 1)
+            return True
+        return super().handle(event)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        self.paint_title(pen, self.app.tr("book.title"))
+        pen.sheet(self.paper, lift=(18, 120, 8))
+        if not self.gathering.whole:
+            self.gathering.paint(pen, self.paper)
+            return
+        self._paint_table(pen)
+        self._paint_month(pen)
+
+    def _game_name(self) -> str:
+        return self.app.library.manifest(self.table.game).name.of(self.app.phrases.language)
+
+    def _paint_table(self, pen: Pen) -> None:
+        """What is on today's table."""
+        app, px, tr, card = self.app, pen.px, self.app.tr, self.card
+        pen.band(card, CHOSEN_ROW, 14, GOLD_DEEP)
+        pad, language = px(20), app.phrases.language
+        manifest = app.library.manifest(self.table.game)
+        picture = min(px(270), card.w * 42 // 100, round((card.h - 2 * pad) * 0.4))
+        poster = app.art.poster(manifest.poster, picture, self._game_name())
+        pen.put(poster, (card.x + pad, card.y + pad))
+        x, y = card.x + 2 * pad + picture, card.y + pad
+        room = card.right - pad - x
+        day = tr("today.date", day=self.day.day, month=str(self.day.month))
+        y = pen.text((x, y), day, "italic", 18, MUTED_INK, room=room).bottom
+        y = pen.text((x, y), self._game_name(), "display", 30, INK, room=room, least=18).bottom + px(6)
+        d = min(px(48), (room - px(8)) // max(1, len(self.table.company)))
+        for k, who in enumerate(self.table.company):
+            pen.portrait((x + k * round(d * 1.02), y), who, d, "calm", PAPER, lies=True)
+        level = app.library.levels().get(self.table.level)
+        words = tr("today.seats", level=level.name.of(language) if level is not None else "", n=1 + len(self.table.company))
+        pen.text((x, y + d + px(8)), words, "bold", 18, INK, room=room, least=14)
+        y = max(card.y + pad + poster.get_height(), y + d + px(40)) + px(14)
+        block = app.text.block(self._told() or tr("today.what"), app.type(21), INK, card.w - 2 * pad, leading=1.2)
+        pen.put(block, (card.x + pad, y))
+
+    def _told(self) -> str:
+        """How it stands with today's table, in a sentence or two."""
+        tr, one = self.app.tr, self.days.get(self.day)
+        if one is not None:
+            result = tr("today.result", n=str(one.place), of=one.seats)
+            return f"**{result}.** {tr('today.next')}"
+        if self.ended:
+            return f"{tr('today.marked')} {tr('today.next')}"
+        return tr("today.left") if self.put_away else ""
+
+    def _paint_month(self, pen: Pen) -> None:
+        """A month of days, each table that was played with its stamp."""
+        px, tr, sheet = pen.px, self.app.tr, self.sheet
+        title = tr("today.month", month=str(self.month.month), year=self.month.year)
+        at = sheet.centerx, sheet.y + px(20)
+        pen.text(at, title, "display", 26, INK, "center", room=sheet.w - px(100), least=17)
+        top, foot = sheet.y + px(52), px(34)
+        wide = sheet.w // WEEKDAYS
+        for k in range(WEEKDAYS):
+            where = sheet.x + k * wide + wide // 2, top
+            pen.text(where, tr("today.weekday", day=str(k)), "bold", 16, MUTED_INK, "midtop", room=wide - px(4), least=11)
+        top += px(26)
+        high = (sheet.bottom - foot - top) // WEEKS
+        days = Calendar().itermonthdates(self.month.year, self.month.month)
+        for k, day in enumerate(days):
+            if day.month == self.month.month:
+                cell = pygame.Rect(sheet.x + (k % WEEKDAYS) * wide, top + (k // WEEKDAYS) * high, wide, high)
+                self._paint_day(pen, day, cell.inflate(-px(6), -px(6)))
+        so_far = [day for day in self.days if day <= self.day]
+        running = streak(so_far, self.day)
+        told = [tr("today.running", n=running)] if running > 1 else []
+        told.append(tr("today.total", n=len(so_far)) if so_far else tr("today.none"))
+        pen.text((sheet.x, sheet.bottom), " · ".join(told), "italic", 17, MUTED_INK, "bottomleft", room=sheet.w, least=13)
+
+    def _paint_day(self, pen: Pen, day: date, cell: pygame.Rect) -> None:
+        px, one, today = pen.px, self.days.get(day), day == self.day
+        later = day > self.day
+        fill = CHOSEN_ROW if today else PAPER_2 if later else "#FFF8E8"
+        pen.panel(cell, fill=fill, alpha=0.5 if later else 1.0, radius=8, line=GOLD_DEEP if today else None)
+        small = min(17.0, cell.h / max(1.0, self.app.skin.unit) * 0.34)
+        pen.text((cell.x + px(6), cell.y + px(3)), day.day, "bold", small, MUTED_INK if later else INK)
+        if one is None:
+            return
+        d = min(cell.h - px(6), round(cell.w * 0.56))
+        disc = seal(self.app.skin, self.app.art, MOTIFS.get(one.game, "star"), one.game, max(8, d), "earned")
+        pen.put(disc, (cell.right - px(4), cell.centery), "midright")
+        place = one.place
+        told = self.app.tr("matches.place", n=str(min(place, 15)))
+        room = cell.w - d - px(12)
+        if pen.width(told, "bold", 15) <= room:
+            ink, at = KEPT if place == 1 else MUTED_INK, (cell.x + px(6), cell.bottom - px(4))
+            pen.text(at, told, "bold", 15, ink, "bottomleft", room=room)

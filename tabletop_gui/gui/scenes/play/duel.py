@@ -1,0 +1,393 @@
+"""A duel that both have played: who has won it, both lines hand by hand, and where they parted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from functools import cached_property, partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.faces.collection import faces_of
+from tabletop_gui.gui.art.faces.face import Face
+from tabletop_gui.gui.art.tabletop.table import TableLook
+from tabletop_gui.gui.paint.backdrop import Backdrop
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.duel_graph import DuelGraph
+from tabletop_gui.gui.paint.pen import Pen, written
+from tabletop_gui.gui.paint.theme import DUEL_THEIRS, GOLD, GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER_2, RED, WORSE_ON_PAPER
+from tabletop_gui.gui.scenes.play.rematch import leave_table, play_again
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.share.duel_poster import DuelHead, DuelPosterPrint, score_across
+from tabletop_gui.gui.share.outcome import Verdict
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.incoming_duel import called
+from tabletop_gui.gui.shell.input.keyboard import commands
+from tabletop_gui.gui.widgets import Button, Link, Widget
+from tabletop_gui.gui.widgets.base import Doing
+from tabletop_gui.gui.widgets.setup.deal_link import DealLink, SealLink
+from tabletop_gui.gui.widgets.setup.duel_link import duel_link
+from tabletop_gui.match.core.deal import duel_of
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import sole_person
+from tabletop_gui.match.log.playback import hands_of
+from tabletop_gui.match.sharing.duels import compared, held_alike, in_turns, turns_of
+
+MARGIN: Final = 28
+SLICE_MS: Final = 7.0
+"""What may be made of the poster in a frame."""
+SIDE: Final = 380
+"""The column beside the paper, interface units; of the window it takes `MOST_SIDE` at most."""
+MOST_SIDE: Final = 0.3
+BUTTONS: Final = 62
+FACE: Final = 92
+ROW: Final = 46
+CARD: Final = 0.9
+"""How wide a card in a row is, in heights of the row: of what is seen of it the index can be read."""
+RATIO: Final = 1.4
+LEAST_GRAPH: Final = 190
+"""With less room for the lines there are fewer rows under them."""
+STACKED_GRAPH: Final = 230
+"""The lines' height where all is stacked."""
+LEAST_POSTER: Final = 120
+MUTED: Final = "#CBC1B1"
+LIGHT: Final = {"night": 0.5, "day": 0.34, "contrast": 0.2}
+"""As of the results."""
+
+
+class PartedRow(Widget):
+    """A hand in which both did otherwise: the cards both held, and what came of them; a click looks back at it."""
+
+    row_of = "heard.rows.parted"
+
+    def __init__(self, app: App, title: str, cards: Sequence[Face], gained: tuple[int, int], does: Doing, name: str) -> None:
+        super().__init__(app, name, does)
+        self.title, self.cards, self.gained = title, cards, gained
+        self.roomy = not cards
+        """Whether no row beside it shows cards either."""
+
+    def heard(self) -> Heard:
+        mine, theirs = map(_signed, self.gained)
+        return Heard("button", self.title, f"{mine} : {theirs}", self.tip, acts=("click", "focus"))
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect = Pen(canvas, self.app), self.rect
+        pen.band(rect, "#FFF8E8" if self.hot else "#F9F0DD", 9, GOLD_DEEP if self.hot else "#D9C8A6")
+        px, middle = pen.px, rect.centery
+        wide = rect.w - px(44)
+        head = wide * (34 if self.roomy else 18) // 100
+        pen.text((rect.x + px(20), middle), self.title, "display", 21, INK, "midleft", room=head, least=13)
+        self._draw_cards(pen, pygame.Rect(rect.x + px(20) + head + px(10), rect.y, wide * 40 // 100 - px(20), rect.h))
+        x = rect.x + px(20) + wide * (38 if self.roomy else 60) // 100
+        step = wide * (23 if self.roomy else 13) // 100
+        for gained, ink in zip(self.gained, (GOLD_DEEP, DUEL_THEIRS), strict=True):
+            d = px(12)
+            pen.disc(pygame.Rect(x, middle - d // 2, d, d), ink)
+            room = step - d - px(16)
+            pen.text((x + d + px(10), middle), _signed(gained), "bold", 20, INK, "midleft", room=room, least=13)
+            x += step
+        ahead = self.gained[0] - self.gained[1]
+        ink = KEPT if ahead > 0 else WORSE_ON_PAPER
+        pen.text((rect.right - px(20), middle), _signed(ahead), "display", 23, ink, "midright", room=wide * 16 // 100, least=14)
+
+    def _draw_cards(self, pen: Pen, room: pygame.Rect) -> None:
+        """The upper part of each card, which is where its index stands; many lie closer."""
+        many = len(self.cards)
+        if not many:
+            return
+        card = round(self.rect.h * CARD)
+        step = min(round(card * 0.92), (room.w - card) // max(1, many - 1))
+        with pen.canvas.clipped(room.inflate(pen.px(8), -pen.px(6))):
+            for k, face in enumerate(self.cards):
+                picture = pen.art.card(face, card)
+                middle = room.y + pen.px(5) + round(card * RATIO / 2)
+                pen.picture((room.x + card // 2 + k * step, middle), picture)
+
+
+def _signed(figure: int) -> str:
+    return f"+{figure}" if figure > 0 else written(figure)
+
+
+class DuelScene(Screen):
+    """Two matches with the same cards, both over: one's own, and the other's."""
+
+    backdrop: Backdrop
+    page_ink = MUTED
+
+    def __init__(self, mine: Match, theirs: Match) -> None:
+        """Raises ValueError while one of them goes on: nothing of either is shown before."""
+        if mine.state.agenda or theirs.state.agenda:
+            raise ValueError("a duel is shown when both have played it")
+        self.mine, self.theirs = mine, theirs
+        self.seat = sole_person(mine.seats)
+        self.compared = compared(mine, theirs, self.seat)
+        self.seal: SealLink | None = None
+        self.printing: DuelPosterPrint | None = None
+        """The poster, while it is made."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.backdrop = Backdrop(LIGHT[app.theme.name])
+        self.manifest = app.library.manifest(self.mine.game.id)
+        self.table_art = app.dressed(self.manifest).table
+        self.who = called(app, self.theirs.seats[self.seat].name)
+        faces, deck = faces_of(app.library, self.manifest.deck, app.phrases.language), app.library.game(self.mine.game.id).deck
+        self.faces = [faces[deck.face_of(code, self.mine.options)] for code in self.mine.game.codes]
+        app.play("lose" if self.ahead < 0 else "win")
+
+    # -- what there is to say ----------------------------------------------------------------------------------------
+
+    @property
+    def points(self) -> tuple[int, int]:
+        """What both had in the end, as their lines end."""
+        return self.compared.mine[-1], self.compared.theirs[-1]
+
+    @cached_property
+    def ahead(self) -> int:
+        """Above 0 where one's own match was the better one: by what stands in the end, and of equals by the place."""
+
+        def worth(match: Match) -> tuple[int, int]:
+            return match.game.standing(match.state)[self.seat], -Verdict(self.app, match).standings[self.seat].place
+
+        one, other = worth(self.mine), worth(self.theirs)
+        return (one > other) - (one < other)
+
+    @property
+    def title(self) -> str:
+        """Who has won the duel."""
+        tr, ahead = self.app.tr, self.ahead
+        return tr("duel.you_win") if ahead > 0 else tr("duel.they_win", who=self.who) if ahead < 0 else tr("duel.draw")
+
+    # -- what the buttons do -----------------------------------------------------------------------------------------
+
+    def look_back(self, step: int | None = None) -> None:
+        """One's own match, step by step."""
+        slot = self.app.slot
+        save = slot.path if slot is not None and slot.finished and slot.match is self.mine else None
+        self.app.scenes.show("look_back", match=self.mine, save=save, seat=self.seat, step=step)
+
+    def look_at(self, hand: int) -> None:
+        """One's own match where this hand begins."""
+        if in_turns(self.mine, self.theirs):
+            own = turns_of(self.mine, self.seat)
+            self.look_back(own[min(hand, len(own)) - 1])
+            return
+        hands = hands_of(self.mine)
+        self.look_back(hands[min(hand, len(hands)) - 1].first)
+
+    def show_sheet(self) -> None:
+        """The score sheet of one's own match."""
+        self.app.scenes.show("results", match=self.mine)
+
+    def again(self) -> None:
+        """The same table, other cards."""
+        play_again(self.app, self.mine, same_cards=False)
+
+    def head(self, named: bool = False) -> DuelHead:
+        """Both, with their scores and who has won; to others everybody is told of by name (`named`)."""
+        tr, own = self.app.tr, self.mine.seats[self.seat]
+        known = called(self.app, own.name)
+        you = own.name if named or known == own.name else tr("duel.you")
+        by_name = named and self.ahead > 0 and known == own.name
+        title = tr("duel.they_win", who=own.name) if by_name else self.title
+        note = tr("duel.turns" if in_turns(self.mine, self.theirs) else "duel.hands", n=self.compared.hands)
+        faces = own.character, self.theirs.seats[self.seat].character
+        return DuelHead(self.ahead, self.points, (you, self.who), faces, title, note)
+
+    def save_poster(self) -> None:
+        """Have the poster of the duel made, and kept where it can be sent from."""
+        if self.printing is None:
+            self.printing = DuelPosterPrint(self.app, self.mine, self.head(named=True), self.compared)
+            self.app.dirty()
+
+    def _printed(self, made: DuelPosterPrint) -> None:
+        """It is done: into the folder for what is given to others."""
+        app = self.app
+        path = app.places.copies / f"tapete-{self.mine.game.id}-duel-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
+
+        def done() -> None:
+            app.play("card_flip")
+            app.toast_of(app.tr("showing.saved", name=path.name), path.parent)
+
+        app.put(path, made.data, done)
+
+    def copy_line(self) -> None:
+        """One line of how it went, to be pasted anywhere."""
+        tr, (mine, theirs) = self.app.tr, map(written, self.points)
+        game = self.manifest.name.of(self.app.phrases.language)
+        self.copy(tr("duel.line", game=game, title=self.title, mine=mine, theirs=theirs), tr("duel.line_copied"))
+
+    def back(self) -> None:
+        leave_table(self.app)
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
+        margin, gap, tall = skin.px(MARGIN), skin.px(18), skin.px(BUTTONS)
+        y = view.height - margin - tall - skin.drop
+        lobby = Button(app, tr("results.lobby"), self.back, kind="ghost", icon="back", size=20, name="lobby")
+        look = Button(app, tr("matches.look_back"), self.look_back, icon="eye", size=20, name="look_back")
+        again = Button(app, tr("duel.again"), self.again, kind="red", size=22, name="again")
+        buttons = [lobby, look, again]
+        room = view.width - 2 * margin - gap * (len(buttons) - 1)
+        widths = [button.natural()[0] + skin.px(18) for button in buttons]
+        if sum(widths) > room:
+            lobby.icon = look.icon = ""
+            widths = [button.natural()[0] for button in buttons]
+            widths = [min(width, round(width * room / sum(widths))) for width in widths]
+        x = view.width - margin
+        for button, width in zip(reversed(buttons[1:]), reversed(widths[1:]), strict=True):
+            x -= width
+            button.place(x, y, width, tall)
+            x -= gap
+        lobby.place(margin, y, widths[0], tall)
+        links = self._links()
+        if self.cramped:
+            self._stack(buttons, links)
+            return
+        bottom = y - skin.px(18)
+        side = min(skin.px(SIDE), round(view.width * MOST_SIDE))
+        self.side = pygame.Rect(view.width - margin - side, margin, side, bottom - margin)
+        self.paper = pygame.Rect(margin, margin, self.side.x - skin.px(26) - margin, bottom - margin)
+        foot = self.side.bottom
+        for link in reversed(links):
+            w, h = link.natural()
+            link.place(self.side.x, foot - h, min(w, side), h)
+            foot -= h
+        self.poster = pygame.Rect(self.side.x, self.side.y, side, max(0, foot - skin.px(14) - self.side.y))
+        rows = self._lay_paper()
+        self.fill([again, look, lobby, *rows, *links], first=again)
+
+    def _stack(self, buttons: Sequence[Button], links: Sequence[Widget]) -> None:
+        """The paper with all of its rows, under it the buttons, and last what there is to copy; no poster."""
+        skin, view = self.app.skin, self.app.viewport
+        margin = skin.px(MARGIN)
+        many = len(self.compared.parted())
+        label = self.app.text.height("display", self.app.type(22)) + skin.px(16)
+        tall = skin.px(2 * 26 + FACE + 26 + STACKED_GRAPH + 10) + (label + many * skin.px(ROW + 8) if many else 0)
+        self.paper = pygame.Rect(margin, margin, view.width - 2 * margin, tall)
+        self.poster = pygame.Rect(0, 0, 0, 0)
+        rows = self._lay_paper()
+        y = self.paper.bottom + skin.px(18)
+        for button in buttons:
+            button.rect.y = y
+        foot = y + buttons[0].rect.h + skin.drop + skin.px(14)
+        for link in links:
+            w, h = link.natural()
+            link.place(margin, foot, min(w, view.width - 2 * margin), h)
+            foot += h
+        self.fill_page([*reversed(buttons), *rows, *links], foot + margin, first=buttons[-1])
+
+    def _links(self) -> list[Widget]:
+        app, tr = self.app, self.app.tr
+        duel = duel_link(app, self.mine, self.copy, colour=MUTED) if duel_of(self.mine.dealt) else None
+        links: list[Widget] = [duel] if duel is not None else []
+        links.append(Link(app, tr("duel.save_poster"), self.save_poster, icon="save", colour=MUTED, name="poster"))
+        links.append(Link(app, tr("duel.copy_line"), self.copy_line, icon="log", colour=MUTED, name="line"))
+        links.append(Link(app, tr("duel.sheet"), self.show_sheet, icon="trophy", colour=MUTED, name="sheet"))
+        links.append(DealLink(app, self.mine, self.copy, colour=MUTED))
+        if self.mine.seal is not None:
+            if self.seal is None:
+                self.seal = SealLink(app, self.mine, self.copy, colour=MUTED)
+            links.append(self.seal)
+        return links
+
+    def _lay_paper(self) -> Sequence[Widget]:
+        """The head, the lines and under them as many rows as leave these their room."""
+        app, px, tr = self.app, self.app.skin.px, self.app.tr
+        inner = self.paper.inflate(-2 * px(34), -2 * px(26))
+        self.inner = inner
+        self.face = min(px(FACE), inner.h // 5)
+        head = self.face + px(26)
+        parted = self.compared.parted()
+        label = app.text.height("display", app.type(22)) + px(16)
+        many = len(parted)
+        while many and inner.h - head - label - many * px(ROW + 8) < px(LEAST_GRAPH):
+            many -= 1
+        foot = label + many * px(ROW + 8) if many else 0
+        mine, theirs = (match.seats[self.seat].character for match in (self.mine, self.theirs))
+        self.graph = DuelGraph(app, self.compared.mine, self.compared.theirs, parted, (mine, theirs))
+        self.graph.lay(pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head - foot - px(10)))
+        self.parted_y = inner.bottom - foot if many else None
+        y, rows, turns = inner.bottom - foot + label, list[PartedRow](), in_turns(self.mine, self.theirs)
+        for hand in parted[:many]:
+            title = tr("duel.turn" if turns else "duel.hand", n=hand)
+            cards = [] if turns else [self.faces[card] for card in held_alike(self.mine, self.theirs, self.seat, hand)]
+            does = partial(self.look_at, hand)
+            row = PartedRow(app, title, cards, self.compared.gained(hand), does, f"parted.{hand}")
+            row.place(inner.x, y, inner.w, px(ROW))
+            y += px(ROW + 8)
+            rows.append(row)
+        for row in rows:
+            row.roomy = not any(one.cards for one in rows)
+        return rows
+
+    # -- time and input ----------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        made = self.printing
+        if made is None:
+            return super().update(dt_ms)
+        if not made.work(SLICE_MS):
+            self.printing = None
+            self._printed(made)
+        self.app.dirty()
+        return True
+
+    def leave(self) -> None:
+        if self.printing is not None:
+            self.printing.close()
+            self.printing = None
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if event.type == pygame.KEYDOWN and commands(event):
+            done = {pygame.K_s: self.save_poster, pygame.K_c: self.copy_line}.get(event.key)
+            if done is not None:
+                done()
+                return True
+        return super().handle(event)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint_floor(self, canvas: Canvas) -> None:
+        app = self.app
+        look = TableLook.of(self.table_art, app.theme.table_floor)
+        canvas.blit(app.art.table(app.viewport.size, app.viewport.u, look), 0, 0)
+        self.backdrop.draw(canvas, app.viewport.u)
+
+    def paint(self, pen: Pen) -> None:
+        pen.sheet(self.paper, lift=(22, 170, 10))
+        self._paint_head(pen)
+        self.graph.draw(pen.canvas)
+        if self.parted_y is not None:
+            y, inner, tr = self.parted_y, self.inner, self.app.tr
+            at = pen.text((inner.x, y), tr("duel.parted"), "display", 22, RED, room=inner.w * 6 // 10, least=14)
+            room = inner.right - at.right - pen.px(20)
+            if pen.width(tr("duel.click"), "italic", 17) <= room:
+                pen.text((inner.right, at.bottom - pen.px(3)), tr("duel.click"), "italic", 17, MUTED_INK, "bottomright")
+        self._paint_poster(pen)
+
+    def _paint_head(self, pen: Pen) -> None:
+        """Both faces and scores, and who has won between them."""
+        self.head().draw(pen, self.inner, self.face)
+
+    def _paint_poster(self, pen: Pen) -> None:
+        """The game's poster with the score across it."""
+        at, px = self.poster, pen.px
+        if at.h < px(LEAST_POSTER):
+            return
+        name = self.manifest.name.of(self.app.phrases.language)
+        w = min(at.w, round(at.h / 1.42))
+        poster = pen.art.poster(self.manifest.poster, w, name)
+        while poster.get_height() > at.h and w > 20:
+            w = w * at.h // poster.get_height()
+            poster = pen.art.poster(self.manifest.poster, w, name)
+        rect = pen.put(poster, pygame.Rect(at.x, at.y, at.w, at.h), "midtop")
+        score_across(pen, rect, self.points)
+        if self.printing is not None:
+            bar = pygame.Rect(rect.x + px(20), rect.bottom - px(40), rect.w - px(40), px(14))
+            pen.pill(bar, PAPER_2, INK)
+            pen.pill(pygame.Rect(bar.topleft, (max(bar.h, round(bar.w * self.printing.share)), bar.h)), GOLD)

@@ -1,0 +1,116 @@
+"""The first match at a table, another one of the same people and who begins it, the next game of an evening, and one that plays
+on from another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from tabletop_gui.content.records.schema import WINNER, GameManifest
+from tabletop_gui.engine.game import OptionValue
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.record.ratings import Strengths
+from tabletop_gui.match.core.deal import lot
+from tabletop_gui.match.core.first_player import passed_on, settled
+from tabletop_gui.match.core.match import SAME, Match
+from tabletop_gui.match.core.seating import in_our_language, newcomers
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.game_nights import Evening, EveningMarks
+from tabletop_gui.match.record.grudges import bearing
+from tabletop_gui.match.record.rivals import Acquaintances
+
+
+def begun_with(
+    app: App, manifest: GameManifest, options: Mapping[str, OptionValue], seats: Sequence[Seat]
+) -> dict[str, OptionValue]:
+    """The options of a table at its first match: "last winner" is looked up in the history."""
+
+    def known(seat: Seat) -> object:
+        return (app.persons.owner(seat.key) or seat.key,) if seat.person else seat.character
+
+    starter = manifest.starter
+    asked = starter is not None and options.get(starter.id) == WINNER
+    won = (record for record in app.archive.latest_first() if not record.taken_over) if asked else ()  # those count for nothing
+    return settled(options, starter, seats, won, manifest.id, known)
+
+
+def evened(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with everybody of an even match as strong as the player is now."""
+    return Strengths(app, game).evened(seats)
+
+
+def bearing_grudges(app: App, game: str, seats: Sequence[Seat]) -> list[Seat]:
+    """The seats of a new match, with what the rivals remember of the player."""
+    known = app.marks(Acquaintances)
+    return bearing(seats, app.library, lambda character: known.met(game, character))
+
+
+def first_match(app: App, manifest: GameManifest, seed: int | None = None) -> Match:
+    """The match a newcomer is offered, whoever asks for it: the short kind, against few and easy rivals."""
+    seats = in_our_language(newcomers(app.persons, app.library, manifest, app.tr("setup.you")), app.phrases)
+    options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
+    return Match.new(GAMES[manifest.id], options, seats, lot() if seed is None else seed, app.settings.friendly_undo)
+
+
+def leave_table(app: App) -> None:
+    """Back to where one sat down from: the lobby, or on it the page to learn from that led to the table."""
+    learning = app.learning
+    app.settle()
+    app.scenes.reset(app.scene("lobby"))
+    if learning:
+        app.scenes.show("learn", game=learning)
+
+
+def play_again(app: App, match: Match, *, same_cards: bool) -> None:
+    """Sit down with the same seats and options: to the very same deals, or to new ones, which the next player begins (or whoever
+    won, where the table was set up so). In an even match the others have moved with the player, but for the very same deals."""
+    game, options = match.game, match.options
+    starter = app.library.manifest(game.id).starter
+    if not same_cards and starter is not None:
+        table = app.settings.tables.get(game.id)
+        winner = table is not None and table.options.get(starter.id) == WINNER
+        options = passed_on(match, starter, winner=winner)
+    seats = match.seats if same_cards else tuple(bearing_grudges(app, game.id, evened(app, game.id, match.seats)))
+    seed = match.seed if same_cards else lot()
+    fresh = Match.new(game, options, seats, seed, match.friendly, dealt=SAME if same_cards else "")
+    app.sit_down(fresh, learning=app.learning)
+    show_seal(app, fresh)
+
+
+def show_seal(app: App, match: Match) -> None:
+    """Say the seal of a deal before its first card, where no set-up has."""
+    if match.seal is not None:
+        app.toast(app.tr("seal.before", signs=match.seal.signs), "seal")
+
+
+def begin_from_here(app: App, match: Match, number: int) -> Refusal | None:
+    """Sit down at a new match, marked for good, that stands where step `number` (from 0) of another was decided; everybody sits
+    as there. Why not, when it may not be (`Match.can_be_left`). Raises IndexError for a step that does not stand."""
+    refusal = match.can_be_left()
+    if refusal is None:
+        found = match.from_here(number)
+        found.seats = app.archive.mend(found.seats)
+        app.sit_down(found)
+    return refusal
+
+
+def evening_of(app: App) -> Evening | None:
+    """The evening the match at the table is one of; None for any other match."""
+    now = app.marks(EveningMarks).now
+    slot = app.slot
+    if now is None or slot is None or now.sat_down is None or now.sat_down.ident != slot.path.stem:
+        return None
+    return now
+
+
+def next_of_evening(app: App, evening: Evening) -> None:
+    """Sit down to the next game of an evening, or, with other cards, once more to the one that was begun."""
+    manifest = app.library.manifest(evening.game)
+    seats = in_our_language([evening.seats[place] for place in evening.table()], app.phrases)
+    options = begun_with(app, manifest, manifest.proposal(newcomer=True), seats)
+    match = Match.new(GAMES[manifest.id], options, bearing_grudges(app, manifest.id, seats), evening.deal())
+    slot = app.archive.begin(match)
+    app.marks(EveningMarks).keep(evening.began(slot.path.stem))
+    app.sit_down(match, slot)
+    show_seal(app, match)

@@ -1,0 +1,134 @@
+"""The matches that can be continued. Popped with the chosen ``Running``; with None when none was chosen."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.schema import PROGRESS
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import IconButton, ScrollArea, Widget
+from tabletop_gui.gui.widgets.setup.saved_match import HEIGHT, SavedMatch
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import Running
+from tabletop_gui.match.log.saves import SaveError
+
+WIDTH: Final = 1080
+GAP: Final = 14
+NAMED: Final = 3
+"""So many files that cannot be continued are named here; the lobby's notices have them all."""
+
+
+class SavesScene(Screen):
+    """One row for each match, the latest first: continue it, or put it away."""
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app)
+        self.running: list[Running] = []
+        self.points: dict[str, tuple[int, ...] | None] = {}
+        """What stands beside the names (`Game.standing`) of each save by its file's name, None where it cannot be read; fetched
+        after the first frame."""
+        self._look()
+
+    def _look(self) -> None:
+        app = self.app
+        self.running = app.archive.continue_list()
+        sentences = [trouble.sentence(app.tr) for trouble in app.archive.troubles if trouble.lasts]
+        self.troubles = list(dict.fromkeys(sentences))[-NAMED:]
+
+    def uncovered(self) -> None:
+        self._look()
+        self.build()
+
+    # -- what is chosen ----------------------------------------------------------------------------------------------
+
+    def ask(self, running: Running) -> None:
+        """Whether a match shall be put away."""
+        app = self.app
+        game = app.library.manifest(running.game).name.of(app.phrases.language)
+        where = app.tr(PROGRESS[running.game], **running.progress)
+        title, text = app.tr("saves.away.title"), app.tr("saves.away.text", game=game, where=where)
+        answers = [("yes", app.tr("saves.away.yes"), "red"), ("no", app.tr("saves.away.no"), "paper")]
+        app.scenes.show("question", partial(self._answered, running), title=title, text=text, answers=answers, first="no")
+
+    def _answered(self, running: Running, answer: object) -> None:
+        if answer != "yes":
+            return
+        refusal = self.app.archive.abandon(running.path)
+        self.app.toast(self.app.tr("saves.away.done") if refusal is None else self.app.tr(refusal.key, **refusal.params))
+        self.uncovered()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view = self.app, self.app.skin, self.app.viewport
+        wide = min(view.width - 2 * skin.px(36), skin.px(WIDTH))
+        left = (view.width - wide) // 2
+        top = self.title_height + app.text.height("italic", app.type(20)) + skin.px(12)
+        self.warnings = [
+            app.text.block(sentence, app.type(18), app.theme.floor_muted, wide - skin.px(48)) for sentence in self.troubles
+        ]
+        foot = sum(block.get_height() + skin.px(8) for block in self.warnings) + skin.px(38)
+        self.warnings_at = pygame.Rect(left, view.height - foot + skin.px(14), wide, foot)
+        tall, gap, bar = skin.px(HEIGHT), skin.px(GAP), self.area.bar_width
+        rows: list[SavedMatch] = []
+        widgets: list[Widget] = []
+        for index, running in enumerate(self.running):
+            row = SavedMatch(app, running, partial(app.scenes.pop, running), partial(self.ask, running))
+            row.points = self.points.get(running.path.name)
+            row.place(left, top + skin.px(6) + index * (tall + gap), wide, tall)
+            away = IconButton(
+                app, "trash", partial(self.ask, running), app.tr("saves.away.tip"), name=f"away.{running.path.name}"
+            )
+            away.colour = app.theme.panel_muted
+            away.row_of, away.counts = row.row_of, False
+            away.called = f"{away.tip}: {row.heard().name}, {row.when}"
+            side = away.natural()[0]
+            away.place(row.rect.right - skin.px(18) - side, row.rect.centery - side // 2)
+            rows.append(row)
+            widgets += [row, away]
+        self.rows = rows
+        window = pygame.Rect(left - bar, top, wide + 2 * bar, view.height - top - foot)
+        content = skin.px(6) + len(rows) * (tall + gap)
+        self.area.lay(window, content, widgets)
+        back = self.back_button()
+        self.fill([*widgets, back], [self.area], first=rows[0] if rows else back)
+        if any(row.running.path.name not in self.points for row in rows):
+            app.wake_in(0)
+
+    # -- time and drawing --------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        return self._read_one() or super().update(dt_ms)
+
+    def _read_one(self) -> bool:
+        """The points of one match more: replaying takes a few milliseconds, and the list is there already."""
+        row = next((row for row in self.rows if row.running.path.name not in self.points), None)
+        if row is None or not self.app.shown_once:
+            return False
+        name = row.running.path.name
+        try:
+            match = saves.read(row.running.path)
+            self.points[name] = tuple(match.game.standing(match.state))
+        except SaveError:
+            self.points[name] = None  # choosing it says what is wrong
+        row.points = self.points[name]
+        return True
+
+    def paint(self, pen: Pen) -> None:
+        app, px = self.app, pen.px
+        note = app.tr("lobby.running", n=len(self.running)) if self.running else ""
+        self.paint_title(pen, app.tr("saves.title"), note)
+        if not self.running:
+            middle = pygame.Rect((0, 0), app.viewport.size)
+            pen.text(middle, app.tr("saves.none"), "italic", 24, app.theme.floor_muted, "center")
+        x, y = self.warnings_at.topleft
+        for block in self.warnings:
+            pen.icon((x + px(8), y), "warning", px(24), GOLD)
+            y = pen.put(block, (x + px(44), y)).bottom + px(8)

@@ -1,0 +1,1 @@
+"""Scenes of the player's record: matches, stats, achievements, review."""

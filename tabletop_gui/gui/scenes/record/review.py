@@ -1,0 +1,421 @@
+"""The look back: a match step by step on its own table, with the coach beside it and the line of decisions below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.review.decision_bar import CAP, HandLine, MatchLine
+from tabletop_gui.gui.review.embedded_view import PastTable, TryTable
+from tabletop_gui.gui.review.keys import SPEEDS, LookBackKeys
+from tabletop_gui.gui.review.session import Session
+from tabletop_gui.gui.review.side_column import Column
+from tabletop_gui.gui.review.status_row import Foot
+from tabletop_gui.gui.review.table_marks import TableMarks
+from tabletop_gui.gui.review.words import CoachWords
+from tabletop_gui.gui.scenes.play.rematch import begin_from_here
+from tabletop_gui.gui.scenes.screen import TableScreen
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.chrome.tool_bar import ToolBar
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets import Choice, IconButton, Widget
+from tabletop_gui.gui.widgets.setup.duel_link import duel_link, send_kept
+from tabletop_gui.match.core.match import Match
+
+SIDE: Final = 446.0
+"""Interface units the coach's column takes..."""
+MOST_SIDE: Final = 0.42
+"""...and the share of the window that it takes at most."""
+ROW, HAND_LINE, MATCH_LINE, GAP, MARGIN = 56.0, 54.0, 52.0, 8.0, 24.0
+WALKS: Final = Branch("look_back.{}", ("previous", "play", "next"))
+REST_MS: Final = 480.0
+"""How long a position stands while the match plays on by itself, at speed 1."""
+
+
+class LookBackScene(TableScreen[PastTable]):
+    """A match that is over, or the hands of one that goes on that are."""
+
+    def __init__(
+        self, match: Match, save: Path | None = None, seat: int | None = None, step: int | None = None,
+        broken: Refusal | None = None,
+    ) -> None:
+        """`save` is where the match is kept, and with it what its decisions were worth; `seat` whose decisions they are (None:
+        the first person's), `step` where one begins to look; `broken` says why it breaks off: then one begins there."""
+        self.match, self._save, self._seat, self._step, self._broken = match, save, seat, step, broken
+        self.speed, self.playing = 1, False
+        self._waited = False
+        """Whether something within a step waited for a press, when it was looked at last."""
+        self.read_rules: Callable[[], object] = lambda: self.app.scenes.show("rules", game=match.game.id)
+        self.show: Callable[[], object] = lambda: self.app.scenes.show("showing", match=match, **self.session.seen)
+        self._rested = 0.0
+        self._coached: int | None = None
+        """The own decision at which one stood last: where the page of a bot that was asked leads back to."""
+        self.table = None
+        self.trying: TryTable | None = None
+
+    # -- coming and going -----------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.measure = Measure(app, CAP)
+        self._laid = False
+        """Whether the parts have their places."""
+        self.session = Session(app, self.match, self._save, self._seat, self._broken)
+        self.past, self.words = self.session.past, CoachWords(self.session)
+        self.keys = LookBackKeys(self)
+        if self.past.hands:
+            self._sit()
+            self.stand(self.session.begins(self._step if self._broken is None else self.past.most))
+
+    def _sit(self) -> None:
+        """The table as this seat saw it, or sees it open."""
+        app, session = self.app, self.session
+        table = self.table = PastTable(app, self.past, session.seat, session.eyes, session.open)
+        table.annex.speed = float(self.speed)
+        self.column, self.foot = Column(session, self.words, table, self), Foot(session, self.words)
+        self.marks = TableMarks(session, self.words, table)
+        line = self.past, session.seat, session.grading.grades, self.stand
+        self.hand_line, self.match_line = HandLine(app, *line), MatchLine(app, *line)
+        self.match_line.why_no_further = lambda: session.why_no_further
+
+    def leave(self) -> None:
+        self.session.close()
+        if self.table is not None:
+            self._stop_trying()
+            self.table.leave()
+
+    # -- where one looks ------------------------------------------------------------------------------------------------------
+
+    def stand(self, number: int) -> None:
+        """Stand before this step."""
+        if self.table is None:
+            return
+        self._stop_trying()
+        number = max(0, min(number, self.past.most))
+        self.table.go(number, self.words.said(number))
+        self.session.grading.prefer(number)
+        self._rested = 0.0
+        self.hand_line.hand = self.past.hand(number)
+        self._coached = number if self.session.decides else self._coached
+        self.refill()
+
+    def walk(self, number: int) -> None:
+        """Go there by hand: the match does not play on."""
+        self.playing = False
+        self.stand(number)
+
+    def toggle_play(self) -> None:
+        """Play on from here, or stop; on from what waits for a press within a step."""
+        if self.playing and self.table is not None and self.table.waits:
+            self.table.go_on()
+            self.refill()
+            return
+        self._stop_trying()
+        self.playing = not self.playing and self.table is not None
+        if self.playing and self.session.number >= self.past.most:
+            self.stand(0)
+        self._rested = REST_MS
+        self.refill()
+
+    def set_speed(self, speed: int) -> None:
+        """How fast it plays on."""
+        self.speed = speed
+        if self.table is not None:
+            self.table.hasten(float(speed))
+        self.refill()
+
+    def look(self, wanted: bool) -> None:
+        """With every hand open, or as it was seen then."""
+        if self.table is not None and self.session.offers_open:
+            self.session.open = wanted
+            self.table.look(wanted)
+            self.refill()
+
+    def choose(self, seat: int) -> None:
+        """Somebody else's decisions."""
+        number = self.session.number
+        self.leave()
+        self.session.sit(seat)
+        self._sit()
+        self.build()
+        self.stand(number)
+
+    # -- what the coach offers ------------------------------------------------------------------------------------------------
+
+    def try_again(self) -> None:
+        """The decision once more, by hand."""
+        if self.table is None or not self.session.decides or self.trying is not None:
+            return
+        self.playing = False
+        number = self.session.number
+        self.trying = TryTable(self.app, self.match, number, lambda text: self._tried(number, text))
+        self.trying.place(self.table.rect)
+        self.share(self.trying)
+        self.refill()
+
+    def _tried(self, number: int, text: str) -> None:
+        session = self.session
+        session.tries[number] = text
+        session.answered.add(number)
+        session.grading.go_on()
+        session.grading.weigh(number, text)
+        self._stop_trying()
+        self.refill()
+
+    def _stop_trying(self) -> None:
+        if self.trying is not None:
+            self.share(None)
+            self.trying.leave()
+            self.trying = None
+
+    def from_here(self) -> None:
+        """A new match that plays on from this decision; it is marked for good."""
+        self.app.tell(begin_from_here(self.app, self.match, self.session.number))
+
+    def show_answer(self) -> None:
+        """Show what was hidden until one had tried again."""
+        self.session.answered.add(self.session.number)
+        self._stop_trying()
+        self.refill()
+
+    def stop_grading(self) -> None:
+        """The coach leaves off, or looks again."""
+        grading = self.session.grading
+        (grading.go_on if grading.stopped else grading.stop)()
+        self.refill()
+
+    def try_first(self, wanted: bool) -> None:
+        """Whether the answer is hidden until one has tried again."""
+        self.session.try_first = wanted
+        self.session.answered.clear()
+        self.refill()
+
+    def ask_why(self) -> None:
+        """Ask the bot that did this, or the one that did something next."""
+        if self.table is not None and self.session.asking.about(self.session.bot()):
+            self.column.log.shown = False
+            self.walk(self.session.bot())
+
+    def back(self) -> None:
+        """First from what lies over the table, the chronicle, or whoever was asked why; then from here."""
+        if self.table is not None and self.table.scene.close_sheets():
+            self.app.dirty()
+        elif self.table is not None and self.column.log.shown:
+            self.toggle_log()
+        elif self.table is not None and self.column.asks and self._coached is not None:
+            self.walk(self._coached)
+        else:
+            super().back()
+
+    def toggle_log(self) -> None:
+        """Put the chronicle in the coach's place, or take it away."""
+        if self.table is not None:
+            self.column.log.shown = not self.column.log.shown
+            self.marks.pointed = ()
+            self.refill()
+
+    # -- building -------------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        view, px = self.app.viewport, self.measure.px
+        self._laid = self.table is not None
+        self._bar = self._tools()
+        tools = self._bar.widgets
+        if self.table is None:
+            self.fill(tools, first=tools[0])
+            return
+        gap, left, width = px(GAP), px(MARGIN), view.width - 2 * px(MARGIN)
+        side, top = min(px(SIDE), round(view.width * MOST_SIDE)), self._bar.rect.bottom + px(2)
+        foot = px(ROW) + px(HAND_LINE) + px(MATCH_LINE) + 4 * gap
+        self.stage = pygame.Rect(0, top, view.width - side, view.height - top - foot)
+        self.column.rect = pygame.Rect(self.stage.right + px(8), top + px(12), side - px(MARGIN), self.stage.h - px(12))
+        row = pygame.Rect(left, self.stage.bottom + gap, width, px(ROW))
+        self._widgets = [*tools, *self._transport(row)]
+        self.hand_line.place(left, row.bottom + gap, width, px(HAND_LINE))
+        self.match_line.place(left, row.bottom + 2 * gap + px(HAND_LINE), width, px(MATCH_LINE))
+        self.table.place(self.stage)
+        if self.trying is not None:
+            self.trying.place(self.stage)
+        self.table.go(self.session.number, self.words.said(self.session.number))
+        self.refill()
+
+    def _tools(self) -> ToolBar:
+        """What stands in the bar, from its right end on."""
+        app, session, px, bar = self.app, self.session, self.measure.px, ToolBar(self.app, self.measure)
+        tr, middle = app.tr, app.viewport.width // 2
+        bar.plate(tr("look_back.leave"), super().back, "back")
+        if self.table is None:
+            return bar
+        for name, icon, words, do in (
+            ("log", "log", "table.tool.log", self.toggle_log), ("rules", "rules", "settings.key.rules", self.read_rules),
+            ("camera", "camera", "showing.tip", self.show),
+        ):  # fmt: skip
+            bar.tool(icon, do, self._tip(words, "show" if name == "camera" else name), name)
+        duel = duel_link(app, self.match, self.copy, colour="")
+        if duel is not None:
+            save = self._save
+            ask = duel.ask if save is None else lambda: send_kept(app, save, self.copy)
+            bar.tool("sword", ask, duel.label, "duel")
+        x, found = bar.left, bar.widgets
+        if session.offers_open:
+            seen = [(True, tr("look_back.open")), (False, tr("look_back.then"))]
+            eyes = Choice(app, session.open, seen, self.look, size=17, name="eyes")
+            eyes.called = tr("heard.choice.cards")
+            w = eyes.natural()[0]
+            eyes.place(min(middle - w // 2, x - w - px(16)), px(6), w, px(38))
+            found.append(eyes)
+            x = eyes.rect.x
+        if len(session.people) > 1:
+            names = [(k, self.match.seats[k].name) for k in session.people]
+            whose = Choice(app, session.seat, names, self.choose, most=px(300), size=17, name="whose")
+            whose.called, whose.tip = tr("heard.choice.whose"), tr("look_back.whose")
+            w = whose.natural()[0]
+            whose.place(x - w - px(14), px(6), w, px(38))
+            found.append(whose)
+        self._title_room = min(widget.rect.x for widget in found) - px(40)
+        return bar
+
+    def _transport(self, row: pygame.Rect) -> list[Widget]:
+        """What stands in the row under the table."""
+        app, px, tr = self.app, self.measure.px, self.app.tr
+        x, y, side = row.x, row.y + px(4), px(44)
+        found: list[Widget] = []
+        for name, icon, press, do in (
+            ("previous", "left", "←", lambda: self.walk(self.session.decision(-1))), ("play", "play", "␣", self.toggle_play),
+            ("next", "right", "→", lambda: self.walk(self.session.decision(1))),
+        ):  # fmt: skip
+            gold = name == "play"
+            button = IconButton(app, icon, do, tr(WALKS[name], press=press), kind="gold" if gold else "paper", name=name)
+            button.place(x, y, side + px(12) if gold else side, side - app.skin.drop)
+            x = button.rect.right + px(10)
+            found.append(button)
+        speeds = [(n, tr("look_back.speed", n=n)) for n in SPEEDS]
+        speed = Choice(app, self.speed, speeds, self.set_speed, size=16, name="speed", most=px(250))
+        speed.called, speed.tip = tr("settings.speed.label"), self._tip("table.tool.speed", "speed")
+        speed.place(x + px(10), y, min(px(250), speed.natural()[0]), px(38))
+        self.foot.place(speed.rect.right + px(26), row.y, row.right - speed.rect.right - px(26), row.h)
+        return [*found, speed, self.foot]
+
+    def _tip(self, key: str, action: str) -> str:
+        press = self.app.bindings.label(action)
+        return f"{self.app.tr(key)} ({press})" if press else self.app.tr(key)
+
+    def refill(self) -> None:
+        """What is looked at, or known of it, has changed."""
+        if self.table is None or not self._laid:
+            return
+        column, marks, session = self.column, self.marks, self.session
+        column.trying, column.playing = self.trying is not None, self.playing
+        beside, area = column.fill()
+        marks.asks, marks.judged, self.foot.where = column.asks, not self.playing, self.table.scene.where()
+        now = {"speed": self.speed, "eyes": session.open}
+        for widget in self._widgets:
+            if widget.name == "play" and isinstance(widget, IconButton):
+                widget.icon = "pause" if self.playing and not self._waited else "play"
+            elif widget.name in now and isinstance(widget, Choice):
+                widget.value = now[widget.name]
+        self.fill([*self._widgets, *beside, self.hand_line, self.match_line], [area])
+        self.app.dirty()
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if self.table is None:
+            return super().handle(event)
+        if self.trying is not None:
+            if self.is_for_page(event):
+                return self.group.handle(event)
+            if event.type == pygame.KEYDOWN and self.app.bindings.action(event) == "menu":
+                self._stop_trying()
+                self.refill()
+                return True
+            outside = hasattr(event, "pos") and not self.stage.collidepoint(event.pos)
+            return self.group.handle(event) if outside else self.trying.handle(event)
+        if (event.type == pygame.KEYDOWN and self.keys.press(event)) or self._point(event):
+            return True
+        return super().handle(event) or self.table.handle(event)
+
+    def _point(self, event: pygame.event.Event) -> bool:
+        """The pointer over the chronicle: its cards shine, and a press goes there; a bot whose deed it is is asked why. True when
+        it was for it."""
+        log, asking = self.column.log, self.session.asking
+        if event.type not in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN) or not log.shown:
+            return False
+        found = log.line_at(event.pos)
+        cards = () if found is None or found[1].card is None else (found[1].card,)
+        if cards != self.marks.pointed:
+            self.marks.pointed = cards
+            self.app.dirty()
+        if found is None or event.type == pygame.MOUSEMOTION or event.button != 1:
+            if found is not None and asking.about(found[0]):
+                self.app.tips.aim(self.app.tr("why.click"), pygame.Rect(event.pos, (1, 1)))
+            return False
+        log.shown = not asking.about(found[0])
+        self.walk(found[0])
+        return True
+
+    # -- time and drawing -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        if self.table is None:
+            return moving
+        if self.session.grading.update() | self.session.asking.update():
+            self.refill()
+        if self.trying is not None:
+            return self.trying.update(dt_ms) or moving
+        moving = self.table.update(dt_ms) or moving
+        moving = self.column.update(dt_ms) or moving
+        if self.table.waits != self._waited:
+            self._waited = self.table.waits
+            self.refill()
+        if self.playing:
+            self._play_on(dt_ms)
+        return (self.playing and not self._waited) or moving
+
+    def _play_on(self, dt_ms: float) -> None:
+        """Show the next step when the last has been shown and has stood for a while. For whoever is in no hurry that is one step
+        for each press: nothing goes on by itself."""
+        assert self.table is not None
+        if not self.table.at_rest:
+            return
+        if self.app.settings.unhurried and self._rested < REST_MS:
+            self.playing = False
+            self.refill()
+            return
+        self._rested += dt_ms * self.speed
+        if self._rested < REST_MS:
+            return
+        self._rested = 0.0
+        if self.session.number >= self.past.most:
+            self.playing = False
+        else:
+            self.table.on()
+            self.hand_line.hand = self.past.hand(self.session.number)
+        self.refill()
+
+    def paint(self, pen: Pen) -> None:
+        px, theme, tr, canvas = self.measure.px, self.app.theme, self.app.tr, pen.canvas
+        pen = self.measure.pen(canvas)
+        middle, title = self._bar.rect.centery, self._bar.draw(pen, tr("look_back.title"), MARGIN)
+        if self.table is None:
+            whole = pygame.Rect((0, 0), self.app.viewport.size)
+            pen.text(whole, tr("look_back.nothing_over"), "display", 30, theme.floor_text, "center")
+            return
+        x = title.right + px(26)
+        room = self._title_room - x
+        said = self.words.heading()
+        fits = [words for words in (" · ".join(said), said[0]) if pen.width(words, "text", 18) <= room]
+        if fits or room > px(60):
+            pen.text((x, middle), (fits or said)[0], "text", 18, theme.bar_text, "midleft", room=room)
+        if self.trying is not None:
+            self.trying.draw(canvas)
+        else:
+            self.table.draw(canvas, self.marks.draw)
+        self.column.draw(canvas)

@@ -1,0 +1,269 @@
+"""To show: a poster of a match, or one of its hands as a GIF, made while one waits and kept where it can be sent from."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Final, Literal, get_args
+
+import pygame
+
+from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.gui.art.raster.raster import opaque
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.scenes.screen import OverlaySheet
+from tabletop_gui.gui.share.hand_gif import SIZE as FILM
+from tabletop_gui.gui.share.hand_gif import HandFilm
+from tabletop_gui.gui.share.offscreen_table import HandSeen, PastPicture
+from tabletop_gui.gui.share.poster import PosterPrint
+from tabletop_gui.gui.share.slices import SlicedWork
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets import Button, Choice, IconButton, Widget
+from tabletop_gui.match.core.match import WATCHER, Match
+from tabletop_gui.match.core.seating import hides_hands
+from tabletop_gui.match.log.playback import Past
+
+Kind = Literal["poster", "film"]
+NOTES: Final = Branch("showing.{}_note", get_args(Kind))
+HANDS: Final = OpenBranch("showing.hand.{}", optional=True)
+"""What a game calls a hand, where it has a word of its own."""
+WIDE, HIGH = 1120.0, 700.0
+"""The sheet at most, interface units."""
+COLUMN: Final = 350.0
+PAD: Final = 40.0
+SLICE_MS: Final = 7.0
+"""What may be made of it in a frame."""
+BAR: Final = 18.0
+
+
+class ShowingScene(OverlaySheet):
+    """Lies over the results, or over the look back. Pops nothing."""
+
+    def __init__(self, match: Match, seat: int | None = None, *, step: int | None = None, open_table: bool | None = None) -> None:
+        """`seat` sits at the bottom (None: the first person); before `step` one looks at the match now; `open_table`: whether
+        every hand is laid open (None: if only one person played, and it is over)."""
+        self.match, self.step = match, step
+        self.past = Past(match)
+        people = [k for k, person in enumerate(self.past.people) if person]
+        self.south = seat if seat is not None else people[0] if people else 0
+        self.open = self.past.may_open and (len(people) < 2 if open_table is None else open_table)
+        hands = self.past.hands
+        self.hand = (hands[-1] if step is None or not hands else self.past.hand(step)).number if hands else 0
+        self.kind: Kind = "poster" if self.past.over else "film"
+        self.saving = False
+        """Whether what is being made goes to a file."""
+        self.saved: Path | None = None
+        self.making: SlicedWork | None = None
+        self._seen: tuple[pygame.Surface, pygame.Surface] | None = None
+        """What was there to be looked at last, and as large as it is shown."""
+
+    # -- what is made ---------------------------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._try()
+
+    def leave(self) -> None:
+        self._drop()
+
+    @property
+    def look(self) -> HandSeen:
+        """Which hand is seen, and through whose eyes."""
+        return HandSeen(self.hand, self.south, WATCHER if self.past.private else self.south, self.open)
+
+    def _drop(self) -> None:
+        if self.making is not None:
+            self.making.close()
+            self.making = None
+
+    def _try(self) -> None:
+        """Something else is wanted: show how that looks."""
+        self._drop()
+        self.saving, self.saved = False, None
+        if self.kind == "poster":
+            self.making = PosterPrint(self.app, self.match, self.look, self.step)
+        else:
+            self.making = PastPicture(self.app, self.match, self.look, FILM, self.step)
+        self.app.dirty()
+
+    def save(self) -> None:
+        """Have it made, and kept."""
+        if self.kind == "film":
+            self._drop()
+            self.making = HandFilm(self.app, self.match, self.look)
+        elif self.making is None:
+            self.making = PosterPrint(self.app, self.match, self.look, self.step)
+        self.saving, self.saved = True, None
+        self.build()
+        self.app.dirty()
+
+    def _made(self, made: SlicedWork) -> None:
+        """It is done: into the folder for what is given to others."""
+        app, self.making = self.app, None
+        if not self.saving:
+            return
+        self.saving = False
+        name = f"tapete-{self.match.game.id}-{datetime.now():%Y%m%d-%H%M%S}.{made.ending}"
+        path = app.places.copies / name
+
+        def done() -> None:
+            self.saved = path
+            app.play("card_flip")
+            self.build()
+            app.dirty()
+
+        app.put(path, made.data, done)
+        self.build()
+        app.dirty()
+
+    # -- what the buttons do --------------------------------------------------------------------------------------------------
+
+    def choose(self, kind: Kind) -> None:
+        """A poster, or a GIF."""
+        self.kind = kind
+        self._anew()
+
+    def turn_to(self, hand: int) -> None:
+        """Another hand."""
+        self.hand = hand
+        self._anew()
+
+    def lay_open(self, wanted: bool) -> None:
+        """With every hand open, or as it was seen then."""
+        self.open = wanted
+        self._anew()
+
+    def _anew(self) -> None:
+        self._try()
+        self.build()
+
+    def stop(self) -> None:
+        """Make it no more; what one sees stays."""
+        self._anew()
+
+    def copy_path(self) -> None:
+        """Where the file is, to be pasted."""
+        self.copy(str(self.saved), self.app.tr("notices.copied"))
+
+    def back(self) -> None:
+        """First from what is being made, then from here."""
+        if self.saving:
+            self.stop()
+        else:
+            super().back()
+
+    # -- building -------------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, px, view = self.app, self.app.skin.px, self.app.viewport
+        wide, high = min(px(WIDE), view.width - px(40)), min(px(HIGH), view.height - px(40))
+        self.rect = pygame.Rect((view.width - wide) // 2, (view.height - high) // 2, wide, high)
+        inner = self.rect.inflate(-2 * px(PAD), -2 * px(PAD))
+        column = min(px(COLUMN), round(inner.w * 0.46))
+        self.frame = pygame.Rect(inner.x, inner.y, inner.w - column - px(30), inner.h)
+        self.column = pygame.Rect(inner.right - column, inner.y, column, inner.h)
+        close = IconButton(app, "close", super().back, app.tr("app.close"), name="close")
+        close.colour = MUTED_INK
+        side = close.natural()[0]
+        close.place(self.rect.right - side - px(18), self.rect.y + px(18))
+        y = self.column.y + px(16) + app.text.height("display", app.type(27)) + px(24)
+        widgets: list[Widget] = []
+        for choice in self._choices(column):
+            choice.on_paper, choice.enabled = True, not self.saving
+            choice.place(self.column.x, y, column, choice.natural()[1])
+            widgets.append(choice)
+            y = choice.rect.bottom + px(14)
+        self.note = app.text.block(app.tr(NOTES[self.kind]), app.type(18), MUTED_INK, column)
+        self.note_y = y + px(8)
+        tall = px(58)
+        if self.saving:
+            main = Button(app, app.tr("app.cancel"), self.stop, size=22, name="save")
+        else:
+            main = Button(app, app.tr("showing.save"), self.save, kind="gold", size=22, icon="save", name="save")
+        main.place(self.column.x, self.column.bottom - tall - app.skin.drop, column, tall)
+        widgets.append(main)
+        self.told = None
+        if self.saved is not None:
+            copy = Button(app, app.tr("matches.copy_path"), self.copy_path, size=18, name="copy")
+            copy.place(self.column.x, main.rect.y - px(16) - px(46), column, px(46))
+            widgets.append(copy)
+            told = app.tr("showing.saved", name=self.saved.name)
+            self.told = app.text.block(told, app.type(18), INK, column)
+            self.told_at = self.column.x, copy.rect.y - px(12) - self.told.get_height()
+        self.bar = pygame.Rect(self.column.x, main.rect.y - px(20) - px(BAR), column, px(BAR))
+        if self._seen is not None:
+            self._keep(self._seen[0], anew=True)
+        self.fill([*widgets, close], first=main)
+
+    def _choices(self, room: int) -> list[Choice[Kind] | Choice[int] | Choice[bool]]:
+        app, tr = self.app, self.app.tr
+        made: list[Choice[Kind] | Choice[int] | Choice[bool]] = []
+        kinds: list[tuple[Kind, str]] = [("poster", app.tr("showing.poster")), ("film", app.tr("showing.film"))]
+        if self.past.over:
+            made.append(Choice(app, self.kind, kinds, self.choose, most=room, size=19, name="kind"))
+            made[-1].called = tr("heard.choice.kind")
+        found = [(one.number, self._named(one.number)) for one in self.past.hands]
+        if len(found) > 1:
+            made.append(Choice(app, self.hand, found, self.turn_to, most=room, size=19, name="hand"))
+            made[-1].called = tr("heard.choice.hand")
+        if self.past.may_open and hides_hands(self.match.game):
+            seen = [(True, app.tr("look_back.open")), (False, app.tr("look_back.then"))]
+            made.append(Choice(app, self.open, seen, self.lay_open, most=room, size=18, air=16, name="eyes"))
+            made[-1].called = tr("heard.choice.cards")
+        return made
+
+    def _named(self, hand: int) -> str:
+        """What a hand is called in this game."""
+        key = HANDS[self.match.game.id]
+        return self.app.tr(key if self.app.phrases.has(key) else "showing.hand.any", n=hand)
+
+    # -- time and drawing -----------------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        moving = super().update(dt_ms)
+        making = self.making
+        if making is None:
+            return moving
+        if not making.work(SLICE_MS):
+            self._keep(making.preview)
+            self._made(making)
+        self.app.dirty()
+        return True
+
+    def _keep(self, source: pygame.Surface | None, *, anew: bool = False) -> None:
+        """What there is to be looked at, as large as there is room; `anew`: for which that has changed."""
+        if source is None or (self._seen is not None and self._seen[0] is source and not anew):
+            return
+        (w, h), frame = source.get_size(), self.frame
+        share = min(frame.w / w, frame.h / h)
+        small = pygame.transform.smoothscale(source.convert(24), (round(w * share), round(h * share)))
+        self._seen = source, small.convert(opaque(1, 1))
+
+    def paint(self, pen: Pen) -> None:
+        super().paint(pen)
+        tr, px, column = self.app.tr, pen.px, self.column
+        if self.making is not None:
+            self._keep(self.making.preview)
+        self._paint_seen(pen)
+        title = pen.text((column.x, column.y + px(10)), tr("showing.title"), "display", 27, INK, room=column.w - px(50))
+        pen.put(pen.skin.rule(px(200), RED, diamonds="middle"), (column.x, title.bottom + px(3)))
+        if self.told is not None:
+            pen.put(self.told, self.told_at)
+            return
+        pen.put(self.note, (column.x, self.note_y))
+        if self.saving and self.making is not None:
+            done = max(self.bar.h, round(self.bar.w * self.making.share))
+            pen.pill(self.bar, PAPER_2, MUTED_INK)
+            pen.pill(pygame.Rect(self.bar.topleft, (done, self.bar.h)), GOLD)
+            at = self.bar.x, self.bar.y - px(6)
+            pen.text(at, tr("showing.making", percent=round(100 * self.making.share)), "text", 18, INK, "bottomleft")
+
+    def _paint_seen(self, pen: Pen) -> None:
+        if self._seen is None:
+            pen.text(self.frame, self.app.tr("showing.drawing"), "italic", 20, MUTED_INK, "center", room=self.frame.w)
+            return
+        shown = self._seen[1]
+        lies = shown.get_rect(center=self.frame.center)
+        pen.shadow(lies, (12, 120, 6), 0)
+        pen.put(shown, lies)

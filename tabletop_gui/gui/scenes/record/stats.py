@@ -1,0 +1,399 @@
+"""The house book's figures: how one plays, a game and a kind of match at a time, from unmarked matches alone."""
+
+from __future__ import annotations
+
+import csv
+import io
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+import pygame
+from msgspec.structs import replace
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.games import TABLES
+from tabletop_gui.gui.paint.pen import Pen, written
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.scenes.screen import Screen
+from tabletop_gui.gui.shell.input.keyboard import commands
+from tabletop_gui.gui.widgets import Button, Choice, Link, ScrollArea, Widget
+from tabletop_gui.gui.widgets.record.index_progress import BookGathering
+from tabletop_gui.gui.widgets.record.match_stats import Ledger, Telling
+from tabletop_gui.gui.widgets.record.ratings import Strengths
+from tabletop_gui.gui.widgets.record.record_tabs import TALL, leaves
+from tabletop_gui.gui.widgets.record.stat_blocks import (
+    GOLD_FIGURE,
+    FigureBlock,
+    LedgerBlock,
+    NumbersBlock,
+    PrecisionBlock,
+    RivalsBlock,
+    StrengthBlock,
+)
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.core.seats import without_ids
+from tabletop_gui.match.record.history import Format, every_option
+from tabletop_gui.match.record.match_list import Book
+from tabletop_gui.match.record.statistics import FormatFigures, RivalFigures, played
+
+if TYPE_CHECKING:
+
+    from tabletop_gui.gui.shell.app import App
+    from tabletop_gui.match.record.match_list import Kept
+
+WIDE: Final = 1500
+TWO_COLUMNS: Final = 1060
+"""From this width on, interface units, what there is stands in two columns."""
+ALL: Final = "all"
+MOST_FORMATS: Final = 3
+"""So many kinds of match are offered by themselves; the rest is in "all"."""
+CURVES_FROM: Final = 10
+"""Matches: before that there are numbers and no curves."""
+LATEST: Final = 400
+"""Of so many matches of a kind it is known which they were."""
+MOST_JUDGED: Final = 120
+"""Of so many of the latest matches the precision is looked up."""
+
+
+class FiguresScene(Screen):
+    """A leaf of the house book."""
+
+    def __init__(self, game: str = "") -> None:
+        """Open at this game; without one at the one that was played last."""
+        self.game = game
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self.area = ScrollArea(app, on_paper=True)
+        self.format = ""
+        """The chosen kind of match, by its place among those there are; "" the usual one, "all" every one."""
+        self._read()
+        self._count()
+
+    def uncovered(self) -> None:
+        self._read()
+        self._count()
+        self.build()
+
+    # -- what there is -----------------------------------------------------------------------------------------------
+
+    def _read(self) -> None:
+        """The index of whoever reads."""
+        app = self.app
+        self.gathering = BookGathering(app)
+        self.any = self.gathering.whole and bool(self.gathering.index.totals()[0])
+        """Whether there is any match."""
+        self.book: Book | None = None
+        """The matches that are kept: read when the page is there."""
+        self.precisions: dict[str, int | None] = {}
+        """By the match's id, as far as they have been looked up."""
+
+    def _count(self) -> None:
+        """The figures of the game and the kind of match that are chosen."""
+        app, index = self.app, self.gathering.index
+        self.formats: list[FormatFigures] = []
+        self.figures = FormatFigures()
+        self.counted: dict[str, int] = {}
+        self.rivals: list[RivalFigures] = []
+        if self.gathering.whole:
+            self.game = self.game or index.last_game() or app.settings.game or app.library.manifests()[0].id
+            self.formats = index.formats(self.game)[:MOST_FORMATS]
+            self.figures = self.kind or index.figures(self.game)
+            self.counted = index.counted(self.game, self.figures.kind, marked=False)
+            self.rivals = index.rivals(self.game, self.figures.kind)
+            self.strengths = Strengths(app, self.game)
+        self.unlooked: list[Kept] | None = None
+        """Matches whose save is still to be opened for what the coach found, the oldest first; None until they are sought."""
+
+    @property
+    def kind(self) -> FormatFigures | None:
+        """The chosen kind of match; None for all."""
+        if self.format == ALL or not self.formats:
+            return None
+        place = int(self.format or 0)
+        return self.formats[place] if place < len(self.formats) else None
+
+    @property
+    def ledger(self) -> Ledger | None:
+        """The game's own picture."""
+        table = TABLES.get(self.game)
+        if table is None or table.ledger is None:
+            return None
+        told: Telling = table.load(table.ledger)
+        return told(self.counted, self.figures.unmarked, self.app.tr)
+
+    def judged(self) -> list[int]:
+        """The precision of every match that the coach has looked at, the oldest first."""
+        if not self.precisions:
+            return []
+        found = [self.precisions.get(ident) for ident in self._unmarked()]
+        return [one for one in found if one is not None]
+
+    def _unmarked(self) -> list[str]:
+        """The latest unmarked matches, by the name of their save, the oldest first: the coach may have looked at them."""
+        return self.gathering.index.unmarked(self.game, self.figures.kind, LATEST)
+
+    # -- what is done ------------------------------------------------------------------------------------------------
+
+    def choose_game(self, game: str) -> None:
+        """Another game; its usual table first."""
+        self.game, self.format = game, ""
+        self.area.top()
+        self._count()
+        self.build()
+
+    def choose_format(self, kind: str) -> None:
+        """Another kind of match."""
+        self.format = kind
+        self.area.top()
+        self._count()
+        self.build()
+
+    def open_leaf(self, scene: str) -> None:
+        """Another leaf of the book."""
+        self.app.scenes.replace(self.app.scene(scene))
+
+    def export(self) -> None:
+        """Every match of the reader's, as a table and as JSON, in the folder for what is given to others."""
+        app, folder = self.app, self.app.places.copies
+        mine = played(app.archive.records()[0], app.persons.my_keys)
+        records = [replace(one.record, seats=without_ids(one.record.seats)) for one in mine]
+        table = io.StringIO()
+        sheet = csv.writer(table)
+        sheet.writerow(["date", "game", "seats", "options", "points", "won", "marked", "rivals", "seconds"])
+        for one in mine:
+            record = one.record
+            options = " ".join(f"{name}={value}" for name, value in sorted(record.options.items()))
+            rivals = ", ".join(seat.name for k, seat in enumerate(record.seats) if k != one.seat)
+            row = [record.date.isoformat(), record.game, len(record.seats), options, record.points[one.seat]]
+            sheet.writerow([*row, int(one.won), int(record.marked), _plain(rivals), round(record.seconds)])
+        done = partial(app.toast_of, app.tr("figures.exported", path=str(folder)), folder)
+        told = msgspec.json.format(msgspec.json.encode(records), indent=1) + b"\n"
+        app.put(folder / "house_book.csv", table.getvalue().encode(), partial(app.put, folder / "house_book.json", told, done))
+
+    def clear(self) -> None:
+        """The stats of whoever plays begin anew; what was before can be had back."""
+        self.app.persons.start_over(self.app.persons.me, clock.now())
+        self._anew()
+
+    def restore(self) -> None:
+        """They count from the first match again."""
+        if self.begun_anew:
+            self.app.persons.start_over(self.app.persons.me, None)
+            self._anew()
+
+    @property
+    def begun_anew(self) -> bool:
+        """Whether matches of before do not count."""
+        return self.app.persons.mine.since is not None
+
+    def _anew(self) -> None:
+        self._read()
+        self._count()
+        self.build()
+        self.app.dirty()
+
+    # -- building ----------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        app, skin, view, tr = self.app, self.app.skin, self.app.viewport, self.app.tr
+        px = skin.px
+        wide = min(view.width - px(72), px(WIDE))
+        top = self.title_height + px(8 + TALL)
+        self.paper = pygame.Rect((view.width - wide) // 2, top, wide, view.height - top - px(26))
+        inside = self.paper.inflate(-px(56), -px(40))
+        back = self.back_button()
+        export = Button(app, tr("matches.export"), self.export, kind="ghost", icon="save", size=18, name="export")
+        w = export.natural()[0]
+        export.place(view.width - px(28) - w, px(20), w, px(44))
+        export.enabled = self.any
+        tabs = leaves(app, self.paper, "figures", self.open_leaf)
+        if not self.gathering.whole:
+            self.fill([*tabs, back], [], first=back)
+            return
+        games = [(game.id, game.name.of(app.phrases.language)) for game in app.library.manifests()]
+        self.games = Choice(app, self.game, games, self.choose_game, most=inside.w * 58 // 100, size=17, air=24, name="game")
+        names = [self._kind_name(one.format) for one in self.formats if one.format]
+        kinds = [(str(place) if place else "", name) for place, name in enumerate(names)]
+        most = inside.w - self.games.natural()[0] - px(14)
+        self.kinds = Choice(app, self.format, [*kinds, (ALL, tr("figures.all"))], self.choose_format, most=most, size=17, air=24,
+                            name="format")  # fmt: skip
+        self.kinds.enabled = len(kinds) > 1
+        self.games.called, self.kinds.called = tr("heard.choice.game"), tr("setup.presets")
+        x = inside.x
+        for choice in (self.games, self.kinds):
+            choice.on_paper = True
+            x = choice.place(x, inside.y, choice.natural()[0], px(42)).right + px(14)
+        foot = px(34)
+        self.foot = pygame.Rect(inside.x, inside.bottom - foot, inside.w, foot)
+        y = inside.y + px(42 + 16)
+        self.window = pygame.Rect(inside.x - px(4), y, inside.w + px(8), self.foot.y - px(4) - y)
+        self._lay()
+        beside: list[Widget] = []
+        if self.begun_anew:
+            beside.append(Link(app, tr("figures.restore"), self.restore, icon="undo", size=17, colour=INK, name="restore"))
+        elif self.any:
+            beside.append(Link(app, tr("figures.clear"), self.clear, icon="trash", size=17, colour=MUTED_INK, name="clear"))
+        for link in beside:
+            link.place(self.foot.right - link.natural()[0], self.foot.y, None, foot)
+        self.fill([self.games, self.kinds, *beside, *tabs, export, back], [self.area], first=self.games)
+
+    def _kind_name(self, kind: Format) -> str:
+        """A kind of match as one calls it: its preset, and how many play."""
+        tr = self.app.tr
+        try:
+            manifest = self.app.library.manifest(self.game)
+        except KeyError:
+            return tr("figures.usual")
+        preset = manifest.preset_of(every_option(self.game, dict(kind.options)))
+        name = tr("setup.own") if preset is None else tr(manifest.preset_label(preset.id))
+        return tr("figures.kind", kind=name, n=kind.seats)
+
+    def _lay(self) -> None:
+        """Where every piece stands, from the upper left corner of what is scrolled."""
+        px = self.app.skin.px
+        room = self.window.w - self.area.bar_width
+        self.pieces: list[tuple[FigureBlock, pygame.Rect]] = []
+        if not self.figures.unmarked:
+            self.area.lay(self.window, 0)
+            return
+        numbers = NumbersBlock(self.app, self._numbers())
+        high = numbers.tall(room)
+        self.pieces.append((numbers, pygame.Rect(0, 0, room, high)))
+        columns = self._columns()
+        two = room >= px(TWO_COLUMNS)
+        gap = px(48)
+        width = (room - gap) // 2 if two else room
+        ends: list[int] = []
+        below = high + px(16)
+        for number, column in enumerate(columns):
+            y = below if two or not number else ends[-1] + px(18)
+            x = number * (width + gap) if two else 0
+            for k, block in enumerate(column):
+                y += px(18) if k else 0
+                tall = block.tall(width)
+                self.pieces.append((block, pygame.Rect(x, y, width, tall)))
+                y += tall
+            ends.append(y)
+        self.area.lay(self.window, max(ends))
+
+    def _columns(self) -> list[list[FigureBlock]]:
+        app, tr, strengths = self.app, self.app.tr, self.strengths
+        few = tr("figures.few", n=CURVES_FROM) if self.figures.unmarked < CURVES_FROM else ""
+        later = "" if strengths.own.firm else strengths.own_figure()[1]
+        why_not = tr("figures.unrated") if strengths.ratings is None else few or later
+        left: list[FigureBlock] = [StrengthBlock(app, strengths.course, strengths.ratings, why_not)]
+        left.append(PrecisionBlock(app, self.judged(), tr("figures.unjudged")))
+        right: list[FigureBlock] = []
+        ledger = self.ledger
+        if ledger is not None:
+            right.append(LedgerBlock(app, ledger))
+        if self.rivals:
+            right.append(RivalsBlock(app, self.rivals))
+        return [left, right]
+
+    def _numbers(self) -> list[tuple[str, str, str]]:
+        """The large figures, with their names and inks."""
+        tr, found, table = self.app.tr, self.figures, TABLES.get(self.game)
+        matches = found.unmarked
+        numbers = [(str(matches), tr("figures.matches", n=matches), INK)]
+        won, fair = round(100 * found.wins / matches), round(100 * found.fair / matches)
+        numbers.append((tr("profile.figure.percent", n=won), tr("figures.won", fair=fair), INK))
+        own = self.strengths.own_figure()[0]
+        numbers.append((own, tr("figures.strength"), GOLD_FIGURE) if own else ("–", tr("figures.strength"), MUTED_INK))
+        judged = self.judged()
+        mean = str(round(sum(judged) / len(judged))) if judged else "–"
+        numbers.append((mean, tr("figures.precision"), INK if judged else MUTED_INK))
+        ledger = self.ledger
+        if ledger is not None and ledger.own is not None:
+            numbers.append((*ledger.own, INK))
+        if table is not None and table.best and self.kind is not None and found.best is not None:
+            numbers.append((written(GAMES[self.game].as_counted(found.best)), tr("figures.best"), INK))
+        else:
+            numbers.append((str(found.longest), tr("figures.longest", n=found.longest), INK))
+        return numbers
+
+    # -- time and input ----------------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> bool:
+        if self.gathering.on():
+            self.uncovered()
+            self.app.dirty()
+        if not self.gathering.whole:
+            return True
+        return self._look_on() or super().update(dt_ms)
+
+    def _look_on(self) -> bool:
+        """One more save looked up for what the coach found: the page is there already. True while there are more."""
+        if not self.app.shown_once or self.unlooked == []:
+            return False
+        if self.book is None:
+            self.book = Book(self.app.archive, self.app.persons.my_keys)
+        if self.unlooked is None:
+            saves = {kept.ident: kept for kept in self.book.matches if kept.running is None}
+            latest = [ident for ident in self._unmarked() if ident in saves][-MOST_JUDGED:]
+            self.unlooked = [saves[ident] for ident in latest if ident not in self.precisions]
+            return bool(self.unlooked)
+        if not self.book.read:
+            self.book.read_on()
+            return True
+        kept = self.unlooked.pop()
+        review = self.book.look(kept).review
+        self.precisions[kept.ident] = None if review is None else review.precision
+        if not self.unlooked or review is not None:
+            self._lay()
+            self.app.dirty()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        if not self.gathering.whole:
+            return self.group.handle(event) or super().handle(event)
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_e and commands(event):
+            self.export()
+            return True
+        if self.group.handle(event):
+            return True
+        if event.type == pygame.KEYDOWN and self.app.bindings.action(event) == "undo":
+            self.restore()
+            return True
+        return super().handle(event)
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def paint(self, pen: Pen) -> None:
+        app, px, tr = self.app, pen.px, self.app.tr
+        self.paint_title(pen, tr("book.title"))
+        pen.sheet(self.paper, lift=(18, 120, 8))
+        if not self.gathering.whole:
+            self.gathering.paint(pen, self.paper)
+            return
+        room = self.foot.w * 2 // 3
+        pen.text((self.foot.x, self.foot.centery), self._foot_words(), "italic", 17, MUTED_INK, "midleft", room=room)
+        if not self.pieces:
+            told = self._nothing()
+            wide = self.window.w - px(80)
+            nothing = app.text.block(told, app.type(22), MUTED_INK, wide, face="italic", align="centre")
+            pen.put(nothing, self.window.center, "center")
+            return
+        with pen.canvas.clipped(self.window):
+            for block, place in self.pieces:
+                rect = place.move(self.window.x + px(4), self.window.y - self.area.offset)
+                if rect.colliderect(self.window):
+                    block.draw(pen, rect)
+
+    def _nothing(self) -> str:
+        tr, marked = self.app.tr, self.figures.marked
+        return tr("figures.only_marked", n=marked) if marked else tr("figures.none")
+
+    def _foot_words(self) -> str:
+        """What the figures are of."""
+        tr, marked, broken = self.app.tr, self.figures.marked, self.gathering.index.broken
+        if broken:
+            return tr("history.broken", n=broken)
+        return tr("figures.left_out", n=marked) if marked and self.pieces else tr("figures.unmarked")
+
+
+def _plain(words: str) -> str:
+    """Words for a table that other programs read: none of them begins a formula there."""
+    return f"'{words}" if words[:1] in "=+-@" else words

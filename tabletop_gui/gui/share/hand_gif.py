@@ -1,0 +1,203 @@
+"""A hand that is over, played again and kept as a GIF, in slices: whoever asks for it goes on with something else in between."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator, Iterator, Mapping
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.gui.share.gif import PIECE, Palette, Shot, cut, encoded
+from tabletop_gui.gui.share.offscreen_table import PATIENCE_MS, STEP_MS, HandSeen, PastSet
+from tabletop_gui.gui.share.slices import SlicedWork
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.match.core.match import Match
+
+SET: Final = (960, 540)
+"""How large the table is, pixels: on a smaller one its texts, which have a least size, would have no room..."""
+SIZE: Final = (800, 450)
+"""...and what is seen of it at most."""
+MOST_BYTES: Final = 1_500_000
+"""A GIF is no larger..."""
+CUTS: Final = ((1.0, 1), (1.0, 2), (1.0, 3), (1.0, 0), (0.8, 0), (0.6, 0), (0.4, 0))
+"""...and is made less and less of until it is not: of its size, and of the looks at cards on their way (each, each second one,
+none)."""
+MOVING_MS: Final = 100.0
+"""What moves is looked at so often."""
+REST_MS: Final = 640.0
+LONGEST_REST_MS: Final = 2_600.0
+"""How long a step stands, and the end of the hand."""
+DEPTH: Final = 16
+MASKS: Final = (0xF800, 0x07E0, 0x001F, 0)
+COUNTED: Final = 8_000
+"""Colours that the palette is made for; the rarest of all that are seen are left to what is nearest to them."""
+SHOOTING: Final = 0.6
+"""The share of the work that is done when everything has been looked at."""
+
+
+class Snap(Struct):
+    """What has changed since the one before."""
+
+    picture: pygame.Surface
+    at: tuple[int, int]
+    hundredths: int
+    rest: bool
+    """Whether everything lies still."""
+
+
+class HandFilm(SlicedWork):
+    """One hand of a match on its way to a GIF."""
+
+    ending = "gif"
+
+    def __init__(self, app: App, match: Match, look: HandSeen) -> None:
+        super().__init__(SIZE)
+        self.app, self.match, self.look = app, match, look
+
+    def _made(self) -> Generator[None]:
+        snaps: list[Snap] = []
+        counts: Counter[int] = Counter()
+        for snap in self._shot():
+            if snap is not None:
+                snaps.append(snap)
+                yield from self._counted(pixels(snap.picture), counts)
+            yield
+        palette = yield from cut(dict(counts.most_common(COUNTED)))
+        for scale, every in CUTS:
+            yield from self._written(snaps, palette, scale, every)
+            if self.data:
+                break
+
+    @staticmethod
+    def _counted(picture: bytes, counts: Counter[int]) -> Iterator[None]:
+        for start in range(0, len(picture), 2 * PIECE):
+            counts.update(memoryview(picture[start : start + 2 * PIECE]).cast("H"))
+            yield
+
+    # -- looking at it --------------------------------------------------------------------------------------------------------
+
+    def _shot(self) -> Iterator[Snap | None]:
+        """Every look at the table, and None while it only plays."""
+        table = PastSet(self.app, self.match, self.look, SET)
+        try:
+            hand, most = table.hand, table.past.most
+            table.go(hand.first, "")
+            for _ in table.come_to_rest():
+                yield None
+            yield self._snapped(table, [table.canvas.target.get_rect()], REST_MS, rest=True)
+            for number in range(hand.first, min(hand.end, most)):
+                table.on()
+                yield from self._played(table, last=number + 1 == min(hand.end, most))
+                self.share = SHOOTING * (number + 1 - hand.first) / (hand.end - hand.first)
+        finally:
+            table.leave()
+
+    def _played(self, table: PastSet, last: bool) -> Iterator[Snap | None]:
+        """A step, until everything lies still again; what is to be read meanwhile is left the time for it."""
+        director, spent, seen = table.scene.table.director, 0.0, 0.0
+        while spent < PATIENCE_MS:
+            moving = table.update(STEP_MS)
+            spent, seen = spent + STEP_MS, seen + STEP_MS
+            if director.waiting and not table.scene.table.stage.flying:
+                yield from self._rested(table, LONGEST_REST_MS)
+                director.proceed()
+            elif table.at_rest or not moving:
+                break
+            elif seen >= MOVING_MS:
+                seen = 0.0
+                yield self._snapped(table, table.drawn(), MOVING_MS, rest=False)
+            else:
+                yield None
+        yield from self._rested(table, LONGEST_REST_MS if last else REST_MS)
+
+    def _rested(self, table: PastSet, ms: float) -> Iterator[Snap | None]:
+        changed = table.drawn()
+        for _ in range(6):
+            yield None
+            table.scene.painter.refine()
+            changed += table.drawn()
+        yield self._snapped(table, changed, ms, rest=True)
+
+    def _snapped(self, table: PastSet, changed: list[pygame.Rect], ms: float, *, rest: bool) -> Snap:
+        whole = pygame.transform.smoothscale(table.canvas.target, SIZE)
+        rect = lessened(changed[0].unionall(changed[1:])) if changed else pygame.Rect(0, 0, 2, 1)
+        picture = pygame.Surface(rect.size, 0, DEPTH, MASKS)
+        picture.blit(whole, (0, 0), rect)
+        self.preview = whole
+        return Snap(picture, rect.topleft, round(ms / 10), rest)
+
+    # -- writing it -----------------------------------------------------------------------------------------------------------
+
+    def _written(self, snaps: list[Snap], palette: Palette, scale: float, every: int) -> Iterator[None]:
+        """Write it so; it stays unwritten when that is too much."""
+        size = round(SIZE[0] * scale) & ~1, round(SIZE[1] * scale)
+        wanted = fewer(snaps, every)
+        found, length, done = [], 0, 0
+
+        def looked() -> Iterator[Shot]:
+            nonlocal done
+            for shot in seen(snaps, wanted, size):
+                done += 1
+                self.share = SHOOTING + (1 - SHOOTING) * done / len(wanted)
+                yield shot
+
+        for piece in encoded(size, looked(), palette):
+            length += len(piece)
+            if length > MOST_BYTES:
+                return
+            found.append(piece)
+            yield
+        self.size, self.data = size, b"".join(found)
+
+
+def lessened(rect: pygame.Rect) -> pygame.Rect:
+    """A part of the table in the picture of it, with whatever its edges are mixed into; of an even width.
+
+    >>> lessened(pygame.Rect((0, 0), SET)), lessened(pygame.Rect(6, 12, 12, 6))
+    (Rect(0, 0, 800, 450), Rect(4, 9, 14, 8))
+    """
+    share = SIZE[0] / SET[0]
+    left, top = int(rect.x * share) - 1 & ~1, int(rect.y * share) - 1
+    right, bottom = int(rect.right * share) + 3 & ~1, int(rect.bottom * share) + 2
+    return pygame.Rect(left, top, right - left, bottom - top).clip((0, 0), SIZE)
+
+
+def fewer(snaps: list[Snap], every: int) -> dict[int, int]:
+    """The snaps that are seen, by their numbers, and how long, in hundredths of a second: all at rest, and of the others each
+    `every`-th, for the time of those that go; 0: none of them, and the hand plays faster.
+
+    >>> still, moving = (Snap(pygame.Surface((2, 1)), (0, 0), 10, rest) for rest in (True, False))
+    >>> fewer([still, moving, moving, moving, still], 2)
+    {0: 10, 2: 20, 4: 20}
+    >>> fewer([still, moving, moving, moving, still], 0)
+    {0: 10, 4: 10}
+    """
+    found, run, gone = {}, 0, 0
+    for number, snap in enumerate(snaps):
+        run = 0 if snap.rest else run + 1
+        if snap.rest or (every and run % every == 0):
+            found[number], gone = snap.hundredths + gone, 0
+        elif every:
+            gone += snap.hundredths
+    return found
+
+
+def seen(snaps: list[Snap], wanted: Mapping[int, int], size: tuple[int, int]) -> Iterator[Shot]:
+    """The frames that are wanted, whole, this large."""
+    whole, small = (pygame.Surface(one, 0, DEPTH, MASKS) for one in (SIZE, size))
+    for number, snap in enumerate(snaps):
+        whole.blit(snap.picture, snap.at)
+        if number not in wanted:
+            continue
+        if size == SIZE:
+            yield Shot(pixels(whole), wanted[number])
+        else:
+            small.blit(pygame.transform.smoothscale(whole.convert(24), size), (0, 0))
+            yield Shot(pixels(small), wanted[number])
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    """The pixels of a 16-bit picture whose width is even."""
+    return picture.get_buffer().raw

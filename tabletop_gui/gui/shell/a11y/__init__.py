@@ -1,0 +1,1 @@
+"""The accessibility tree and its bridge to the system's screen readers."""

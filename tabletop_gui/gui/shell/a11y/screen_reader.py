@@ -1,0 +1,358 @@
+"""The bridge to the system's screen readers: the tree of the moment and what is said, by way of `accesskit`.
+
+`accesskit` is loaded when a screen reader runs, or when the player's settings say so, and never otherwise. Without it, or where
+it fails, everything goes on as it does for whoever has no reader. A reader asks from threads of its own: what it wants waits here
+until the loop has time for it, and nothing is gathered as long as none listens.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections import deque
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from shutil import which
+from threading import Thread
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
+
+from tabletop_gui.content.os_services import answer_of
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, Act, Heard, Role
+from tabletop_gui.gui.shell.a11y.tree import Hearing
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+ROOT, POLITE, URGENT, FIRST = 0, 1, 2, 3
+"""The numbers of the window, of what is said politely and at once, and the first of all others."""
+WHILE_MOVING_MS: Final = 100.0
+"""While something moves, a reader is told anew so often at most."""
+ASKED_WITHIN_S: Final = 5.0
+ROLES: Final[dict[Role, str]] = {
+    "window": "WINDOW", "group": "GROUP", "area": "SCROLL_VIEW", "bar": "TOOLBAR", "list": "LIST_BOX", "item": "LIST_ITEM",
+    "table": "TABLE", "row": "ROW", "cell": "CELL", "label": "LABEL", "button": "BUTTON", "link": "LINK", "switch": "SWITCH",
+    "slider": "SLIDER", "number": "SPIN_BUTTON", "choice": "COMBO_BOX", "field": "TEXT_INPUT", "tab": "TAB",
+    "card": "LIST_ITEM", "place": "BUTTON", "seat": "LIST_ITEM",
+}  # fmt: skip
+PRESSABLE: Final[dict[Role, str]] = {"card": "BUTTON"}
+"""What can be clicked is a button to a reader, whatever it is else."""
+ACTIONS: Final[dict[Act, str]] = {
+    "click": "CLICK", "focus": "FOCUS", "raise": "INCREMENT", "lower": "DECREMENT", "set": "SET_VALUE",
+    "reveal": "SCROLL_INTO_VIEW",
+}  # fmt: skip
+ASKING: Final = (
+    ("busctl", "--user", "get-property", "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Status", "ScreenReaderEnabled"),
+    ("gdbus", "call", "--session", "-d", "org.a11y.Bus", "-o", "/org/a11y/bus", "-m", "org.freedesktop.DBus.Properties.Get",
+     "org.a11y.Status", "ScreenReaderEnabled"),
+)  # fmt: skip
+"""How a Unix desktop is asked whether a screen reader runs; the first of these programs that there is."""
+SAID_SO: Final = ("ACCESSIBILITY_ENABLED", "GNOME_ACCESSIBILITY", "QT_LINUX_ACCESSIBILITY_ALWAYS_ON")
+"""Variables of the environment by which somebody says it."""
+
+
+class ScreenReader:
+    """What the system's readers are told, and what they want done."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._kit: Any = None
+        """The module `accesskit`, once it is needed."""
+        self._adapter: Any = None
+        self._active = False
+        """Whether a reader listens."""
+        self._wanted: deque[tuple[Any, int, Any]] = deque()
+        """What readers want done: action, number, and the value that goes with it."""
+        self._numbers: dict[str, int] = {}
+        self._keys: dict[int, str] = {}
+        self._next = FIRST
+        self._sent: dict[int, tuple[Heard, tuple[int, ...]]] = {}
+        """What the reader has been told of each number."""
+        self._whole: dict[int, tuple[Heard, frozenset[int]]] = {}
+        """...and the numbers of all that is in it: what is the same thing still is told of no more."""
+        self._said = {POLITE: "", URGENT: ""}
+        self._hushed = 0
+        self._told_at = -1e9
+        self._late = False
+        """Whether something has changed that the reader has not been told of."""
+
+    # -- whether there is one --------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Do as the settings say: load the bridge, leave it away, or find out whether a reader runs."""
+        wanted = self._app.settings.screen_reader
+        if wanted == "off":
+            self.close()
+        elif self._adapter is not None:
+            return
+        elif wanted == "on" or says_so():
+            self.attach()
+        else:
+            Thread(target=self._find_out, name="is there a screen reader", daemon=True).start()
+
+    def _find_out(self) -> None:
+        if runs():
+            self._wanted.append((self.attach, -1, None))
+            self._app.wake()
+
+    def attach(self) -> bool:
+        """Load the bridge. False where that cannot be; whoever has asked for it in the settings is told why."""
+        if self._adapter is not None:
+            return True
+        try:
+            import accesskit
+        except Exception:  # it may be missing, or made for another system
+            self._complain("heard.reader.missing")
+            return False
+        self._kit = accesskit
+        try:
+            self._adapter = self._made(accesskit)
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException:  # a panic in the library is no Exception
+            self._complain("heard.reader.failed")
+            return False
+        self._app.dirty()
+        return True
+
+    def _made(self, kit: Any) -> Any:
+        if sys.platform == "win32" or sys.platform == "darwin":
+            from tabletop_gui.gui.shell.window import the_displays_window
+
+            with the_displays_window() as window:
+                if window is None:
+                    raise OSError("no window")
+                if sys.platform == "darwin":
+                    return kit.macos.SubclassingAdapter.for_window(window.handle, self._asked, self._asks_for)
+                window.hide()  # a window must not be seen yet when it is given ears
+                try:
+                    return kit.windows.SubclassingAdapter(window.handle, self._asked, self._asks_for)
+                finally:
+                    window.show()
+        adapter = kit.unix.Adapter(self._asked, self._asks_for, self._gone)
+        adapter.update_window_focus_state(True)
+        return adapter
+
+    def _complain(self, key: str) -> None:
+        if self._app.settings.screen_reader == "on":
+            self._app.toast(self._app.tr(key))
+
+    def close(self) -> None:
+        """Nobody is told anything any more."""
+        self._adapter = None
+        self._gone()
+        self._app.crier.listening = False
+
+    # -- from threads of the reader's ------------------------------------------------------------------------------------------
+
+    def _asked(self) -> None:
+        """A reader wants to know what is there: it is told with the next frame."""
+        self._active = True
+        self._sent.clear()
+        self._app.wake()
+        self._wanted.append((self._app.dirty, -1, None))
+
+    def _gone(self) -> None:
+        self._active = False
+
+    def _asks_for(self, request: Any) -> None:
+        data = request.data
+        self._wanted.append((request.action, int(request.target), data[1] if data else None))
+        self._app.wake()
+
+    # -- from the loop ---------------------------------------------------------------------------------------------------------
+
+    def obey(self) -> None:
+        """Do what readers have asked for since."""
+        while self._wanted:
+            action, number, value = self._wanted.popleft()
+            if number < 0:
+                action()
+                continue
+            act = next((act for act, name in ACTIONS.items() if self._kit and getattr(self._kit.Action, name) == action), None)
+            key = self._keys.get(number)
+            if act is not None and key is not None and self._app.scenes.hear().do(key, act, "" if value is None else str(value)):
+                self._app.dirty()
+        if self._late:
+            self.update()
+
+    def focused(self, on: bool) -> None:
+        """The window has got the keyboard, or lost it."""
+        if self._adapter is not None and hasattr(self._adapter, "update_window_focus_state"):
+            with suppress(Exception):
+                self._adapter.update_window_focus_state(on)
+
+    def update(self) -> None:
+        """A frame has been drawn: tell the reader what has changed. Nothing is looked at where none listens."""
+        if self._adapter is None:
+            return
+        crier, top = self._app.crier, self._app.scenes.top
+        begins, crier.listening = self._active and not crier.listening, self._active
+        if not self._active:
+            return
+        if begins and top is not None:
+            top.listened_to()
+        now = self._app.clock.now()
+        self._late = self._app.loop.moving and now - self._told_at < WHILE_MOVING_MS
+        if self._late:
+            self._app.wake_in(WHILE_MOVING_MS)
+            return
+        self._told_at = now
+        try:
+            events = self._adapter.update_if_active(self._changes)
+            if events is not None:
+                events.raise_events()
+        except (KeyboardInterrupt, SystemExit):
+            raise
+        except BaseException:  # whatever is wrong there, the game goes on
+            self.close()
+
+    def _changes(self) -> Any:
+        return self.changes(self._app.scenes.hear())
+
+    def changes(self, tree: Hearing) -> Any:
+        """What of a tree the reader does not know yet, and what is to be said, as `accesskit` wants it."""
+        kit, nodes = self._kit, list[Any]()
+        whole = not self._sent
+        self._hear_cries()
+        there: set[int] = set()
+        focus = self._tell(tree.root, nodes, there, tree.focus)
+        for number in [number for number in self._sent if number not in there and number >= FIRST]:
+            del self._sent[number]
+            self._whole.pop(number, None)
+            key = self._keys.pop(number)
+            del self._numbers[key]
+        for number, live in ((POLITE, kit.Live.POLITE), (URGENT, kit.Live.ASSERTIVE)):
+            node = kit.Node(kit.Role.LABEL)
+            node.set_value(self._said[number])
+            node.set_live(live)
+            nodes.append((number, node))
+        update = kit.TreeUpdate(focus)
+        if whole:
+            known = kit.Tree(ROOT)
+            known.toolkit_name = "Tapete"
+            update.tree = known
+        update.nodes = nodes
+        return update
+
+    def _hear_cries(self) -> None:
+        """What is to be said stands in two places that a reader says whenever they change."""
+        cries, hushed = self._app.crier.fetch(), self._app.crier.hushed
+        if hushed != self._hushed:  # what was said to whoever looked before is in the tree no longer
+            self._hushed, self._said = hushed, {POLITE: "", URGENT: ""}
+        for number in (POLITE, URGENT):
+            text = " ".join(cry.text for cry in cries if cry.urgent == (number == URGENT))
+            if text:
+                self._said[number] = text + "\N{NO-BREAK SPACE}" if text == self._said[number] else text
+
+    def _tell(self, node: Heard, nodes: list[Any], there: set[int], focus: str) -> int:
+        """Note down a node and its parts, as far as they are new; the number of the one that has the focus."""
+        number = self._number(node.key)
+        known = self._whole.get(number)
+        if known is not None and known[0] is node and number in self._sent:
+            there |= known[1]
+            at = self._numbers.get(focus, ROOT)
+            return at if at in known[1] else ROOT
+        within = {number}
+        found = number if node.key == focus else ROOT
+        children = []
+        for part in node.parts:
+            inner = self._tell(part, nodes, within, focus)
+            children.append(self._numbers[part.key])
+            found = inner or found
+        if number == ROOT:
+            children += [POLITE, URGENT]
+        told = node, tuple(children)
+        before = self._sent.get(number)
+        if before is None or before[1] != told[1] or (before[0] is not node and bare(before[0]) != bare(node)):
+            nodes.append((number, self._node(node, children)))
+        self._sent[number] = told
+        self._whole[number] = node, frozenset(within)
+        there |= within
+        return found
+
+    def _number(self, key: str) -> int:
+        number = self._numbers.get(key)
+        if number is None:
+            number = ROOT if key == "window" else self._next
+            self._numbers[key] = number
+            if number:
+                self._keys[number], self._next = key, number + 1
+        return number
+
+    def _node(self, told: Heard, children: list[int]) -> Any:
+        kit = self._kit
+        clicked = "click" in told.acts
+        node = kit.Node(getattr(kit.Role, PRESSABLE.get(told.role, ROLES[told.role]) if clicked else ROLES[told.role]))
+        if told.role == "label":
+            node.set_value(told.name)
+        else:
+            node.set_label(told.name)
+        if told.role == "window":
+            node.set_language(self._app.phrases.language)
+        stands = [told.value, told.about] if told.role not in ("field", "choice", "slider", "number") else [told.about]
+        about = ". ".join(part for part in stands if part)
+        if about:
+            node.set_description(about)
+        if told.value and told.role in ("field", "choice", "slider", "number"):
+            node.set_value(told.value)
+        if told.span is not None:
+            now, least, most, step = told.span
+            node.set_numeric_value(now)
+            node.set_min_numeric_value(least)
+            node.set_max_numeric_value(most)
+            node.set_numeric_value_step(step)
+        if told.on is not None:
+            if told.role == "switch":
+                node.set_toggled(kit.Toggled.TRUE if told.on else kit.Toggled.FALSE)
+            else:
+                node.set_selected(told.on)
+        if told.done is not None:
+            node.set_toggled(kit.Toggled.TRUE if told.done else kit.Toggled.FALSE)
+        if not told.able:
+            node.set_disabled()
+        if told.clips:  # its kit leaves out what lies beyond, but for what comes next, and the focus
+            node.set_clips_children()
+        if told.place is not None:
+            node.set_position_in_set(told.place[0] - 1)
+        if told.role == "list" and told.parts:
+            node.set_size_of_set(next((part.place[1] for part in told.parts if part.place is not None), len(told.parts)))
+        for act in told.acts:
+            node.add_action(getattr(kit.Action, ACTIONS[act]))
+        if told.at != NOWHERE:
+            x, y, w, h = told.at
+            node.set_bounds(kit.Rect(x, y, x + w, y + h))
+        if children:
+            node.set_children(children)
+        return node
+
+
+def bare(node: Heard) -> Heard:
+    """What a node says of itself, without its parts."""
+    return replace(node, parts=())
+
+
+def says_so() -> bool:
+    """Whether the environment, or Windows, says that there is a screen reader: what can be asked at once."""
+    if any(os.environ.get(name) == "1" for name in SAID_SO):
+        return True
+    if sys.platform == "win32":
+        import ctypes
+
+        found = ctypes.c_int(0)
+        asked = ctypes.windll.user32.SystemParametersInfoW(0x0046, 0, ctypes.byref(found), 0)  # SPI_GETSCREENREADER
+        return bool(asked and found.value)
+    return False
+
+
+def runs(ask: Callable[[tuple[str, ...]], str] | None = None) -> bool:
+    """Whether a screen reader runs, as far as the desktop can be asked; this may take its time."""
+    ask = ask or partial(answer_of, within_s=ASKED_WITHIN_S)
+    if sys.platform == "win32":
+        return False
+    if sys.platform == "darwin":
+        return ask(("defaults", "read", "com.apple.universalaccess", "voiceOverOnOffKey")).strip() == "1"
+    program = next((words for words in ASKING if which(words[0])), None)
+    return program is not None and "true" in ask(program)

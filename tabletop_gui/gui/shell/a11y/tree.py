@@ -1,0 +1,426 @@
+"""The tree of a moment: everything that the scene in front shows, gathered for whoever hears the screen.
+
+It is made of what is on the screen and of nothing else: the controls of the scene (`Scene.reaches`), what a table says of itself
+(`Scene.heard`), and the words that are drawn (`Lettering.written`). Whoever looks sees no more than the seat at the table, and
+nobody hears more. At the curtain there is the curtain.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from itertools import groupby
+from operator import attrgetter, is_not
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
+
+import pygame
+from msgspec.structs import replace
+
+from tabletop_gui.content.text.clean_text import line
+from tabletop_gui.content.text.key_family import Branch, OpenBranch
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.gui.paint.canvas import Entry
+from tabletop_gui.gui.shell.a11y.nodes import NOWHERE, REVEALED, Act, Box, Hearable, HearableGroup, Heard, Reach, Role, Written
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.scene import Scene
+
+SUITS: Final = {"♠": "S", "♥": "H", "♦": "D", "♣": "C"}
+SUIT_NAMES: Final = Branch("cards.suit.{}", SUITS.values())
+CARD: Final = re.compile(r"(?<![A-Za-z0-9])(10|[2-9JQKA])([♠♥♦♣])")
+KEPT: Final = 4000
+"""So many texts are remembered as they are read out."""
+LISTED: Final = ("hand", "offer", "places")
+"""The groups of a table's controls that are lists from end to end."""
+PARTIES: Final = OpenBranch("heard.party.{}", lambda library: (*LISTED, "panel", "bar", "teacher"))
+"""Named groups of controls; a package's table may have others."""
+T = TypeVar("T")
+SAME_LINE: Final = 0.5
+"""Words whose middles lie apart by less than this share of their height stand on one line."""
+
+
+def spoken(text: str, tr: Tr) -> str:
+    """A text as it is read out: cards by their names, suits by theirs, nothing that only the eye needs.
+
+    >>> from tabletop_gui.content.text.phrases import Phrases
+    >>> spoken("**Bea** plays Q♦", Phrases("en").tr)
+    'Bea plays queen of diamonds'
+    """
+    if any(suit in text for suit in SUITS):
+        text = CARD.sub(lambda found: tr("cards.name", rank=found[1], suit=SUITS[found[2]]), text)
+        for sign, suit in SUITS.items():
+            text = text.replace(sign, tr(SUIT_NAMES[suit]))
+    return line(text.replace("*", ""))
+
+
+Owner = tuple[HearableGroup, Hearable, str]
+"""What a node stands for: a control, the group it is in, and which row of it, "" for all of it."""
+
+
+class Hearing:
+    """The tree, where the focus is in it, and what may be done with what is in it."""
+
+    def __init__(self, root: Heard, focus: str, owners: Mapping[str, Owner]) -> None:
+        self.root, self.focus = root, focus
+        self._owners = owners
+
+    @cached_property
+    def nodes(self) -> dict[str, Heard]:
+        """Everything by its key; gathered when somebody asks for it."""
+        found: dict[str, Heard] = {}
+
+        def enter(node: Heard) -> None:
+            found[node.key] = node
+            for part in node.parts:
+                enter(part)
+
+        enter(self.root)
+        return found
+
+    @property
+    def reachable(self) -> list[Heard]:
+        """What the focus can be on, in order."""
+        return [node for node in self.nodes.values() if node.reachable]
+
+    def do(self, key: str, act: Act, value: str = "") -> bool:
+        """Do what the control can do, as if it were done with the keyboard. False when it is not there any more, or cannot."""
+        node, owner = self.nodes.get(key), self._owners.get(key)
+        if node is None or owner is None or act not in node.acts:
+            return False
+        group, widget, row = owner
+        if act == "reveal":
+            widget.reveal(row)
+            return True
+        group.go_to(widget)
+        if row:
+            widget.take_row(row)
+        if act == "click":
+            widget.activate()
+        elif act in ("raise", "lower"):
+            widget.turn(1 if act == "raise" else -1)
+        elif act == "set":
+            return widget.set_to(value)
+        return True
+
+
+Told = tuple[Heard, tuple[str, ...], Box, bool, str, bool]
+"""What the node of a control is made of: how it is heard, the words that are drawn on it, where it is, whether it can be used,
+what is written beside it, and whether it can be scrolled in."""
+
+
+Scrolled = tuple[int, list[Written]]
+"""A part of the window that scrolls: its number, and the words by themselves that are seen in it."""
+
+
+class Stands(NamedTuple):
+    """A control among those of its named group: the list it stands in, whether it counts there, and where it is scrolled."""
+
+    row_of: str
+    counts: bool
+    seen_in: Box | None
+    node: Heard
+
+
+class Ears:
+    """Gathers the tree again and again; what has not changed since the last time is not made anew."""
+
+    def __init__(
+        self, written: Callable[[], Mapping[int, tuple[object, str]]], tr: Callable[[], Tr], language: Callable[[], str]
+    ) -> None:
+        """`written` gives the words on pictures (`Lettering.written`), `tr` the phrases of the language that is spoken
+        now, and `language` says which that is."""
+        self._written, self._tr, self._language = written, tr, language
+        self._spoken: dict[str, str] = {}
+        self._spoken_in = ""
+        self._controls: dict[str, tuple[Told, Heard]] = {}
+        """The nodes of the controls that were there the last time, by their keys."""
+        self._own: tuple[list[Heard], list[Heard]] = [], []
+        """What the scene said of itself the last time, and what was made of it."""
+        self._labels: dict[int, tuple[list[Written], tuple[Heard, ...]]] = {}
+        """The words that stand by themselves, by the number of the part of the window they are scrolled in."""
+        self._lie: tuple[list[Box], dict[tuple[str, int, int, int, int], int | Written]] = [], {}
+        """Where controls and what the scene tells of lay, and what the words at a place belong to as long as they do: the number
+        of one of them, or to none."""
+        self._again: dict[str, tuple[Heard, str, Heard]] = {}
+        """Controls that are called like one before them: how they were made, by their keys."""
+        self._rows: dict[str, tuple[Heard, Heard]] = {}
+        """Rows of lists as they were made, and with the place they had the last time, by their keys."""
+        self._stood: tuple[list[Box], list[Box | None], list[Box]] = [], [], []
+        """Where the controls were the last time, where they were scrolled, and what of each was seen."""
+        self._read: dict[str, tuple[tuple[Heard, ...], list[Heard], list[Heard]]] = {}
+        """The words and the controls of each area as they were the last time, and both as they are read."""
+        self._parted: tuple[list[Written], list[Box | None], dict[Box, Scrolled], list[Written]] = [], [], {}, []
+        """Words that stand by themselves and the areas, as they were the last time, and what came of parting them."""
+        self._groups: dict[str, Heard] = {}
+        """The named groups, and the whole, as they were the last time."""
+
+    def spoken(self, text: str) -> str:
+        """As `spoken`, remembered."""
+        said = self._spoken.get(text)
+        if said is None:
+            if len(self._spoken) > KEPT:
+                self._spoken.clear()
+            said = self._spoken[text] = spoken(text, self._tr())
+        return said
+
+    def gather(self, scene: Scene, entries: Sequence[Entry], title: str) -> Hearing:
+        """The tree of a scene that shows these pictures; `title` is the window's."""
+        tr, language = self._tr(), self._language()
+        if language != self._spoken_in:
+            self._spoken.clear()
+            self._controls.clear()
+            self._own = [], []
+            self._lie = [], {}
+            self._again.clear()
+            self._rows.clear()
+            self._spoken_in = language
+        reaches, own = scene.reaches(), list(scene.heard())
+        found: list[tuple[int, Reach, Hearable, str]] = []
+        for number, reach in enumerate(reaches):
+            for party, widgets in reach.group.parties():
+                found += [(number, reach, widget, party) for widget in widgets if widget.shown]
+        ears: list[Box] = [_moved(widget.ears, reach.dx, reach.dy) for _, reach, widget, _ in found]
+        areas: list[Box | None] = []
+        for _, reach, widget, _ in found:
+            within = widget.seen_in
+            areas.append(None if within is None else _moved(within, reach.dx, reach.dy))
+        if ears != self._stood[0] or areas != self._stood[1]:
+            self._stood = ears, areas, [_within(box, area) for box, area in zip(ears, areas, strict=True)]
+        boxes = list(self._stood[2])
+        boxes += [node.at for one in own for node in (one, *one.parts) if node.at is not NOWHERE]
+        claimed, loose = self._claimed(entries, boxes)
+        owners: dict[str, Owner] = {}
+        parties: dict[str, list[Stands]] = {}
+        taken: dict[str, int] = {}
+        focus = ""
+        before, self._controls = self._controls, {}
+        for place, (number, reach, widget, party) in enumerate(found):
+            raw = reach.group.heard_of(widget)
+            key = f"{number} {widget.name or raw.role}"
+            while key in owners:
+                key += "'"
+            able = widget.enabled and widget.focusable
+            scrolls = areas[place] is not None
+            told = raw, tuple(claimed.get(place, ())), ears[place], able, widget.explained, scrolls
+            node = self._control(before.get(key), key, told)
+            if node.acts and node.acts != REVEALED:
+                times = taken[node.name] = taken.get(node.name, 0) + 1
+                if times > 1:
+                    node = self._nth(key, node, tr("heard.nth", name=node.name, n=times))
+                if not focus and reach.group.is_at(widget):
+                    focus = key
+            elif node.parts and not focus and reach.group.is_at(widget):
+                focus = next((part.key for part in node.parts if part.on), key)
+            owners[key] = reach.group, widget, ""
+            for part, row in zip(node.parts, raw.parts, strict=True):
+                owners[part.key] = reach.group, widget, row.key
+            parties.setdefault(party, []).append(Stands(widget.row_of, widget.counts, areas[place], node))
+        scrolled, loose = self._scrolled(loose, areas)
+        groups = [self._party(name, some, tr, title, scrolled) for name, some in parties.items()]
+        root = self._group("window", title, "window", [*self._words(loose, 0), *self._told(own), *groups])
+        return Hearing(root, focus or "window", owners)
+
+    def _claimed(self, entries: Sequence[Entry], boxes: Sequence[Box]) -> tuple[dict[int, list[str]], list[Written]]:
+        """The words that are drawn: those on a control (or on what the scene says itself) by its place, and the others."""
+        written, known = self._written(), self._spoken
+        if boxes != self._lie[0] or len(self._lie[1]) > KEPT:
+            self._lie = list(boxes), {}
+        lie = self._lie[1]
+        claimed: dict[int, list[str]] = {}
+        loose: list[Written] = []
+        for entry in entries:
+            words = written.get(id(entry.surface))
+            if words is None:
+                continue
+            said = known.get(words[1]) or self.spoken(words[1])
+            if not said:
+                continue
+            x, y, w, h = entry.rect
+            place = said, x, y, w, h
+            found = lie.get(place)
+            if found is None:
+                over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelistall(boxes)
+                found = min(over, key=lambda one: boxes[one][2] * boxes[one][3]) if over else Written(said, (x, y, w, h))
+                lie[place] = found
+            if isinstance(found, Written):
+                loose.append(found)
+            else:
+                claimed.setdefault(found, []).append(said)
+        return claimed, loose
+
+    def _nth(self, key: str, node: Heard, name: str) -> Heard:
+        """A control by the name that tells it from one that is called alike."""
+        before = self._again.get(key)
+        if before is None or before[0] is not node or before[1] != name:
+            before = self._again[key] = node, name, replace(node, name=name)
+        return before[2]
+
+    def _party(
+        self, name: str, found: Sequence[Stands], tr: Tr, title: str, scrolled: Mapping[Box, Scrolled]
+    ) -> Heard:
+        """A named group of controls; those that stand in a list one after another are in that list, by the place they have in
+        it, and what is scrolled together is in its area, with the words that are `scrolled` there, as it is read."""
+        called, key = tr(PARTIES[name]) if name else title, f"party {name}"
+        if name in LISTED:
+            return self._group("list", called, key, self._placed([(True, one.node) for one in found]))
+        parts: list[Heard | Box] = []
+        areas: dict[Box, list[Heard]] = {}
+        for (row_of, area), run in groupby(found, key=attrgetter("row_of", "seen_in")):
+            if not row_of:
+                some = [one.node for one in run]
+            else:
+                rows = self._placed([(one.counts, one.node) for one in run])
+                at = _seen(_round(rows), area) if area is not None else NOWHERE
+                some = [self._group("list", tr(row_of), f"{key} {rows[0].key}", rows, at)]
+            if area is None:
+                parts += some
+            elif area in areas:
+                areas[area] += some
+            else:
+                areas[area] = some
+                parts.append(area)
+        whole = [one if isinstance(one, Heard) else self._area(key, one, areas[one], scrolled[one]) for one in parts]
+        return self._group("bar" if name == "bar" else "group", called, key, whole)
+
+    def _area(self, key: str, box: Box, parts: Sequence[Heard], scrolled: Scrolled) -> Heard:
+        """What is scrolled together, line by line."""
+        number, words = scrolled
+        labels, name = self._words(words, number), f"{key} area {number}"
+        before = self._read.get(name)
+        if before is None or before[0] is not labels or len(before[1]) != len(parts) or any(map(is_not, before[1], parts)):
+            before = self._read[name] = labels, list(parts), in_order([*labels, *parts], stands_at)
+        return self._group("area", "", name, before[2], box)
+
+    def _scrolled(self, loose: list[Written], areas: list[Box | None]) -> tuple[dict[Box, Scrolled], list[Written]]:
+        """Of each part of the window that scrolls its number, from 1, and the words by themselves that lie in it; and the words
+        that lie in none."""
+        if loose == self._parted[0] and areas == self._parted[1]:
+            return self._parted[2:]
+        found: dict[Box, Scrolled] = {box: (number, []) for number, box in enumerate(filter(None, dict.fromkeys(areas)), 1)}
+        boxes, rest = list(found), list[Written]()
+        for word in loose:
+            x, y, w, h = word.at
+            over = pygame.Rect(x + w // 2, y + h // 2, 1, 1).collidelist(boxes) if boxes else -1
+            (found[boxes[over]][1] if over >= 0 else rest).append(word)
+        self._parted = loose, areas, found, rest
+        return found, rest
+
+    def _placed(self, found: Sequence[tuple[bool, Heard]]) -> list[Heard]:
+        """The rows of a list with their places; what does not count has none."""
+        many, number, placed = sum(counts for counts, _ in found), 0, list[Heard]()
+        for counts, node in found:
+            if counts:
+                number += 1
+                before = self._rows.get(node.key)
+                if before is None or before[0] is not node or before[1].place != (number, many):
+                    before = self._rows[node.key] = node, replace(node, place=(number, many))
+                node = before[1]
+            placed.append(node)
+        return placed
+
+    def _group(self, role: Role, name: str, key: str, parts: Sequence[Heard], at: Box = NOWHERE) -> Heard:
+        """A group of these; the one of the last time, where they are the same. Of one that has a place nothing is seen beyond
+        it."""
+        before = self._groups.get(key)
+        same = before is not None and before.name == name and before.at == at and len(before.parts) == len(parts)
+        if before is None or not same or any(map(is_not, before.parts, parts)):
+            before = self._groups[key] = Heard(role, name, key=key, at=at, clips=at != NOWHERE, parts=tuple(parts))
+        return before
+
+    def _control(self, before: tuple[Told, Heard] | None, key: str, told: Told) -> Heard:
+        """A control, called after the words that are drawn on it where it has no name of its own."""
+        if before is not None and before[0] == told:
+            self._controls[key] = before
+            return before[1]
+        raw, drawn, at, able, explained, scrolls = told
+        name, value, about = self.spoken(raw.name), self.spoken(raw.value), self.spoken(raw.about or explained)
+        if not name:
+            name, about = (", ".join(drawn), about) if drawn else (about, "")
+        about, acts = "" if about == name else about, raw.acts if able else ()
+        acts = (*acts, *REVEALED) if scrolls else acts
+        if raw.place is not None:
+            of = self._tr()("heard.of", n=raw.place[0], of=raw.place[1])
+            about = f"{about}. {of}" if about else of
+        rows = self._list_rows(raw.parts, key)
+        node = replace(
+            raw, name=name, value=value, about=about, able=able and raw.able, acts=acts, place=None, key=key, at=at, parts=rows,
+        )  # fmt: skip
+        self._controls[key] = told, node
+        return node
+
+    def _list_rows(self, raw: Sequence[Heard], key: str) -> tuple[Heard, ...]:
+        """The rows of what is a whole list by itself; those that are called alike are told apart."""
+        rows, taken = list[Heard](), dict[str, int]()
+        for one in raw:
+            row = self._named(one, f"{key} {one.key}")
+            times = taken[row.name] = taken.get(row.name, 0) + 1
+            rows.append(replace(row, name=self._tr()("heard.nth", name=row.name, n=times)) if times > 1 else row)
+        return tuple(rows)
+
+    def _told(self, own: list[Heard]) -> list[Heard]:
+        """What a scene says itself, in the words that are read out."""
+        if len(own) != len(self._own[0]) or any(a is not b for a, b in zip(own, self._own[0], strict=True)):
+            self._own = own, [self._named(node, f"own {place}") for place, node in enumerate(own)]
+        return self._own[1]
+
+    def _named(self, node: Heard, key: str) -> Heard:
+        name, value, about = self.spoken(node.name), self.spoken(node.value), self.spoken(node.about)
+        parts = tuple(self._named(part, f"{key}.{place}") for place, part in enumerate(node.parts))
+        if node.role == "list":
+            parts = tuple(replace(part, place=(number, len(parts))) for number, part in enumerate(parts, 1))
+        return replace(node, name=name, value=value, about=about, key=key, parts=parts)
+
+    def _words(self, loose: list[Written], area: int) -> tuple[Heard, ...]:
+        """The words that stand by themselves, in the area of a number or, 0, in none, as they are read."""
+        before = self._labels.get(area)
+        if before is None or loose != before[0]:
+            key = f"word in {area}" if area else "word"
+            lines = enumerate(in_order(loose, lambda word: word.at))
+            labels = tuple(Heard("label", word.text, key=f"{key} {k}", at=word.at) for k, word in lines)
+            before = self._labels[area] = loose, labels
+        return before[1]
+
+
+def _moved(box: Box, dx: int, dy: int) -> Box:
+    return (box[0] + dx, box[1] + dy, box[2], box[3]) if dx or dy else box
+
+
+def _within(box: Box, area: Box | None) -> Box:
+    """What of a place is seen in an area; at its edge where nothing is."""
+    if area is None:
+        return box
+    left, top = max(box[0], area[0]), max(box[1], area[1])
+    right, bottom = min(box[0] + box[2], area[0] + area[2]), min(box[1] + box[3], area[1] + area[3])
+    return left, top, max(0, right - left), max(0, bottom - top)
+
+
+def _seen(box: Box, area: Box) -> Box:
+    """What of a place is seen in an area; all of it where nothing is."""
+    seen = _within(box, area)
+    return seen if seen[2] and seen[3] else box
+
+
+def _round(nodes: Sequence[Heard]) -> Box:
+    """The place that all of these lie in."""
+    left, top = min(node.at[0] for node in nodes), min(node.at[1] for node in nodes)
+    right, bottom = max(node.at[0] + node.at[2] for node in nodes), max(node.at[1] + node.at[3] for node in nodes)
+    return left, top, right - left, bottom - top
+
+
+def stands_at(node: Heard) -> Box:
+    """Where a node is read: a list where it begins."""
+    return node.parts[0].at if node.role == "list" and node.parts else node.at
+
+
+def in_order(things: Sequence[T], at: Callable[[T], Box]) -> list[T]:
+    """Things as they are read: line by line from the top, each from the left."""
+    lines: list[list[tuple[Box, T]]] = []
+    for one in sorted(((at(thing), thing) for thing in things), key=lambda one: one[0][1] + one[0][3] / 2):
+        middle, last = one[0][1] + one[0][3] / 2, lines[-1][0][0] if lines else None
+        if last is not None and abs(last[1] + last[3] / 2 - middle) < SAME_LINE * min(last[3], one[0][3]):
+            lines[-1].append(one)
+        else:
+            lines.append([one])
+    return [thing for line in lines for _, thing in sorted(line, key=lambda one: one[0][0])]
+

@@ -1,0 +1,1 @@
+"""Keyboard, gamepad, wheel, switch, clipboard and dropped files."""

@@ -1,0 +1,1 @@
+"""The process: start, end, crashes, memory and sleep."""

@@ -1,0 +1,63 @@
+"""What the player is told when the last run did not end well, and what he may do about it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from contextlib import suppress
+from traceback import format_exception
+
+from tabletop_gui.gui.paint.skin import Kind
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.shell.process.file_problems import parts_told
+from tabletop_gui.gui.shell.process.run_notes import PastRuns, discreet, keep
+
+
+def offer(app: App, past: PastRuns, *, mods: bool, left_out: Collection[str] = ()) -> None:
+    """Tell how the last run ended, when it did not end well. `mods`: the player has files of his own; `left_out`: the parts that
+    are left out since then."""
+    tr, unseen = app.tr, bool(left_out)
+    if not unseen and not past.report:
+        return
+    answers: list[tuple[str, str, Kind]] = [("go", tr("mishap.go_without" if unseen else "mishap.go"), "gold")]
+    if past.report:
+        answers.append(("report", tr("mishap.read"), "paper"))
+    if app.places.without:
+        answers.append(("again", tr("mishap.use"), "paper"))
+    elif mods:
+        answers.append(("without", tr("mishap.leave_out"), "paper"))
+
+    def ask(result: object = None) -> None:
+        title, text = tr("mishap.unseen.title" if unseen else "mishap.failed.title"), tr("mishap.failed.text")
+        if unseen:
+            text = tr("mishap.unseen.text", parts=parts_told(app, left_out))
+        app.scenes.show("question", answered, title=title, text=text, answers=answers)
+
+    def answered(answer: object) -> None:
+        if answer == "report":
+            app.scenes.show("report", ask, report=past.report)
+        elif answer in ("again", "without"):
+            app.start_afresh(without=() if answer == "again" else {"mods"})
+
+    ask()
+
+
+def page_failed(app: App, error: Exception) -> None:
+    """Back to the lobby from a page that raised this, with the report of it."""
+    report = discreet("".join(format_exception(error)))
+    keep(report, app.places.home)
+    while len(app.scenes):
+        with suppress(Exception):  # it may fail once more when it is left
+            app.scenes.clear()
+    app.canvas.retarget(app.window.surface)
+    app.scenes.reset(app.scene("lobby"))
+    answers: list[tuple[str, str, Kind]] = [("go", app.tr("mishap.go"), "gold"), ("report", app.tr("mishap.read"), "paper")]
+
+    def ask(result: object = None) -> None:
+        title, text = app.tr("mishap.page.title"), app.tr("mishap.page.text")
+        app.scenes.show("question", answered, title=title, text=text, answers=answers)
+
+    def answered(answer: object) -> None:
+        if answer == "report":
+            app.scenes.show("report", ask, report=report)
+
+    ask()

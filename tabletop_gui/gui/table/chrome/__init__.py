@@ -1,0 +1,1 @@
+"""The bars, sheets and panels over a table."""

@@ -1,0 +1,264 @@
+"""The strip "since your last turn": what the others did, as small cards; a click tells again who did it. What has no room is
+counted, and a click on that opens the chronicle.
+
+Where every card has its player's face on it; or, in a game of many kinds of deeds, line by line: the sign of what was done
+(`DeedSign`), and the sentence of the chronicle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Sequence
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.gui.art.cards.shadows import Picture
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.match.log.game_log import Line
+
+CAP: Final = 1.25
+"""The largest interface scale these follow."""
+
+CARD: Final = 36.0
+STEP: Final = 42.0
+FACE: Final = 26.0
+MOST: Final = 7
+POINTED: Final = 170.0
+"""Logical width of the card pointed at."""
+
+
+WORDS_CAP: Final = 1.35
+"""The largest interface scale that the letters of the sentences follow: fewer of them are told then."""
+LINES: Final = 300.0
+"""Interface units: how wide the strip is that tells in words."""
+SIGN: Final = 24.0
+TALLEST: Final = 136.0
+"""Interface units for all its lines together; of more only the last ones are told, and how many there are before them."""
+
+CAPTION: Final = 300.0
+"""Interface units: how wide the sentence under the card pointed at may be."""
+
+
+class DeedSign(Struct, frozen=True):
+    """What was done with a card, as a sign on it."""
+
+    icon: str = ""
+    text: str = ""
+    """Instead of an icon."""
+    fill: str = PAPER
+    ink: str = INK
+    face: bool = False
+    """Where there is no card: the player's face stands below the sign all the same."""
+
+
+class RecapStrip(Widget):
+    """Shows the last things that others did, those told under one of `words`, and how many there were before them."""
+
+    focusable = False
+
+    def __init__(
+        self,
+        app: App,
+        picture: Callable[[int, float], Picture],
+        character: Callable[[int], str],
+        words: Collection[str],
+        deed_sign: Callable[[Line], DeedSign | None],
+        in_words: bool = False,
+    ) -> None:
+        """`in_words`: every line is told in its sentence."""
+        super().__init__(app, "recap")
+        self.in_words = in_words
+        self.measure = Measure(app, 1.0 if in_words else CAP)  # a rival sits beside the lines, and under them lies the deck
+        self.letters = Measure(app, WORDS_CAP) if in_words else self.measure
+        self._picture, self._character, self._words, self._sign_of = picture, character, words, deed_sign
+        self.lines: list[Line] = []
+        self.before = 0
+        """How many things there were before them."""
+        self.pointed: Line | None = None
+        self.clicked: Callable[[Line], object] = lambda line: None
+        self.asked: Callable[[], object] = lambda: None
+        """What was before them is asked for."""
+
+    def fill(self, lines: Sequence[Line], me: int) -> None:
+        """Show these, from the last deal on; left out is what is not to be told of, what the reader did, and the cards of a trick
+        that still lie there."""
+        last = {line.word: k for k, line in enumerate(lines)}
+        since, lying = last.get("deal", 0), last.get("trick", -1)  # the hand before has been summed up
+        theirs = [
+            line
+            for k, line in enumerate(lines)
+            if k >= since and line.word in self._words and line.seat not in (None, me) and not (line.word == "play" and k > lying)
+        ]
+        room = self._room(theirs)
+        if room < len(theirs):
+            room = self._room(theirs, told=True)
+        self.lines, self.before = theirs[len(theirs) - room :], len(theirs) - room
+        self.shown = bool(self.lines)
+        self.pointed = None
+
+    def keep(self, shown: bool) -> None:
+        """Go on telling it, or no longer."""
+        self.shown = shown and bool(self.lines)
+        if not self.shown:
+            self.pointed = None
+
+    def _room(self, theirs: Sequence[Line], *, told: bool = False) -> int:
+        """For how many of the last of these there is room; `told`: beside how many there are before them."""
+        if not self.in_words:
+            return min(len(theirs), (MOST if self.measure.scale <= 1 else MOST - 2) - told)
+        room, fitting = self.measure.px(TALLEST) - (self._row if told else 0), 0
+        for line in reversed(theirs):
+            room -= self._tall(line)
+            if room < 0 and fitting:
+                break
+            fitting += 1
+        return fitting
+
+    def _sentence(self, line: Line) -> pygame.Surface:
+        app, wide = self.app, self.measure.px(LINES - SIGN - 36)
+        return app.text.block(line.sentence(app.tr), self.letters.type(16), app.theme.panel_text, wide, leading=1.04)
+
+    def _tall(self, line: Line) -> int:
+        return max(self._row, self._sentence(line).get_height() + self.measure.px(4))
+
+    @property
+    def _row(self) -> int:
+        """How high a line is at least: what tells of those before the first."""
+        return self.measure.px(SIGN) + self.measure.px(4)
+
+    def natural(self) -> tuple[int, int]:
+        px = self.measure.px
+        if self.in_words:
+            return px(LINES), px(40) + sum(self._tall(line) for line in self.lines) + (self._row if self.before else 0)
+        title = self.app.text.width(self.app.tr("table.recap.title"), "text", self.measure.type(16))
+        row = px(STEP) * (len(self.lines) + bool(self.before))
+        return max(px(20) + row, title + px(26)), px(34) + px(CARD * 1.4) + px(FACE * 0.75) + px(10)
+
+    def _places(self) -> Iterator[tuple[Line | None, pygame.Rect]]:
+        """What is told, and where (window pixels); None for those before the first line."""
+        px, rect = self.measure.px, self.rect
+        told = [None, *self.lines] if self.before else self.lines
+        x, y = rect.x + px(12), rect.y + px(32)
+        for line in told:
+            if self.in_words:
+                place = pygame.Rect(rect.x, y, rect.w, self._row if line is None else self._tall(line))
+                y = place.bottom
+            else:
+                place = pygame.Rect(x, rect.y + px(28), px(STEP), rect.h - px(28))
+                x = place.right
+            yield line, place
+
+    def line_at(self, pos: tuple[int, int]) -> Line | None:
+        """The line of the chronicle that is told at a place (window pixels), or whose sign lies there."""
+        return next((line for line, place in self._places() if place.collidepoint(pos)), None)
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        line, tr = self.line_at(pos), self.app.tr
+        changed = line is not self.pointed
+        self.pointed = line
+        tip = line.sentence(tr) if line is not None and line.card is None and not self.in_words else ""
+        tip = tr("table.recap.open") if self._asks(pos) else tip
+        if tip != self.tip or changed:
+            self.tip = tip
+            self.app.tips.aim(self.tip, self.rect)
+        return changed
+
+    def unhovered(self) -> None:
+        self.pointed = None
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        line = self.line_at(pos)
+        if inside and line is not None:
+            self.clicked(line)
+        elif inside and self._asks(pos):
+            self.asked()
+
+    def _asks(self, pos: tuple[int, int]) -> bool:
+        """Whether a place tells of those before the first line."""
+        return any(line is None and place.collidepoint(pos) for line, place in self._places())
+
+    def draw(self, canvas: Canvas) -> None:
+        app, rect, pen = self.app, self.rect, self.measure.pen(canvas)
+        px = pen.px
+        pen.panel(rect, alpha=app.theme.panel_alpha)
+        title = app.text.line(app.tr("table.recap.title"), "text", self.letters.type(16), app.theme.panel_muted)
+        pen.put(title, (rect.x + px(13), rect.y + px(7)))
+        if self.in_words:
+            self._draw_lines(pen)
+            return
+        d, w, h = px(FACE), px(CARD), round(px(CARD) * 1.4)
+        for line, place in self._places():
+            card = pygame.Rect(place.x, rect.y + px(34), w, h)
+            if line is None:
+                pen.text(card.center, f"+{self.before}", "display", 20, app.theme.panel_muted, "center")
+                continue
+            sign = self._sign_of(line)
+            if line.card is not None and line.card >= 0:
+                pen.picture((card.x + w // 2, card.y + h // 2), self._picture(line.card, w / app.viewport.u))
+            else:
+                pen.band(card, PAPER, 5, mix(GOLD, PAPER, 0.3))
+                if sign is not None and sign.face:
+                    pen.icon(card.move(0, -px(3)), sign.icon, round(w * 0.6), sign.ink, "center")
+                elif sign is None:
+                    pen.text(card.move(0, -px(3)), str(line.n), "display", 20, INK, "center")
+            foot = pygame.Rect(card.x, card.bottom - round(d * 0.25), w, d)
+            if sign is not None and not sign.face:
+                middle = foot.y + d // 2 if line.card is not None else card.y + h // 2  # nothing but paper has room for it
+                self._draw_sign(pen, sign, (card.x + w // 2, middle), d, line is self.pointed)
+            elif line.seat is not None:
+                self._draw_face(pen, foot, line, d)
+
+    def _draw_lines(self, pen: Pen) -> None:
+        """Line by line, the sign before the sentence."""
+        d, app = pen.px(SIGN), self.app
+        for line, place in self._places():
+            x, y = place.x + pen.px(12), place.y
+            if line is None:
+                said = app.tr("table.recap.more", n=self.before)
+                text = app.text.line(said, "text", self.letters.type(16), app.theme.panel_muted)
+            else:
+                text, sign = self._sentence(line), self._sign_of(line)
+                if sign is not None:
+                    self._draw_sign(pen, sign, (x + d // 2, y + d // 2), d, line is self.pointed)
+                elif line.seat is not None:
+                    self._draw_face(pen, pygame.Rect(x, y, d, d), line, d)
+            pen.put(text, (x + d + pen.px(10), y + max(0, (d - text.get_height()) // 2)))
+
+    def faces(self) -> Iterator[tuple[int, str]]:
+        """How wide its faces are, in pixels, and their emotion."""
+        yield self.measure.px(SIGN if self.in_words else FACE), "calm"
+
+    def _draw_face(self, pen: Pen, at: pygame.Rect, line: Line, d: int) -> None:
+        assert line.seat is not None
+        pen.portrait(at, self._character(line.seat), d, ring=GOLD if line is self.pointed else PAPER, anchor="midtop")
+
+    def _draw_sign(self, pen: Pen, sign: DeedSign, at: tuple[int, int], d: int, pointed: bool) -> None:
+        """The sign of what was done, its middle at a point."""
+        pen.put(pen.skin.disc(d, sign.fill, GOLD if pointed else INK, 1.6), at, "center")
+        if sign.text:
+            pen.put(self.app.text.line(sign.text, "display", max(11, round(d * 0.56)), sign.ink), at, "center")
+        else:
+            pen.icon(at, sign.icon, round(d * 0.62), sign.ink, "center")
+
+    def draw_pointed(self, canvas: Canvas) -> None:
+        """The card pointed at, large enough to be looked at, under the strip."""
+        line = self.pointed
+        if not self.shown or line is None or line.card is None or line.card < 0:
+            return
+        app, view, pen = self.app, self.app.viewport, self.measure.pen(canvas)
+        left, top, h = self.rect.x + pen.px(12), self.rect.bottom + pen.px(14), view.px(POINTED * 1.4)
+        pen.picture((left + view.px(POINTED) // 2, top + h // 2), self._picture(line.card, POINTED))
+        if self._sign_of(line) is None or self.in_words:
+            return  # the face, or the sentence, says who, the card what
+        text = app.text.block(line.sentence(app.tr), pen.type(17), app.theme.panel_text, pen.px(CAPTION), leading=1.1)
+        wide, tall = text.get_width() + pen.px(28), text.get_height() + pen.px(18)
+        ground = pygame.Rect(left, top + 2 * (h // 2) + pen.px(12), wide, tall)
+        pen.panel(ground, alpha=0.97)
+        pen.put(text, (left + pen.px(14), ground.y + pen.px(9)))

@@ -1,0 +1,255 @@
+"""The table's tools: the buttons of the top bar and the keys that do the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.table.chrome.topbar import BranchSign, LampButton, SpeedButton, TopBar, UnsavedSign
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tempo import Pace
+from tabletop_gui.gui.table.parts import TOOLS, AnyParts
+from tabletop_gui.gui.table.seats.small_talk import SmallTalk
+from tabletop_gui.gui.widgets.base import Widget
+from tabletop_gui.gui.widgets.button import IconButton
+from tabletop_gui.match.core.undo import DRAWN
+from tabletop_gui.match.storage.settings import SPEEDS
+from tabletop_gui.match.storage.write_queue import SIGN_AFTER_S
+
+
+class Toolbox:
+    """Makes the bar and knows what each tool does."""
+
+    def __init__(self, scene: AnyParts, talk: SmallTalk) -> None:
+        self.scene, self.talk = scene, talk
+        app = scene.app
+        self.actions: dict[str, Callable[[], object]] = {
+            "undo": self.undo,
+            "redo": self.redo,
+            "hint": scene.advice.ask,
+            "last": lambda: scene.touched("last"),
+            "log": self.toggle_log,
+            "scores": lambda: scene.touched("scores"),
+            "rules": scene.book_line.open,
+            "tell": scene.advice.tell,
+            "hide": self.pause,
+            "speed": self.next_speed,
+            "bookmark": self.bookmarks,
+            "sort": self.sort,
+            "house": lambda: scene.house.ask(),
+            **{f"hear_{what}": partial(scene.ear.say, what) for what in ("hand", "table", "rival", "score", "news")},
+        }
+        self.menu = IconButton(app, "menu", self.pause, "", size=40, name="menu")
+        shown = [*scene.icons.items(), *([("bookmark", "bookmark")] if self.bookmarked else [])]
+        self.buttons = {name: IconButton(app, icon, self.actions[name], "", size=40, name=name) for name, icon in shown}
+        if "hint" in self.buttons:
+            lamp = self.buttons["hint"] = LampButton(app, scene.icons["hint"], self.actions["hint"], "", size=40, name="hint")
+            lamp.thinking, lamp.lit = lambda: scene.hint.thinking, lambda: scene.hint.shown
+        self.speed = SpeedButton(app, self.speed_label, self.next_speed)
+        self.branch = BranchSign(app)
+        marks = [self.branch] if scene.match.taken_over is not None else []
+        self.bar = TopBar(app, "", (), self.menu, [*marks, *self.buttons.values(), self.speed])
+        self.unsaved = UnsavedSign(app, self.save_again)
+        self.sorter = IconButton(app, "exchange", self.sort, "", size=40, name="sort")
+        """In the bar while the hand lies as the player has put it."""
+        self.robot = IconButton(app, "bot", lambda: scene.house.ask(), "", size=40, name="house")
+        """In the bar while the house plays for whoever sits here."""
+
+    def retitle(self) -> None:
+        """The language, the keys or the theme have changed."""
+        ink = self.scene.app.theme.bar_text
+        self.menu.tip, self.menu.colour = self._tip("menu", "menu"), ink
+        for name, button in self.buttons.items():
+            button.tip, button.colour = self._tip(name, name), ink
+        self.speed.tip = self._tip("speed", "speed")
+        self.branch.tip = self.scene.app.tr("table.taken_over")
+        self.sorter.tip, self.sorter.colour = self._tip("sort", "sort"), ink
+        self.robot.tip, self.robot.colour = self.scene.app.tr("house.plays"), GOLD
+
+    def _tip(self, tool: str, action: str) -> str:
+        app = self.scene.app
+        words, key = app.tr(self.scene.tool_words.get(tool, TOOLS[tool])), app.bindings.label(action)
+        return f"{words} ({key})" if key else words
+
+    def watch_the_disk(self) -> None:
+        """Put up the sign that the match is not saved, or take it away."""
+        app, tr = self.scene.app, self.scene.app.tr
+        problem = app.slot.problem if app.slot is not None else None
+        behind = problem is None and app.slot is not None and app.writes.behind_s > SIGN_AFTER_S
+        if problem is not None:
+            self.unsaved.tip = f"{tr(problem.key, **problem.params)}\n{tr('table.unsaved.tip')}"
+        elif behind:
+            self.unsaved.tip = tr("table.unsaved.slow")
+        self.unsaved.waits = behind
+        self._put_up(self.unsaved, problem is not None or behind)
+
+    def watch_the_hand(self) -> None:
+        """Put up the tool that sorts the hand again, or take it away."""
+        self._put_up(self.sorter, self._moved_by_hand)
+
+    def watch_the_house(self, plays: bool) -> None:
+        """Put up the sign that the house plays, or take it away."""
+        self._put_up(self.robot, plays)
+
+    @property
+    def _moved_by_hand(self) -> bool:
+        table = self.scene.table
+        return table.hand_order.by_hand and not (table.eyes.past or table.eyes.covered) and len(table.held) > 1
+
+    def _put_up(self, tool: Widget, there: bool) -> None:
+        bar = self.bar
+        if there != (tool in bar.tools):
+            bar.tools = [*([tool] if there else []), *(one for one in bar.tools if one is not tool)]
+            bar.resize()
+
+    def sort(self) -> None:
+        """The own hand in its usual order again."""
+        table = self.scene.table
+        if self._moved_by_hand:
+            table.hand_order.sort()
+            table.arrange(timing.REARRANGE_MS)
+            self.scene.app.play("card_pick")
+            self.scene.changed()
+
+    def save_again(self) -> None:
+        """Try to write the match down, and say whether that went well."""
+        app = self.scene.app
+        refusal = app.slot.try_again() if app.slot is not None else None
+        app.toast(app.tr("table.unsaved.done") if refusal is None else app.tr(refusal.key, **refusal.params), "saving")
+
+    def follow(self) -> None:
+        """The undo button tells what it would do now, and what that costs; it is dim while there is nothing to take back. The
+        bookmark tells whether there is one here."""
+        self._mark()
+        button, scene = self.buttons.get("undo"), self.scene
+        if button is None:
+            return
+        match, seat, tr = scene.match, scene.table.undoer, scene.app.tr
+        words = self._tip("undo", "undo")
+        if scene.puts_back() is not None:
+            button.enabled, button.tip = True, words
+            return
+        refusal = Refusal("undo.refuse.not_now", {}) if seat is None else match.undos.refusal(seat)
+        asks = seat is not None and match.undos.can_ask(seat)
+        button.enabled = refusal is None or asks
+        if asks:
+            words += "\n" + tr("undo.costs.favour_drawn" if _drawn(refusal) else "undo.costs.favour")
+        elif refusal is not None:
+            words += "\n" + tr(refusal.key, **refusal.params)
+        elif seat is not None and match.undos.marked(seat):
+            last = match.undos.last_decision(seat)
+            answered = any(step.seat != seat for step in match.steps[last:])
+            seen = any(step.learned >> seat & 1 for step in match.steps[last:])
+            words += "\n" + tr("undo.costs.answered" if answered else "undo.costs.seen" if seen else "undo.costs.drawn")
+        if button.enabled and self._passes(seat):
+            words += "\n" + tr("undo.forced")
+        button.tip = words
+
+    def _passes(self, seat: int | None) -> bool:
+        """Whether the seat's last step left it no choice, so that an earlier one is given back."""
+        own = [step for step in self.scene.match.steps if step.seat == seat]
+        return bool(own) and own[-1].forced
+
+    # -- what they do ---------------------------------------------------------------------------------------------------------
+
+    def undo(self) -> None:
+        """Take back the own last decision; where it can only be a favour, ask first."""
+        scene, tr = self.scene, self.scene.app.tr
+        seat, put_back = scene.table.undoer, scene.puts_back()
+        if put_back is not None:
+            put_back()
+            return
+        if seat is not None and scene.match.undos.can_ask(seat):
+            answers = [("undo", tr("undo.ask.yes"), "red"), ("stay", tr("undo.ask.no"), "paper")]
+            text = tr("undo.ask.text_drawn" if _drawn(scene.match.undos.refusal(seat)) else "undo.ask.text")
+            text += " " + tr("undo.forced") if self._passes(seat) else ""
+            scene.app.scenes.show("question", self._asked, title=tr("undo.ask.title"), text=text, answers=answers)
+            return
+        self._take_back(favour=False)
+
+    def _asked(self, answer: object) -> None:
+        if answer == "undo":
+            self._take_back(favour=True)
+
+    def _take_back(self, favour: bool) -> None:
+        scene = self.scene
+        last = scene.match.steps[-1].seat if scene.match.steps else None
+        if scene.table.undo(favour) and last is not None:
+            self.talk.taken_back(last)
+            if favour:
+                scene.app.play("shuffle")
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        self.scene.table.redo()
+
+    @property
+    def bookmarked(self) -> bool:
+        """Whether bookmarks can be set here: by persons, at a friendly table."""
+        match = self.scene.match
+        return match.friendly and any(seat.person for seat in match.seats)
+
+    def bookmarks(self) -> None:
+        """The bookmarks of a friendly match: to set one here, or to go back to one."""
+        scene, seat = self.scene, self.scene.table.persons.actor
+        if scene.app.slot is None:
+            return  # nobody keeps it: a match that is looked back at, and a decision that is tried again
+        if not self.bookmarked:
+            scene.app.toast(scene.app.tr("bookmarks.refuse.friendly"))
+        elif scene.table.persons.curtain_for is None:
+            scene.app.scenes.show("bookmarks", lambda _: self._mark(), match=scene.match, seat=seat)
+
+    def _mark(self) -> None:
+        """The bookmark in the bar stands out while there is one at what is to be decided now."""
+        button, app, match = self.buttons.get("bookmark"), self.scene.app, self.scene.match
+        if button is not None:
+            there = len(match.steps) in match.bookmarks
+            button.colour = app.theme.heading if there else app.theme.bar_text
+            button.tip = self._tip("bookmark", "bookmark") + ("\n" + app.tr("bookmarks.refuse.there") if there else "")
+
+    def toggle_log(self) -> None:
+        """Open or close the chronicle."""
+        scene = self.scene
+        scene.log.shown = not scene.log.shown
+        if scene.log.shown:
+            scene.advice.close()  # there is no room for both
+            scene.app.tips.hide()
+            scene.log.follow(scene.table)
+
+    def pause(self) -> None:
+        """The menu, behind which nobody sees the table."""
+        scene = self.scene
+
+        def back(_: object) -> None:
+            if not scene.app.settings.open_table:
+                scene.table.persons.come_back()
+
+        scene.app.scenes.show("pause", back, match=scene.match, shown=scene.table.shown)
+
+    # -- speed ----------------------------------------------------------------------------------------------------------------
+
+    @property
+    def pace(self) -> Pace:
+        """The player's speed, and what may move."""
+        app = self.scene.app
+        return Pace(app.settings.speed, app.reduced_motion, app.settings.shakes, app.settings.lights)
+
+    def speed_label(self) -> str:
+        """The speed as the bar shows it."""
+        app = self.scene.app
+        speed = app.settings.speed
+        return app.tr("table.speed.factor", n=speed) if speed else app.tr("table.speed.instant")
+
+    def next_speed(self) -> None:
+        """The next of the speeds, round and round."""
+        speed = self.scene.app.settings.speed
+        index = SPEEDS.index(speed) if speed in SPEEDS else 1
+        self.scene.app.change(speed=SPEEDS[(index + 1) % len(SPEEDS)])
+        self.scene.table.tempo.pace = self.pace
+
+
+def _drawn(refusal: Refusal | None) -> bool:
+    """Whether something is refused for what another was shown by it."""
+    return refusal is not None and refusal.key == DRAWN

@@ -1,0 +1,219 @@
+"""The bar at the top: menu, the game's name, the phases of the hand, where in the match we are, and the table's tools."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
+from tabletop_gui.gui.paint.pen import Pen, laid
+from tabletop_gui.gui.paint.theme import GOLD, INK, PAPER, RED
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets import IconButton, Widget
+
+CAP: Final = 1.2
+"""The largest interface scale these follow."""
+
+HEIGHT: Final = 52.0
+TOOL: Final = 40.0
+
+LAMP_STEPS: Final = 24
+LAMP_TURN_MS: Final = 1200.0
+"""One turn of the arc round the lamp, and in how many steps it goes."""
+
+
+Pill = tuple[str, pygame.Surface]
+"""A phase's id and its name, set."""
+
+
+class SpeedButton(Widget):
+    """The speed of the table: a click is the next one."""
+
+    def __init__(self, app: App, label: Callable[[], str], does: Callable[[], object]) -> None:
+        super().__init__(app, "speed", does)
+        self.measure, self.label = Measure(app, CAP), label
+        self._told: tuple[object, Heard] | None = None
+        """How it is heard, and what that depends on."""
+
+    def heard(self) -> Heard:
+        moment = self.app.settings, self.app.phrases.language, self.tip
+        if self._told is None or self._told[0] != moment:
+            told = Heard("button", self.app.tr("settings.speed.label"), self.label(), self.tip, acts=("click", "focus"))
+            self._told = moment, told
+        return self._told[1]
+
+    def natural(self) -> tuple[int, int]:
+        return self.measure.px(56), self.measure.px(32)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect, theme = self.measure.pen(canvas), self.rect, self.app.theme
+        colour = theme.bar_text
+        if self.hot:
+            colour = theme.heading if theme.light else GOLD  # gold is not read on the day's bar
+        pen.pill(rect, theme.bar, mix(colour, theme.bar, 0.35))
+        pen.text(rect.center, self.label(), "display", 17, colour, "center")
+
+
+class UnsavedSign(Widget):
+    """As long as the match cannot be written down: that this is so, and a click tries again. Why stands in its tip. With `waits`
+    it is being written, and takes its time."""
+
+    waits = False
+
+    def __init__(self, app: App, does: Callable[[], object]) -> None:
+        super().__init__(app, "unsaved", does)
+        self.measure = Measure(app, CAP)
+
+    def heard(self) -> Heard:
+        return Heard("button", ", ".join(self._words()), about=self.tip, acts=("click", "focus"))
+
+    def natural(self) -> tuple[int, int]:
+        px, size = self.measure.px, self.measure.type(17)
+        words = sum(self.app.text.width(word, "bold", size) for word in self._words())
+        return words + px(17 + 21 + 12 * len(self._words()) + 4), px(34)
+
+    def _words(self) -> tuple[str, ...]:
+        tr = self.app.tr
+        return (tr("table.unsaved.saving"),) if self.waits else (tr("table.unsaved.sign"), tr("table.unsaved.again"))
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect = self.measure.pen(canvas), self.rect
+        inks: tuple[str, ...]
+        if self.waits:  # nothing is wrong
+            fill, edge, name, inks = INK, PAPER, "save", (PAPER,)
+        else:
+            fill, edge, name, inks = RED, GOLD if self.bright else PAPER, "warning", (PAPER, GOLD)
+        pen.pill(rect, fill, edge)
+        icon = pen.icon((rect.x + pen.px(11), rect.centery), name, pen.px(19), inks[-1], "midleft")
+        x = icon.right + pen.px(8)
+        for word, ink in zip(self._words(), inks, strict=True):
+            x = pen.text((x, rect.centery), word, "bold", 17, ink, "midleft").right + pen.px(12)
+
+
+class BranchSign(Widget):
+    """That this match is played on from another one, as long as it lasts. What that means stands in its tip."""
+
+    focusable = False
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app, "branch", lambda: None)
+        self.measure, self.sound = Measure(app, CAP), ""
+
+    def natural(self) -> tuple[int, int]:
+        return self.measure.px(34), self.measure.px(34)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, theme = self.measure.pen(canvas), self.app.theme
+        ink = theme.heading if theme.light else GOLD  # gold is not read on the day's bar
+        pen.disc(self.rect, theme.bar, ink, 1.6)
+        pen.icon(self.rect.center, "branch", pen.px(20), ink, "center")
+
+
+class LampButton(IconButton):
+    """The hint: while it is thought about, an arc goes round the lamp (and stands still where things shall not move)."""
+
+    thinking: Callable[[], bool] = staticmethod(lambda: False)
+    lit: Callable[[], bool] = staticmethod(lambda: False)
+    """Whether the advice lies open: then the ring is whole."""
+
+    def draw(self, canvas: Canvas) -> None:
+        super().draw(canvas)
+        app, rect = self.app, self.rect
+        if self.lit():
+            Pen(canvas, app).disc(rect, "none", GOLD, 2.6)
+        if not self.thinking():
+            return
+        turned = 0 if app.reduced_motion else int(app.clock.now() / LAMP_TURN_MS * LAMP_STEPS) % LAMP_STEPS
+        side = min(rect.w, rect.h)
+        way = arc(side / 2, side * 0.46, turned / LAMP_STEPS + 0.25, 1 / 3)
+        body = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{side * 0.065:.2f}" stroke-linecap="round"/>'
+        ring = app.skin.drawing(("lamp", turned), side, side, body)
+        Pen(canvas, app).put(ring, rect.center, "center")
+
+
+class TopBar:
+    """`phases` are (id, name) in order. The tools are widgets that the scene puts into its focus group."""
+
+    shown = True
+    """Whether the table has a bar: not while it stands within another screen."""
+    kept = False
+    """Whether its place is kept free where it is not shown: another bar stands there."""
+
+    def __init__(
+        self, app: App, title: str, phases: Sequence[tuple[str, str]], menu: IconButton, tools: Sequence[Widget]
+    ) -> None:
+        self.app, self.title, self.phases, self.menu, self.tools = app, title, phases, menu, list(tools)
+        for tool in self.widgets:
+            tool.leaves_focus = True
+        self.measure = Measure(app, CAP)
+        self.phase = ""
+        self.note = ""
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """Menu and tools, from left to right."""
+        return [self.menu, *self.tools] if self.shown else []
+
+    @property
+    def height(self) -> int:
+        """In pixels."""
+        return self.measure.px(HEIGHT) if self.shown or self.kept else 0
+
+    def resize(self) -> None:
+        """Place the widgets."""
+        h, side = self.height, self.measure.px(TOOL)
+        self.menu.place(self.measure.px(12), (h - side) // 2, side, side)
+        x = self.app.viewport.width - self.measure.px(14)
+        for tool in reversed(self.tools):
+            w, tall = (side, side) if isinstance(tool, IconButton) else tool.natural()
+            x -= w
+            tool.place(x, (h - tall) // 2, w, tall)
+            x -= self.measure.px(4)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The bar and what is written on it; the widgets are drawn by the focus group."""
+        if not self.shown:
+            return
+        tools = [tool.rect.x for tool in self.tools]
+        canvas.repeat("bar", (self.title, self.phases, self.phase, self.note, tools), lambda: self._draw(canvas))
+
+    def _draw(self, canvas: Canvas) -> None:
+        pen, theme = self.measure.pen(canvas), self.app.theme
+        px, bar = pen.px, pygame.Rect(0, 0, self.app.viewport.width, self.height)
+        pen.band(bar, theme.bar, 0)
+        pen.rule(bar.bottomleft, bar.w, GOLD, 2)
+        title = pen.text(bar.move(self.menu.rect.right + px(10), 0), self.title, "display", 26, theme.bar_text, "midleft")
+        x = title.right + px(30)
+        right = min(tool.rect.x for tool in self.tools) - px(16) if self.tools else bar.w - px(24)
+        note = pen.line(self.note, "text", 19, theme.bar_text)
+        note_x = right - note.get_width()
+        muted = mix(theme.bar_text, theme.bar, 0.35)
+        pills = [(phase, self._pill_text(phase, name, muted)) for phase, name in self.phases]
+        for (phase, text), pad in self._fitting(pills, note_x - px(20) - x):
+            w = text.get_width() + 2 * px(pad)
+            if phase == self.phase:
+                pen.pill(laid((w, px(34)), bar.move(x, 0), "midleft"), GOLD)
+            pen.put(text, bar.move(x + px(pad), 0), "midleft")
+            x += w + px(pad * 0.4)
+        if note_x > x:
+            pen.put(note, bar.move(note_x, 0), "midleft")
+
+    def _fitting(self, pills: list[Pill], room: int) -> list[tuple[Pill, float]]:
+        """The phases with the air beside each: all of them, nearer together where there is less room, or only the one it is."""
+        now = [one for one in pills if one[0] == self.phase]
+        for shown, pad in ((pills, 15.0), (pills, 7.0), (now, 15.0)):
+            if sum(text.get_width() + 2 * self.measure.px(pad) + self.measure.px(pad * 0.4) for _, text in shown) < room:
+                return [(one, pad) for one in shown]
+        return []
+
+    def _pill_text(self, phase: str, name: str, muted: str) -> pygame.Surface:
+        size = self.measure.type(19)
+        if phase == self.phase:
+            return self.app.text.line(name, "bold", size, INK)
+        return self.app.text.line(name, "text", size, muted)

@@ -1,0 +1,1 @@
+"""Input at the table, premoves, autoplay and accessibility."""

@@ -1,0 +1,59 @@
+"""What has happened at a table, line by line as it has been shown, for whoever hears it."""
+
+from __future__ import annotations
+
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.match.log.game_log import Chronicle, Line
+
+
+class Tidings:
+    """Tells the crier every line of the chronicle once, when what it tells of has been shown, and never before."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._chronicle: Chronicle | None = None
+        self._lines: list[Line] = []
+        """What there is to tell of all that has been shown..."""
+        self._said = 0
+        """...and how many of these lines have been said."""
+        self._shown = 0
+        self._key: object = None
+        """Who looks, and at which of the ways that the match has gone."""
+        self._fresh = not scene.match.steps
+        """Whether the match begins here, so that whoever looks first hears all of it."""
+
+    def forget(self) -> None:
+        """Somebody else looks: what was before is asked for with a key."""
+        self._chronicle, self._key, self._fresh = None, None, False
+
+    def follow(self) -> None:
+        """Tell what has been shown since the last time."""
+        scene, table = self.scene, self.scene.table
+        eyes = table.eyes
+        if not scene.app.crier.listening or eyes.covered or eyes.past or scene.handover.under_way:
+            return
+        between = table.director.waiting
+        shown = len(table.match.steps) if between else table.shown
+        key = eyes.seat, eyes.open, table.match.taken_back
+        if self._chronicle is None or key != self._key or shown < self._shown:
+            self._read_anew(Chronicle(eyes.match, eyes.seat, eyes.open), shown)
+        elif shown > self._shown:
+            for step in table.match.steps[self._shown : shown]:
+                self._lines += self._chronicle.tell(step.events)
+        self._key, self._shown = key, shown
+        upto = len(self._lines)
+        if between and eyes.match.outcome is None:  # the deal that the last action led to has not been seen
+            upto = max((k for k, line in enumerate(self._lines) if line.word in scene.headings), default=0)
+        for line in self._lines[self._said : upto]:
+            scene.app.crier.say(line.sentence(scene.app.tr), "normal")
+        self._said = max(self._said, upto)
+
+    def _read_anew(self, chronicle: Chronicle, shown: int) -> None:
+        """Somebody looks for the first time, or the match goes on from elsewhere: what was said of the same is not said again."""
+        before, first = self._lines[: self._said], self._chronicle is None
+        self._chronicle, self._lines = chronicle, chronicle.whole(shown)
+        same = 0
+        while same < min(len(before), len(self._lines)) and before[same] == self._lines[same]:
+            same += 1
+        self._said = same if not first else 0 if self._fresh else len(self._lines)
+        self._fresh = False

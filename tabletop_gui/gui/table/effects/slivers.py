@@ -1,0 +1,173 @@
+"""What flies off a blow: slivers as a gouge cuts them, thinner and thinner until they are gone. Never a round glow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import cos, pi, sin
+from random import Random
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.art.raster.raster import blank
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.skin import Drawing, Later, Skin, drawing_ahead, kept, made_ahead
+from tabletop_gui.gui.paint.theme import INK
+
+TURN: Final = 15
+"""Slivers lie at so many degrees from one another: each is drawn once."""
+THINS: Final = 4
+"""So many times a sliver gets thinner before it is gone."""
+FINE: Final = 2
+"""So many times as large they are cut before they are made smaller, that their edges be smooth."""
+LONG: Final = (0.18, 0.26, 0.36)
+"""How long slivers are, of the width of a card of the own hand."""
+FALLS: Final = 0.80
+"""How far below a blow splinters come to lie, of the same width: clear of the card that was struck."""
+SHARDS: Final = (0.09, 0.12, 0.16)
+"""How long splinters are, of the same width."""
+SHARD_TURN: Final = 30
+RING_STEPS: Final = 8
+"""A ring widens in so many steps, each of which is drawn once."""
+
+
+def burst(
+    canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
+    dice: int, near: float = 0.20, far: float = 0.85, along: tuple[float, float] | None = None,
+    clear: Sequence[pygame.Rect] = (),
+) -> None:  # fmt: skip
+    """Slivers all round a point (pixels), or into the half that lies `along`; `card` is a card's width in pixels, `near` and
+    `far` how far from the point they begin and end, in widths; none of them over what is to be kept `clear`. Nothing before the
+    blow, or when they are gone."""
+    if not 0 <= since < life or many <= 0:
+        return
+    done = since / life
+    out = 1 - (1 - done) ** 3
+    for turn, share, long, ink in _thrown(many, inks, dice, along):
+        reach = near + (far - near) * share * out
+        picture = sliver(skin, round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, int(done * THINS))
+        x, y = at[0] + cos(turn) * reach * card, at[1] + sin(turn) * reach * card
+        lies = picture.get_rect(center=(round(x), round(y)))
+        if not clear or lies.collidelist(clear) < 0:
+            canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+def cut_ahead(
+    later: Later, skin: Skin, card: float, *, many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None = None
+) -> None:
+    """Have a burst's slivers cut in the background (`later`) before the blow, that it may cost as little as any frame. Asked
+    again for the same, nothing is done."""
+    wanted = {
+        ("sliver", round(long * card), round(turn * 180 / pi / TURN) * TURN % 360, ink, thin): None
+        for turn, _, long, ink in _thrown(many, inks, dice, along)
+        for thin in range(THINS)
+    }
+    for key in wanted:
+        made_ahead(later, skin, key, partial(_cut, *key[1:]))
+
+
+def _thrown(
+    many: int, inks: Sequence[str], dice: int, along: tuple[float, float] | None
+) -> Iterator[tuple[float, float, float, str]]:
+    """Of each sliver: where it goes, in radians clockwise from the right; how far, how long it is; its ink."""
+    chance = Random(dice)
+    for k in range(many):
+        turn = 2 * pi * (k + 0.7 * chance.random()) / many
+        share = 0.55 + 0.45 * chance.random()
+        long, ink = LONG[chance.randrange(len(LONG))], inks[chance.randrange(len(inks))]
+        if along is None or cos(turn) * along[0] + sin(turn) * along[1] >= -0.2:
+            yield turn, share, long, ink
+
+
+def sliver(skin: Skin, long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
+    """One sliver of so many pixels, pointing so far clockwise from the right, cut the thinner the older it is.
+
+    A blow needs two hundred of them within its quarter of a second: they are cut here, not drawn from SVG.
+    """
+    return kept(skin, ("sliver", long, degrees, ink, thin), lambda: _cut(long, degrees, ink, thin))
+
+
+def _cut(long: int, degrees: int, ink: str, thin: int) -> pygame.Surface:
+    side = max(4, long + 2)
+    c, a, wide = side / 2, degrees * pi / 180, max(0.5, side * 0.085 * (1 - thin / (THINS + 1)))
+    tip = (c + cos(a) * long / 2, c + sin(a) * long / 2)
+    end = (c - cos(a) * long / 2, c - sin(a) * long / 2)
+    belly = c - cos(a) * long * 0.12, c - sin(a) * long * 0.12
+    left, right = (belly[0] - sin(a) * wide, belly[1] + cos(a) * wide), (belly[0] + sin(a) * wide, belly[1] - cos(a) * wide)
+    large = blank(side * FINE, side * FINE)
+    colour = pygame.Color(ink)
+    large.fill((colour.r, colour.g, colour.b, 0))
+    pygame.draw.polygon(large, colour, [(x * FINE, y * FINE) for x, y in (tip, left, end, right)])
+    return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
+
+
+def splinters(
+    canvas: Canvas, skin: Skin, at: tuple[int, int], card: float, since: float, *, life: float, many: int, inks: Sequence[str],
+    dice: int, along: float, strength: float = 1.0,
+) -> None:  # fmt: skip
+    """Splinters with three corners that a blow breaks off at a point (pixels): they fly up, most of them `along` (1 to the right,
+    -1 to the left), turning, fall, and lie on the felt under the card when they have flown for as long as their `life`. `card` is
+    a card's width in pixels."""
+    if since < 0 or strength <= 0:
+        return
+    share, chance = min(1.0, since / life), Random(dice + 7)
+    out = 1 - (1 - share) ** 3
+    for k in range(many):
+        reach, falls = along * (1.25 * chance.random() - 0.25), FALLS + 0.28 * chance.random()
+        spin, begins, rises = 90 + 260 * chance.random(), 360 * chance.random(), 0.5 + 1.1 * chance.random()
+        long = SHARDS[chance.randrange(len(SHARDS))]
+        degrees = round((begins + spin * out) / SHARD_TURN) * SHARD_TURN % 360
+        ink = inks[k % len(inks)]
+        key = ("splinter", round(long * card), degrees, ink)
+        picture = kept(skin, key, partial(_shard, round(long * card), degrees, ink))
+        if strength < 1:
+            picture = canvas.faded(picture, round(strength * 4) / 4)
+        x = at[0] + reach * card * out
+        y = at[1] + (falls * share * share - rises * share * (1 - share)) * card
+        canvas.blit(picture, x - picture.get_width() / 2, y - picture.get_height() / 2)
+
+
+def splinters_ahead(later: Later, skin: Skin, card: float, *, inks: Sequence[str]) -> None:
+    """Have all splinters of these inks cut in the background, in every turn."""
+    for long in SHARDS:
+        for degrees in range(0, 360, SHARD_TURN):
+            for ink in inks:
+                key = ("splinter", round(long * card), degrees, ink)
+                made_ahead(later, skin, key, partial(_shard, *key[1:]))
+
+
+def _shard(long: int, degrees: int, ink: str) -> pygame.Surface:
+    """A splinter of so many pixels, with a dark edge."""
+    side = long + 6
+    large = blank(side * FINE, side * FINE)
+    c, a = side / 2, degrees * pi / 180
+    for colour, grown in ((INK, 1.0), (ink, 0.72)):
+        points = []
+        for x, y in ((0.62, 0.05), (-0.42, 0.30), (-0.30, -0.34)):
+            dx, dy = x * long * grown, y * long * grown
+            points.append(((c + dx * cos(a) - dy * sin(a)) * FINE, (c + dx * sin(a) + dy * cos(a)) * FINE))
+        pygame.draw.polygon(large, colour, points)
+    return pygame.transform.smoothscale(large, (side, side)).premul_alpha()
+
+
+def ring(canvas: Canvas, skin: Skin, at: tuple[int, int], radius: float, share: float, ink: str) -> None:
+    """A ring that leaves a point: `radius` in pixels when it has gone, `share` of its way done."""
+    if not 0 <= share < 1:
+        return
+    picture = skin.drawing(*_ring(radius, round(share * RING_STEPS), ink))
+    canvas.blit(picture, at[0] - picture.get_width() / 2, at[1] - picture.get_height() / 2)
+
+
+def ring_ahead(later: Later, skin: Skin, radius: float, ink: str) -> None:
+    """Have all of such a ring drawn in the background before it leaves."""
+    for step in range(RING_STEPS + 1):
+        drawing_ahead(later, skin, *_ring(radius, step, ink))
+
+
+def _ring(radius: float, step: int, ink: str) -> Drawing:
+    """A ring that has gone so many steps of its way."""
+    r, side = radius * (0.6 + 0.4 * step / RING_STEPS), round(2 * radius + 8)
+    c, wide = side / 2, 2.6 * (1 - step / (RING_STEPS + 1))
+    body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{ink}" stroke-width="{wide:.2f}"/>'
+    return ("burst ring", round(radius), step, ink), side, side, body

@@ -1,0 +1,89 @@
+"""A page that helps in the first match of a game: what can be done now, and what it does. A click or Esc ends it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import MUST, covered
+from tabletop_gui.gui.table.help.first_times import FirstPage, FirstTitle
+from tabletop_gui.gui.table.help.note_panel import Part, Words
+from tabletop_gui.match.core.seats import sole_person
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.parts import AnyParts
+
+WIDTHS: Final = (310.0, 360.0, 270.0, 430.0)
+"""Interface units, the best first."""
+
+
+class Helping:
+    """Shows what the game has to say to a newcomer (`GameWords.helps`), while it is the newcomer's turn."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self.page = FirstPage(scene.app, WIDTHS)
+        self._wanted: bool | None = None
+        """Whether this is somebody's first match of the game; None before that was looked up."""
+        self._said: tuple[str, Sequence[str]] = "", ()
+        self._lies = False
+        """Whether there was room for it."""
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anybody is helped at this table."""
+        scene = self.scene
+        app, match, eyes = scene.app, scene.match, scene.table.eyes
+        if app.slot is None or not app.settings.first_times or eyes.past or eyes.covered or sole_person(match.seats) < 0:
+            return False
+        if self._wanted is None:
+            self._wanted = not app.archive.has_played(match.game.id)
+        return self._wanted
+
+    @property
+    def shown(self) -> bool:
+        """Whether the page lies there."""
+        scene = self.scene
+        quiet = not scene.reading and not scene.note.title and not scene.log.shown and not scene.first_times.shown
+        return bool(self._said[1]) and quiet and scene.table.pointer.carry is None
+
+    def update(self) -> None:
+        """See what there is to say now."""
+        table = self.scene.table
+        said = self.scene.helps() if table.mine and self.wanted else ("", ())
+        if said != self._said:
+            self._said = said
+            self.scene.app.dirty()
+
+    def put_away(self) -> bool:
+        """No more help in this match. False when there is none."""
+        if not self.shown:
+            return False
+        self._wanted, self._said = False, ("", ())
+        self.scene.app.dirty()
+        return True
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """A click on it puts it away. True when the event was for it."""
+        if not (self.shown and self._lies) or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.put_away()
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page, where it hides nothing one must see; nowhere, if there is no such place."""
+        if not self.shown:
+            return
+        scene, (title, lines) = self.scene, self._said
+        parts: tuple[Part, ...] = (FirstTitle(scene.app.tr("table.first.helps"), title), *map(Words, lines))
+        if parts != self.page.parts:
+            self.page.show(title, *parts)
+        sights = scene.sights()
+        self.page.place(scene.note_corner(), sights, scene.bounds)
+        self._lies = not covered(self.page.rect, sights, MUST)
+        if self._lies:
+            self.page.draw(canvas)

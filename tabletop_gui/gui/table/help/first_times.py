@@ -1,0 +1,252 @@
+"""What happens at the table for the first time is explained on a small card of paper, each thing once in the life of a profile.
+
+Only a match that is kept has them: who looks back, tries a decision again or does a lesson is told otherwise.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.content.records.first_times import First
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, MUTED_INK, PAPER_2, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.help.note_panel import CAPS, PAD, Laid, NotePanel, Words
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.match.learning.first_times import happening
+from tabletop_gui.match.log.game_log import Chronicle
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.parts import AnyParts
+
+WIDTHS: Final = (330.0, 390.0, 280.0, 450.0)
+"""Interface units, the best first."""
+FOUND_MS, WORD_MS = 1200.0, 240.0
+"""How long it takes until a card is seen, and to read a word of it: so long it lies there. With its reader's next deed it goes at
+once."""
+
+
+class FirstTitle(Struct, frozen=True):
+    """What the card is about, under a word that says why it is there; the sign of putting it away stands in its corner."""
+
+    above: str
+    words: str
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side = m.px(20)
+        over = app.text.line(self.above, "italic", m.type(16), MUTED_INK)
+        block = app.text.block(self.words, m.type(23), INK, wide, face="display", leading=1.05)
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.put(over, (x, y))
+            pen.icon((x + wide, y), "close", side, MUTED_INK, "topright")
+            pen.put(block, (x, y + over.get_height()))
+
+        return Laid(m.px(PAD - 7), over.get_height() + block.get_height(), draw)
+
+
+class HeadingLine(Struct, frozen=True):
+    """Where more is told of it."""
+
+    words: str
+    pointed: bool
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side, gap, air = m.px(20), m.px(9), m.px(9)
+        ink = GOLD_DEEP if self.pointed else RED
+        block = app.text.block(self.words, m.type(17), ink, wide - side - gap, face="bold", leading=1.1)
+        height = max(side, block.get_height())
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.rule((x, y), wide, PAPER_2, 1.5)
+            top = y + air
+            pen.icon((x, top + (height - side) // 2), "rules", side, ink)
+            pen.put(block, (x + side + gap, top + (height - block.get_height()) // 2))
+
+        return Laid(m.px(11), air + height, draw)
+
+
+class FirstPage(NotePanel):
+    """The paper it is written on: rather small than over anything one decides by."""
+
+    def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
+        if asked == self._placed:
+            return
+        self._placed = asked
+        if self.rect.size == self.natural() and bounds.contains(self.rect) and not covered(self.rect, sights, self._kept):
+            return
+        for self._kept in (NEED, MUST):
+            if self._lies(CAPS, self.widths, corner, sights, bounds):
+                return
+
+
+class FirstTimes:
+    """Sees what is new to whoever looks, and lays the card of it where it hides nothing; one at a time."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self.first: First | None = None
+        """What lies there."""
+        self.page = FirstPage(scene.app, WIDTHS)
+        self._read = len(scene.match.steps) or -1
+        """How many steps have been read; -1: not even the first deal. Of a match gone on with only what is new is told."""
+        self._looked: object = None
+        self._age = 0.0
+        self._acted = 0
+        """How many steps there were when it was laid there."""
+        self._pointed = False
+
+    @property
+    def wanted(self) -> bool:
+        """Whether anything is told at this table, to whoever looks at it now."""
+        scene = self.scene
+        eyes = scene.table.eyes
+        return scene.app.slot is not None and scene.app.settings.first_times and not (eyes.past or eyes.covered or eyes.watching)
+
+    @property
+    def hidden(self) -> bool:
+        """Whether the card waits: something else is read or asked."""
+        return self.scene.reading or bool(self.scene.note.title)
+
+    @property
+    def shown(self) -> bool:
+        """Whether a card lies there."""
+        return self.first is not None and not self.hidden
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass; see whether anything happens for the first time."""
+        scene = self.scene
+        if not self.wanted:
+            self.put_away()
+            self._read = scene.table.shown
+            return
+        if self.first is not None:
+            self._age += 0.0 if self.hidden or self.held else dt_ms
+            stays = scene.app.settings.unhurried
+            if (self._age > self._enough and not stays) or self._since_then(scene.table.eyes.seat):
+                self.put_away()
+                scene.app.dirty()
+            elif not stays:
+                scene.app.wake_in(self._enough - self._age + 1)
+            return
+        news = scene.table.shown, scene.table.mine, scene.match.to_act
+        if news != self._looked and scene.table.director.idle and not self.hidden and scene.match.outcome is None:
+            self._looked = news
+            self._look()
+
+    @property
+    def held(self) -> bool:
+        """Whether the mouse rests on the card: somebody reads it, and Esc is meant for it."""
+        return self.shown and self.page.rect.collidepoint(self.scene.app.pointer)
+
+    @property
+    def _enough(self) -> float:
+        """For how long it lies there, in ms."""
+        assert self.first is not None
+        return FOUND_MS + WORD_MS * len(self.first.text.of(self.scene.app.phrases.language).split())
+
+    def _since_then(self, seat: int) -> bool:
+        """Whether its reader has done something since it was laid there."""
+        return any(step.seat == seat for step in self.scene.match.steps[self._acted :])
+
+    def _look(self) -> None:
+        scene = self.scene
+        match, eyes, shown = scene.match, scene.table.eyes, scene.table.shown
+        teller = Chronicle(match, eyes.seat, eyes.open)
+        lines = [teller.tell(match.opening)] if self._read < 0 else []
+        lines += [teller.tell(step.events) for step in match.steps[max(0, self._read) : shown]]
+        self._read = shown
+        game = match.game
+        known = [one for one in scene.app.library.firsts(game.id) if self.name(one) not in scene.app.settings.met]
+        for one in happening(known, game, scene.table.view, eyes.seat, lines):
+            if self._lay(one):
+                scene.app.change(met=(*scene.app.settings.met, self.name(one)))
+                return
+
+    def name(self, one: First) -> str:
+        """What a profile remembers it by."""
+        return f"{self.scene.match.game.id}.{one.id}"
+
+    def _lay(self, one: First) -> bool:
+        """Lay its card on the table. False where there is no room that hides nothing one must see: it will happen again."""
+        self.first, self._age, self._acted, self._pointed = one, 0.0, len(self.scene.match.steps), False
+        self._fill()
+        self.place()
+        if covered(self.page.rect, self.scene.sights(), MUST):
+            self.put_away()
+            return False
+        self.scene.app.play("tick")
+        return True
+
+    def _fill(self) -> None:
+        """Write the card in the player's language."""
+        if self.first is None:
+            return
+        tr, language = self.scene.app.tr, self.scene.app.phrases.language
+        name = self.first.name.of(language)
+        book = tr("table.first.book", heading=self.first.book.of(language))
+        title, words = FirstTitle(tr("table.first.above"), name), Words(self.first.text.of(language))
+        parts = title, words, HeadingLine(book, self._pointed)
+        if parts != self.page.parts:
+            self.page.show(name, *parts)
+
+    def place(self) -> None:
+        """Lie beside everything that must be seen, over the corner at the right if it can."""
+        self.page.place(self.scene.note_corner(), self.scene.sights(), self.scene.bounds)
+
+    def put_away(self) -> bool:
+        """Put the card away. False when there is none."""
+        if self.first is None:
+            return False
+        self.first = None
+        self.page.clear()
+        return True
+
+    # -- input and drawing ----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """What the mouse does on the card. True when it was for it."""
+        if not self.shown or self.scene.table.pointer.holding or not self.page.rect.collidepoint(event.pos):
+            self._point(False)
+            return False
+        self._point(event.pos[1] >= self._foot)
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            if self._pointed:
+                self.look_up()
+            else:
+                self.put_away()
+        return True
+
+    @property
+    def _foot(self) -> int:
+        """Where the line of the book begins, in pixels from above."""
+        page = self.page
+        return page.rect.bottom - page.measure.px(PAD - 2) - self.page.height_of_last
+
+    def _point(self, pointed: bool) -> None:
+        if pointed != self._pointed:
+            self._pointed = pointed
+            self._fill()
+
+    def look_up(self) -> bool:
+        """Open the rules where more is told of it. False when no card lies there."""
+        if self.first is None:
+            return False
+        app, match = self.scene.app, self.scene.match
+        heading = self.first.book.of(app.phrases.language)
+        app.scenes.show("rules", game=match.game.id, heading=heading)
+        return True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The card."""
+        if self.shown:
+            self._fill()
+            self.place()
+            self.page.draw(canvas)

@@ -1,0 +1,344 @@
+"""A page of paper that finds room on the table: the advice with its argument, or the situation in words.
+
+What stands on it is a list of parts, one under another; each says how high it is at a width, and how it is drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple, Protocol
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.gui.art.raster.raster import rrect_path
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import MUST, NEED, Sight, covered, free_place
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import (
+    BEST_ON_PAPER,
+    CORAL,
+    GOLD,
+    INK,
+    MUTED_INK,
+    PAPER,
+    PAPER_2,
+    PROPOSED,
+    RED,
+    WORSE_ON_PAPER,
+)
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.widgets.button import Button
+
+WIDTH: Final = 380.0
+WIDTHS: Final = (WIDTH, 440.0, 520.0, 320.0, 270.0)
+"""Interface units, the best first: wider or narrower where there is no room for that."""
+NARROW: Final = (200.0,)
+"""What is left where it would hide what must be seen."""
+TALL: Final = 2.4
+"""So many times as high as wide it may be then."""
+CAPS: Final = (1.6, 1.25, 1.0, 0.88)
+"""The largest interface scales it follows: all of them, if there is room at all."""
+LARGE: Final = 0.75
+"""Rather than in letters smaller than this share of what the player wants, it lies over something on the felt."""
+PAD: Final = 22.0
+DISC: Final = 27.0
+"""How wide a number's disc is."""
+BAR: Final = 10.0
+
+
+class Laid(NamedTuple):
+    """A part as it is set: the gap over it, its height, and what draws it from its upper left corner on, in pixels."""
+
+    gap: int
+    height: int
+    draw: Callable[[Pen, int, int], object]
+
+
+class Part(Protocol):
+    """Something that stands on the page."""
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        """Set it in so many pixels."""
+
+
+class Words(Struct, frozen=True):
+    """A paragraph."""
+
+    words: str
+    quiet: bool = False
+    """Whether it steps back: a remark under the others."""
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        if self.quiet:
+            block = app.text.block(self.words, m.type(16), MUTED_INK, wide, face="italic", leading=1.15)
+        else:
+            block = app.text.block(self.words, m.type(18), INK, wide, leading=1.2)
+        return Laid(m.px(8), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
+
+
+class Title(Struct, frozen=True):
+    """What the page is about."""
+
+    words: str
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        block = app.text.block(self.words, m.type(20), INK, wide, face="display", leading=1.1)
+        return Laid(m.px(PAD - 4), block.get_height(), lambda pen, x, y: pen.put(block, (x, y)))
+
+
+class Advised(Struct, frozen=True):
+    """What to do, in large letters, and how sure that is; the lamp stands before it."""
+
+    words: str
+    sure: str
+    ink: str
+    detail: str = ""
+    """How, in smaller letters."""
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side, gap = m.px(26), m.px(9)
+        room = wide - side - gap
+        sizes = [m.type(size) for size in (32, 27, 23, 20)]
+
+        def whole(size: int) -> bool:
+            """Whether no word is cut."""
+            return app.text.block_width(self.words, size, room, face="display") <= room
+
+        def two_lines(size: int) -> bool:
+            return app.text.block_height(self.words, size, room, face="display", leading=1.05) < 2.4 * size
+
+        size = next((size for size in sizes if two_lines(size) and whole(size)), 0)  # two lines at the most
+        size = size or next(filter(whole, (sizes[-1], m.type(17), m.type(14))), sizes[-1])
+        block = app.text.block(self.words, size, INK, room, face="display", leading=1.05)
+        mark = app.text.line(self.sure, "bold", m.type(18), self.ink)
+        used = app.text.block_width(self.words, size, room, face="display")
+        beside = used + m.px(14) + mark.get_width() <= room
+        tall = block.get_height()
+        detail = app.text.block(self.detail, m.type(18), INK, room, face="bold", leading=1.1) if self.detail else None
+        told = (0 if beside else mark.get_height()) + (detail.get_height() if detail is not None else 0)
+        height = tall + told + m.px(9)
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.icon((x, y + (min(tall, round(1.3 * size)) - side) // 2), "hint", side, INK)
+            pen.put(block, (x + side + gap, y))
+            if beside:
+                pen.put(mark, (x + wide, y + tall - round(0.28 * size)), "bottomright")
+            else:
+                pen.put(mark, (x + side + gap, y + height - m.px(9) - mark.get_height()))
+            if detail is not None:
+                pen.put(detail, (x + side + gap, y + tall))
+            pen.rule((x, y + height - m.px(1.5)), wide, PAPER_2, 1.5)
+
+        return Laid(m.px(PAD - 6), height, draw)
+
+
+class Numbered(Struct, frozen=True):
+    """A sentence of the argument, with the number that its cards bear on the table; what speaks against has a red edge."""
+
+    number: int
+    words: str
+    against: bool = False
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        side, gap = m.px(DISC), m.px(9)
+        block = app.text.block(self.words, m.type(18), INK, wide - side - gap, leading=1.15)
+        height = max(side, block.get_height())
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            if self.against:
+                pen.fill(pygame.Rect(x - m.px(10), y, m.px(4), height), RED)
+            number_disc(pen, app, m, (x + side // 2, y + side // 2), self.number, self.against)
+            pen.put(block, (x + side + gap, y + max(0, (side - block.get_height()) // 2)))
+
+        return Laid(m.px(8), height, draw)
+
+
+class Weighed(Struct, frozen=True):
+    """An action, and how much less than the best it is worth: so much shorter is its bar."""
+
+    label: str
+    less: str
+    """What it costs, "" for the best; or what either is worth, where that stands on the page."""
+    share: float
+    best: bool
+
+
+class Meant(Struct, frozen=True):
+    """The player's own idea beside the best: what it costs, why, and both as bars. Without bars it is the best itself."""
+
+    heading: str
+    why: str
+    rows: tuple[Weighed, ...] = ()
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        pad, step = m.px(12), m.px(23)
+        inner = wide - 2 * pad
+        told = [app.text.block(self.heading, m.type(20), WORSE_ON_PAPER if self.rows else BEST_ON_PAPER, inner, face="display",
+                               leading=1.1)]  # fmt: skip
+        if self.why:
+            told.append(app.text.block(self.why, m.type(18), INK, inner, leading=1.15))
+        names = [app.text.shrunk(row.label, "bold", m.type(16), INK, inner * 2 // 5, m.type(14)) for row in self.rows]
+        costs = [app.text.line(row.less, "display", m.type(19), INK) for row in self.rows]
+        words = sum(block.get_height() for block in told)
+        height = words + len(self.rows) * step + 2 * pad - m.px(4)
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            pen.band(pygame.Rect(x - m.px(4), y, wide + m.px(8), height), PROPOSED, 8)
+            y += pad - m.px(4)
+            for block in told:
+                pen.put(block, (x + pad, y))
+                y += block.get_height()
+            left = max((name.get_width() for name in names), default=0) + m.px(10)
+            right = max((cost.get_width() for cost in costs), default=0) + m.px(10)
+            for row, name, cost in zip(self.rows, names, costs, strict=True):
+                middle, room = y + step // 2 + m.px(2), inner - left - right
+                pen.put(name, (x + pad, middle), "midleft")
+                track = pygame.Rect(x + pad + left, middle - m.px(BAR) // 2, max(m.px(BAR), room), m.px(BAR))
+                pen.pill(track, PAPER_2)
+                full = pygame.Rect(track.topleft, (max(track.h, round(track.w * row.share)), track.h))
+                pen.pill(full, BEST_ON_PAPER if row.best else WORSE_ON_PAPER)
+                pen.put(cost, (x + wide - pad, middle), "midright")
+                y += step
+
+        return Laid(m.px(12), height, draw)
+
+
+def number_disc(pen: Pen, app: App, m: Measure, at: tuple[int, int], number: int, against: bool) -> None:
+    """A number in its disc, about a point: gold, and coral where it speaks against."""
+    side = m.px(DISC)
+    disc = pygame.Rect(at[0] - side // 2, at[1] - side // 2, side, side)
+    pen.disc(disc, CORAL if against else GOLD, INK, 2.2 * m.scale / app.viewport.scale)
+    pen.put(app.text.line(str(number), "display", m.type(16), INK), disc.center, "center")
+
+
+class Answers(Struct, frozen=True):
+    """The buttons that answer what the page asks, beside one another or one under another; they are drawn by whoever has the
+    focus."""
+
+    buttons: tuple[Button, ...]
+
+    def lay(self, app: App, m: Measure, wide: int) -> Laid:
+        gap, sizes = m.px(12), [button.natural() for button in self.buttons]
+        beside = sum(w for w, _ in sizes) + gap * (len(sizes) - 1) <= wide
+        tall = max(h for _, h in sizes)
+        height = (tall if beside else len(sizes) * tall + (len(sizes) - 1) * gap) + app.skin.drop
+
+        def draw(pen: Pen, x: int, y: int) -> None:
+            each = (wide - gap * (len(sizes) - 1)) // len(sizes)
+            for k, button in enumerate(self.buttons):
+                if beside:
+                    button.place(x + k * (each + gap), y, each, tall)
+                else:
+                    button.place(x, y + k * (tall + gap), wide, tall)
+
+        return Laid(m.px(12), height, draw)
+
+
+class NotePanel:
+    """Paper with a heading and some parts; empty, it is not there."""
+
+    def __init__(self, app: App, widths: Sequence[float] = WIDTHS) -> None:
+        """`widths`: interface units, the best first."""
+        self.app = app
+        self.widths = widths
+        self.title = ""
+        """What it is about; "" while it is not there."""
+        self.parts: tuple[Part, ...] = ()
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies, in pixels."""
+        self._corner = (-1, -1)
+        self._placed: object = None
+        """What it was placed by last: where there is little room, looking for it takes its time."""
+        self._kept = NEED
+        """What it hides nothing of where it lies: what weighs so much."""
+        self.measure = Measure(app)
+        self.width = 1
+        """In pixels."""
+
+    def show(self, title: str, *parts: Part) -> None:
+        """Show these parts; whoever asks what the page is about is told the title."""
+        self.title, self.parts = title, parts
+        self.app.dirty()
+
+    def clear(self) -> None:
+        """Away with it."""
+        if self.title:
+            self.title, self.parts = "", ()
+            self.app.dirty()
+
+    def _page(self) -> list[Laid]:
+        """What is written from above."""
+        wide = self.width - 2 * self.measure.px(PAD)
+        return [part.lay(self.app, self.measure, wide) for part in self.parts]
+
+    def natural(self) -> tuple[int, int]:
+        """How large it is in its width, in pixels."""
+        return self.width, sum(laid.gap + laid.height for laid in self._page()) + self.measure.px(PAD - 2)
+
+    @property
+    def height_of_last(self) -> int:
+        """How high the lowest part is, in pixels."""
+        return self._page()[-1].height
+
+    def place(self, corner: tuple[int, int], sights: Sequence[Sight], bounds: pygame.Rect) -> None:
+        """Lie with the lower right corner at a point, or as near to it as may be; stay where one lies while it hides nothing."""
+        asked = corner, self.parts, bounds.copy(), tuple(sights), self.app.viewport.scale
+        if asked == self._placed:
+            return
+        self._placed = asked
+        stays = self.rect.size == self.natural() and self._corner == corner and bounds.contains(self.rect)
+        if stays and not covered(self.rect, sights, self._kept):
+            return
+        self._corner = corner
+        large = [cap for cap in CAPS if cap >= LARGE * self.app.viewport.scale]
+        small = [cap for cap in CAPS if cap not in large]
+        for caps, widths in ((large, self.widths), (small, self.widths), (CAPS, NARROW)):
+            for self._kept in (NEED, MUST):
+                found = self._lies(caps, widths, corner, sights, bounds)
+                if found and (widths is self.widths or self.rect.h < TALL * self.rect.w):
+                    return
+        self._lies(CAPS, self.widths[-1:], corner, sights, bounds)  # a ribbon of single words is not read: rather hide a little
+
+    def _lies(
+        self,
+        caps: Sequence[float],
+        widths: Sequence[float],
+        corner: tuple[int, int],
+        sights: Sequence[Sight],
+        bounds: pygame.Rect,
+    ) -> bool:
+        """Find a place that hides nothing of the weight it keeps clear of; False where there is none."""
+        for cap, wide in ((cap, wide) for cap in caps for wide in widths):
+            self.measure = Measure(self.app, cap)
+            self.width = self.measure.px(wide)
+            w, h = self.natural()
+            wish = pygame.Rect(corner[0] - w, corner[1] - h, w, h)
+            self.rect = free_place(wish, sights, bounds, self.measure.px(8))
+            if not covered(self.rect, sights, self._kept):
+                return True
+        return False
+
+    def _frame(self, size: tuple[int, int]) -> pygame.Surface:
+        """The two lines round a printed page, as near its edge as the page is small: not every page follows the whole scale."""
+        (w, h), unit = size, self.app.viewport.u * self.measure.scale
+        body = ""
+        for inset, width, ink in ((8.0, 1.8, INK), (11.5, 0.9, MUTED_INK)):
+            path = rrect_path(inset * unit, inset * unit, w - 2 * inset * unit, h - 2 * inset * unit, (17 - inset) * unit)
+            body += f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="{max(1.0, width * unit):.2f}"/>'
+        return self.app.skin.drawing(("page", round(unit, 3)), w, h, body)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page, where it was placed."""
+        if not self.title:
+            return
+        pen, rect = self.measure.pen(canvas), self.rect
+        pen.shadow(rect, (14, 150, 7))
+        pen.band(rect, PAPER)
+        pen.put(self._frame(rect.size), rect)
+        x, y = rect.x + pen.px(PAD), rect.y
+        for laid in self._page():
+            y += laid.gap
+            laid.draw(pen, x, y)
+            y += laid.height

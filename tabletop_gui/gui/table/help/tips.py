@@ -1,0 +1,50 @@
+"""Lines that tell once, where it is of use, what nobody would find by looking: help, the large view, the sheet, the chips."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tabletop_gui.content.text.key_family import Branch
+from tabletop_gui.gui.table.parts import AnyParts
+
+AFTER_MS: Final = {"hint": 12_000.0, "zoom": 7_000.0, "chips": 4_000.0, "scores": 2_500.0}
+"""For how long a moment must have lasted in which the line is of use: whoever knows what to do hears nothing."""
+LINES: Final = Branch("table.aside.{}", AFTER_MS)
+APART: Final = 3
+"""Decisions between two of these lines."""
+
+
+class Asides:
+    """Says each line once in the life of the player's settings, and one at a time; none but at a match."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._here: Sequence[str] = ()
+        self._lasted = 0.0
+        self._last: int | None = None
+
+    def update(self, dt_ms: float) -> None:
+        """Let the moment last; say what there is to say."""
+        scene, app = self.scene, self.scene.app
+        if scene.first_times.shown or not scene.match.counts:  # a problem asks for thought: whoever hesitates there is at it
+            return
+        here = [name for name in (*self._at_every_table(), *scene.asides()) if name not in app.settings.told]
+        if here != self._here:
+            self._here, self._lasted = here, 0.0
+        if not here or (self._last is not None and len(scene.match.steps) - self._last < APART):
+            return
+        self._lasted += dt_ms
+        ready = next((name for name in here if self._lasted >= AFTER_MS[name]), None)
+        if ready is None:
+            app.wake_in(min(AFTER_MS[name] for name in here) - self._lasted + 1)
+            return
+        self._last = len(scene.match.steps)
+        app.change(told=(*app.settings.told, ready))
+        app.toast(app.tr(LINES[ready], press=app.bindings.label("hint")), "aside")
+
+    def _at_every_table(self) -> Sequence[str]:
+        table, hint = self.scene.table, self.scene.hint
+        if not table.mine or table.eyes.covered or hint.shown or hint.thinking:
+            return ()
+        return ("hint", "zoom") if table.held else ("hint",)

@@ -1,0 +1,1 @@
+"""Pointer and gestures, without a window."""

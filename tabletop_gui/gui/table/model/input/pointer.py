@@ -1,0 +1,338 @@
+"""Press, click and drag: what the mouse does to cards, as a state machine without a window.
+
+It is told what happens (logical units, milliseconds) and answers with intents; `Felt` is the table it touches. It never changes
+the table itself. The rules are sections 1 and 2 of the interaction grammar; every number is in `timing`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.gui.table.model.input import intents as want
+from tabletop_gui.gui.table.model.input.carry import Carry, best_target, within
+from tabletop_gui.gui.table.model.input.intents import Chip, Felt, Grip, Intent, Target
+from tabletop_gui.gui.table.model.layout import Spot, distance
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.tempo import Tempo
+
+LEFT: Final = 1
+RIGHT: Final = 3
+NOWHERE: Final = -1.0
+"""Where the pointer is as long as it has touched nothing of the table, logical units."""
+
+
+class _Press(Struct):
+    x: float
+    y: float
+    at: float
+    grip: Grip | None
+    thing: str | None
+    target: Target | None
+    spent: bool = False
+    """It has become a zoom or a drag: its release is no click."""
+    far: float = 0.0
+    """How far the pointer has been from here."""
+    selected: int | None = None
+    """The card that was selected when the drag began."""
+    chip: Chip | None = None
+
+
+class Pointer:
+    """The state of the one pointer: what it hovers over, has selected, carries, and where that would go."""
+
+    def __init__(self, felt: Felt, tempo: Tempo) -> None:
+        self.felt, self.tempo = felt, tempo
+        self.one_click = False
+        self.x = self.y = NOWHERE
+        self.hover: Grip | None = None
+        self.selected: int | None = None
+        self.carry: Carry | None = None
+        self.last_carry: Carry | None = None
+        """The card that was carried last, as it was let go."""
+        self.chip: Chip | None = None
+        """The chip being carried: it is where the pointer is."""
+        self.best: Target | None = None
+        self.slot: int | None = None
+        """The place in the hand over which the carried card is."""
+        self.zoomed: Grip | None = None
+        self._press: _Press | None = None
+        self._clicked: tuple[int, float] | None = None
+        self._eager = False
+        """The last completed move was a drag: the next own card follows at once."""
+
+    @property
+    def holding(self) -> bool:
+        """Whether something is carried."""
+        return self.carry is not None or self.chip is not None
+
+    @property
+    def pulled(self) -> str | None:
+        """The thing of the table that is being dragged: it is where the pointer is."""
+        press = self._press
+        return press.thing if press is not None and press.far >= timing.DRAG_START else None
+
+    # -- input ----------------------------------------------------------------------------------------------------------------
+
+    def press(self, x: float, y: float, button: int, now: float) -> list[Intent]:
+        """A button goes down."""
+        self.x, self.y = x, y
+        if self.holding:
+            return self.cancel() if button == RIGHT else []
+        if button == RIGHT:
+            grip = self.felt.grip(x, y)
+            if self._press is not None or grip is None:
+                return []
+            self.zoomed = grip
+            return [want.Zoom(grip)]
+        if button != LEFT or self._press is not None:
+            return []
+        grip = self.felt.grip(x, y)
+        target = None if grip is not None and grip.own else self.lit_at(x, y)
+        thing = None if (grip is not None and grip.own) or target is not None else self.felt.thing(x, y)
+        chip = self.felt.chip(x, y) if grip is None and target is None and thing is None else None
+        self._press = _Press(x, y, now, grip, thing, target, chip=chip)
+        if chip is not None:
+            return []
+        if not (grip is not None and grip.own) and target is None and thing is None:
+            return [want.Empty(True)]
+        return []
+
+    def move(self, x: float, y: float, now: float) -> list[Intent]:
+        """The pointer moves."""
+        self.x, self.y = x, y
+        press = self._press
+        if press is not None:
+            press.far = max(press.far, distance((x, y), (press.x, press.y)))
+        if self.carry is not None:
+            self.carry.goal_x, self.carry.goal_y = x + self.carry.dx, y + self.carry.dy
+            self._aim()
+            return []
+        if self.chip is not None:
+            return []
+        if press is not None and press.chip is not None:
+            if press.far < timing.DRAG_START:
+                return []
+            self.chip, self.hover = press.chip, None
+            return [want.TakeChip(press.chip)]
+        if press is not None and not press.spent and press.grip is not None and press.grip.own:
+            spot = self.felt.outline(press.grip.card)
+            way = distance((x, y), (press.x, press.y))
+            if way > 0 and (self._eager or way >= timing.DRAG_START or not spot.holds(x, y)):
+                return self._pick_up(press, spot)
+            return []
+        self.hover = self.felt.grip(x, y)
+        return []
+
+    def release(self, x: float, y: float, button: int, now: float) -> list[Intent]:
+        """A button goes up."""
+        self.x, self.y = x, y
+        if button == RIGHT:
+            return self._unzoom()
+        press = self._press
+        if button != LEFT or press is None:
+            return []
+        self._press = None
+        if self.carry is not None:
+            return self._drop() if press.far >= timing.DRAG_START else self._trembled(press, now)
+        if press.chip is not None:
+            carried, self.chip = self.chip is not None, None
+            return [want.PutChip(press.chip, self.felt.pile(x, y) if carried else None, carried)]
+        self.hover = self.felt.grip(x, y)
+        if press.spent:
+            return self._unzoom()
+        if press.grip is not None and press.grip.own:
+            return self._click(press.grip.card, x, y, now)
+        if press.target is not None:
+            return self._click_target(press.target, x, y)
+        if press.thing is not None:
+            if self.felt.thing(x, y) == press.thing:
+                return [want.Touch(press.thing)]
+            return [want.Pull(press.thing, x, y)] if press.far >= timing.DRAG_START else []
+        intents: list[Intent] = [want.Empty(False)]
+        card = self.selected
+        if card is not None:
+            intents += self.select(None)
+            wrong = next((t for t in self.felt.attempts(card) if within(t.catch, x, y) or t.slot.holds(x, y)), None)
+            if wrong is not None and self.felt.asks():
+                intents.append(want.Refuse(card, wrong, False))
+        return intents
+
+    def cancel(self) -> list[Intent]:
+        """Esc, the other button, lost focus, the pointer out of the window: nothing is held any longer."""
+        carry, chip, press = self.carry, self.chip, self._press
+        self._press, self.carry, self.chip, self.best, self.slot = None, None, None, None, None
+        intents: list[Intent] = []
+        if carry is not None:
+            intents.append(want.Home(carry.card))
+        elif chip is not None:
+            intents.append(want.PutChip(chip, None))
+        elif press is not None and all(one is None for one in (press.grip, press.thing, press.target, press.chip)):
+            intents.append(want.Empty(False))
+        intents += self._unzoom()
+        return intents
+
+    def leave(self) -> list[Intent]:
+        """The pointer left the window: nothing is hovered over, nothing held."""
+        self.hover = None
+        self.x = self.y = NOWHERE
+        return self.cancel()
+
+    def reset(self) -> None:
+        """Another viewer, another position: forget everything at once, without a word."""
+        self._press = self.carry = self.chip = self.best = self.slot = self.hover = None
+        self.selected = self.zoomed = self._clicked = None
+
+    def refresh(self) -> None:
+        """The cards have moved under a resting pointer."""
+        if not self.holding and self._press is None:
+            self.hover = self.felt.grip(self.x, self.y) if self.x >= 0 else None
+        elif self.carry is not None:
+            self._aim()
+
+    # -- selection, shared with the keyboard ----------------------------------------------------------------------------------
+
+    def select(self, card: int | None) -> list[Intent]:
+        """Select a card, or none."""
+        if card == self.selected:
+            return []
+        self.selected = card
+        return [want.Select(card)]
+
+    def play(self, card: int, carried: bool = False) -> list[Intent]:
+        """Put a card where it must go when there is one place for it; otherwise select it, or say why it cannot go."""
+        targets = self.felt.targets(card)
+        if len(targets) == 1:
+            return self._put(card, targets[0], carried)
+        if not targets:
+            attempts = self.felt.attempts(card)
+            if attempts:
+                return [*self.select(None), want.Refuse(card, attempts[0], carried)]
+        return self.select(card)
+
+    def lights(self, x: float, y: float) -> bool:
+        """Whether a place that shines for the selected card is under a point."""
+        return self.lit_at(x, y) is not None
+
+    @property
+    def aimed(self) -> Target | None:
+        """Where the carried card would go if it were let go now, or the selected one if the pointer were pressed."""
+        return self.best if self.carry is not None else self.lit_at(self.x, self.y)
+
+    def lit(self) -> Sequence[Target]:
+        """The places that shine now: where the carried or selected card may go."""
+        card = self.carry.card if self.carry is not None else self.selected
+        return self.felt.targets(card) if card is not None else ()
+
+    # -- time -----------------------------------------------------------------------------------------------------------------
+
+    def tick(self, dt_ms: float, now: float) -> tuple[bool, list[Intent]]:
+        """Let time pass: a resting press enlarges, a carried card follows. (something moved, intents)"""
+        press, due = self._press, self.waiting
+        if press is not None and due is not None and now >= due:
+            press.spent, self.zoomed = True, press.grip
+            return True, [want.Zoom(press.grip)]
+        return self.carry is not None and self.carry.follow(dt_ms, self.tempo.pace.reduced), []
+
+    @property
+    def waiting(self) -> float | None:
+        """The moment at which a resting press becomes a zoom."""
+        press = self._press
+        if press is None or press.spent or press.grip is None or self.carry is not None:
+            return None
+        return press.at + timing.LONG_PRESS_MS
+
+    # -- what follows ---------------------------------------------------------------------------------------------------------
+
+    def _pick_up(self, press: _Press, spot: Spot) -> list[Intent]:
+        assert press.grip is not None
+        press.spent = True
+        card = press.grip.card
+        # gripped where the threshold was crossed: the card does not jump by it, however far the first motion went
+        way = distance((self.x, self.y), (press.x, press.y))
+        share = min(1.0, timing.DRAG_START / way) if way > 0 else 0.0
+        wide = self.felt.carry_width(card) or spot.width
+        dx = (spot.x - (press.x + (self.x - press.x) * share)) * wide / spot.width
+        dy = (spot.y - (press.y + (self.y - press.y) * share)) * wide / spot.width
+        start = spot.width / wide
+        self.carry = Carry(
+            card, dx, dy, spot.x, spot.y, self.x + dx, self.y + dy, wide, start=start, ratio=spot.ratio
+        )  # fmt: skip
+        self.last_carry = self.carry
+        self.hover = None
+        press.selected = self.selected
+        intents: list[Intent] = []
+        if self.selected is not None:
+            self.selected = None
+            intents.append(want.Select(None))
+        self._aim()
+        return [*intents, want.PickUp(card)]
+
+    def _aim(self) -> None:
+        carry = self.carry
+        assert carry is not None
+        self.slot = self.felt.slot(carry.card, carry.goal_x, carry.goal_y)
+        self.best = best_target(carry.box, carry.width, self.felt.targets(carry.card))
+
+    def _drop(self) -> list[Intent]:
+        carry = self.carry
+        assert carry is not None
+        self._aim()
+        best, slot = self.best, self.slot
+        self.carry = self.best = self.slot = None
+        if best is not None:
+            self._eager = True
+            return [want.Put(carry.card, best, True)]
+        if slot is not None:
+            self._eager = True
+            return [want.Reorder(carry.card, slot)]
+        wrong = best_target(carry.box, carry.width, self.felt.attempts(carry.card))
+        return [want.Refuse(carry.card, wrong, True) if wrong is not None else want.Home(carry.card)]
+
+    def _trembled(self, press: _Press, now: float) -> list[Intent]:
+        """A card that was picked up at once, after a drag, and has not really been carried: it was a click."""
+        carry = self.carry
+        assert carry is not None
+        self.carry = self.best = self.slot = None
+        self.selected = press.selected
+        return [want.Home(carry.card), *self._click(carry.card, press.x, press.y, now)]
+
+    def _put(self, card: int, target: Target, carried: bool) -> list[Intent]:
+        self._eager = carried
+        self._clicked = None
+        return [*self.select(None), want.Put(card, target, carried)]
+
+    def _click(self, card: int, x: float, y: float, now: float) -> list[Intent]:
+        grip = self.felt.grip(x, y)
+        if grip is None or grip.card != card:
+            return []
+        before, self._clicked = self._clicked, (card, now)
+        double = before is not None and before[0] == card and now - before[1] <= timing.DOUBLE_CLICK_MS
+        if double or (self.one_click and len(self.felt.targets(card)) <= 1):
+            self._clicked = None
+            return self.play(card)
+        if self.selected == card:
+            return self.select(None)
+        self._eager = False
+        return self.select(card)
+
+    def lit_at(self, x: float, y: float) -> Target | None:
+        if self.selected is None:
+            return None
+        targets = self.felt.targets(self.selected)
+        inside = [t for t in targets if within(t.catch, x, y) or (t.slot.holds(x, y) and not t.exact)]
+        return min(inside, key=lambda t: distance((t.slot.x, t.slot.y), (x, y)), default=None)
+
+    def _click_target(self, target: Target, x: float, y: float) -> list[Intent]:
+        card = self.selected
+        if card is None or self.lit_at(x, y) != target:
+            return []
+        return self._put(card, target, False)
+
+    def _unzoom(self) -> list[Intent]:
+        if self.zoomed is None:
+            return []
+        self.zoomed = None
+        return [want.Zoom(None)]

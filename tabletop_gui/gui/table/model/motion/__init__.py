@@ -1,0 +1,1 @@
+"""Cues, the director, tempo and easing, without a window."""

@@ -1,0 +1,224 @@
+"""From redacted events to cues: one table for all games. What is *said* is the game's own to show."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeVar
+
+from tabletop_gui.engine.events import Event, Gathered, Moved, Said, Shown, Shuffled
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.motion.director import Cue
+from tabletop_gui.gui.table.model.motion.tween import in_out_cubic, out_back, out_cubic
+from tabletop_gui.gui.table.model.play import Arranging, Stopping
+from tabletop_gui.gui.table.model.stage import Stage
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.table.model.table import Table
+
+
+E = TypeVar("E", bound=Moved | Shown | Said)
+
+
+def together(events: Sequence[Event], kind: type[E], place: Callable[[E], int]) -> list[E]:
+    """Those at the beginning that are of a kind and of one place: they are shown as one."""
+    run: list[E] = []
+    for event in events:
+        if not isinstance(event, kind) or (run and place(event) != place(run[0])):
+            break
+        run.append(event)
+    return run
+
+
+def cues_of(table: Table, events: Sequence[Event]) -> Iterator[Cue]:
+    """The cues for the events of one action (or of the opening), in order."""
+    index = 0
+    while index < len(events):
+        event = events[index]
+        index += 1
+        match event:
+            case Moved():
+                run = together(events[index - 1 :], Moved, lambda one: one.source)
+                index += len(run) - 1
+                if len(run) == 1:
+                    yield from played(table, event)
+                elif all(one.target == event.target for one in run):
+                    yield from (laid_out if uncovers(table, event) else collected)(table, run)
+                else:
+                    yield from dealt(table, run)
+            case Shown():
+                turned = together(events[index - 1 :], Shown, lambda one: one.zone)
+                index += len(turned) - 1
+                yield shown(table, turned)
+            case Gathered():
+                yield gathered(table, event)
+            case Shuffled():
+                yield shuffled(table, event)
+            case Said():
+                if isinstance(table.play, Arranging):
+                    said = together(events[index - 1 :], Said, lambda one: 0)
+                    index += len(said) - 1
+                    yield from table.play.all_said(table, said)
+                else:
+                    yield from table.play.said(table, event)
+    theirs = not table.eyes.past and table.match.to_act != table.eyes.seat
+    if table.director.unhurried and theirs and isinstance(table.play, Stopping) and table.play.stops(table, events):
+        yield Cue(station=True)
+
+
+def played(table: Table, event: Moved) -> Iterator[Cue]:
+    """A card goes from one place to another: flies, turns over on the way if it must, and lands with a thump."""
+
+    held: list[Moved] = []
+
+    def begin() -> None:
+        # its way is known only now: the cards may have been laid out anew since
+        sprite = table.stage.move(event)
+        dropped = table.dropped == event.card and event.card >= 0
+        table.dropped = None
+        if table.play.laying.holds(table, event, sprite):
+            held.append(event)
+            table.host.sound("card_slide")
+            table.arrange(timing.CLOSE_UP_MS, out_back, zones=(event.source,))
+            return
+        slower = table.play.laying.slower(table, event)
+        table.tally.see(event)
+        table.lay_out()
+        spot = table.stage.goals(event.target)[-1]
+        way = ((spot.x - sprite.x) ** 2 + (spot.y - sprite.y) ** 2) ** 0.5
+        if dropped:
+            table.stage.send(sprite, spot, timing.settle_ms(way), out_back, thump=True)
+            table.host.sound("card_place")
+        else:
+            table.stage.send(sprite, spot, slower * timing.move_ms(way), in_out_cubic, thump=True)
+            table.host.sound("card_slide")
+        table.arrange(timing.CLOSE_UP_MS, out_back)
+
+    def lies() -> None:
+        if held:
+            table.play.laying.lay_now(table)
+        else:
+            table.sound("card_place")
+
+    yield Cue(begin, settle=True)
+    yield Cue(lies)
+
+
+def collected(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """A heap of cards goes to one place together; what it counts for changes when it lies there."""
+
+    def begin() -> None:
+        for event in run:
+            sprite = table.stage.move(event)
+            sprite.glow = False
+        table.lay_out()
+        table.arrange(*table.play.gathers(table, run[-1].target))
+        table.host.sound("card_slide")
+
+    def lie() -> None:
+        for event in run:
+            table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.REARRANGE_MS)
+
+    yield Cue(begin, settle=True)
+    yield Cue(lie)
+    yield from table.play.lies(table, run[-1].target)
+
+
+def uncovers(table: Table, event: Moved) -> bool:
+    """Whether the card comes from a heap that lies face down to a place where faces are seen."""
+    zones = table.places.zones
+    return not zones[event.source].spots(1)[0].up and zones[event.target].spots(1)[0].up and event.card >= 0
+
+
+def laid_out(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """Cards are turned up from a heap into one place, one after the other."""
+
+    def begin(event: Moved) -> None:
+        sprite = table.stage.move(event)
+        table.tally.see(event)
+        table.lay_out()
+        spot = table.stage.goals(event.target)[-1]
+        table.stage.send(sprite, spot, timing.MOVE_MOST_MS, out_cubic, thump=True)
+        table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
+        table.sound("card_place")
+
+    for event in run:
+        yield Cue(lambda event=event: begin(event), timing.LAY_OUT_MS)  # type: ignore[misc]
+    yield Cue(settle=True)
+
+
+def dealt(table: Table, run: Sequence[Moved]) -> Iterator[Cue]:
+    """Cards go one after the other to several places along shallow arcs; the own hand is sorted when all are there."""
+    stagger = timing.stagger_ms(len(run))
+
+    def begin(event: Moved) -> None:
+        sprite = table.stage.move(event)
+        table.tally.see(event)
+        table.hand_order.dealing = True
+        spot = table.stage.goals(event.target)[-1]
+        table.stage.send(sprite, spot, timing.DEAL_MS, out_cubic, arc=timing.DEAL_ARC, wait=0)
+        table.arrange(timing.REARRANGE_MS, zones=(event.source, event.target))
+        table.host.sound("card_deal")
+
+    def sort() -> None:
+        table.hand_order.sort()
+        table.arrange(timing.SORT_MS)
+
+    for event in run:
+        yield Cue(lambda event=event: begin(event), stagger)  # type: ignore[misc]
+    yield Cue(settle=True)
+    yield Cue(sort, settle=True)
+
+
+def shown(table: Table, turned: Sequence[Shown]) -> Cue:
+    """Cards are turned up where they lie: those of one place together."""
+
+    def begin() -> None:
+        for event in turned:
+            table.stage.show(event)
+            table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.FLIP_MS)
+        table.host.sound("card_flip")
+
+    return Cue(begin, settle=True)
+
+
+def gathered(table: Table, event: Gathered) -> Cue:
+    """Every card comes together in one heap."""
+
+    def begin() -> None:
+        table.moments.hand_begins()
+        moved = any(row for zone, row in enumerate(table.stage.rows) if zone != event.zone)
+        table.stage.gather(event.zone, table.cards)
+        table.hand_order.forget()
+        table.tally.see(event)
+        table.lay_out()
+        table.arrange(timing.COLLECT_MS)
+        if moved:
+            table.host.sound("card_slide")
+
+    return Cue(begin, settle=True)
+
+
+def shuffled(table: Table, event: Shuffled) -> Cue:
+    """A heap is shuffled: its upper cards are cut to both sides and fall back together."""
+
+    def begin() -> None:
+        table.stage.shuffle(event.zone)
+        table.tally.see(event)
+        table.host.sound("shuffle")
+        if table.flourishes:
+            riffle(table.stage, event.zone)
+
+    return Cue(begin, timing.SHUFFLE_MS, settle=True)
+
+
+def riffle(stage: Stage, zone: int) -> None:
+    """The upper cards of a heap are cut to both sides and fall back."""
+    row = [(sprite, spot) for sprite, spot in zip(stage.rows[zone], stage.goals(zone), strict=True) if spot.seen]
+    for k, (sprite, spot) in enumerate(row):
+        side = spot.width * (0.34 if k % 2 else -0.34)
+        sprite.x, sprite.angle = spot.x + side, spot.angle + (4 if k % 2 else -4)
+        stage.send(sprite, spot, timing.SHUFFLE_MS * 0.8, in_out_cubic, wait=stage.tempo.pace.ms(20 * k))

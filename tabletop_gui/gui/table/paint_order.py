@@ -1,0 +1,250 @@
+"""The order in which a table is painted: felt, seats, cards, lights, ribbon, hand, flights, panels, bubbles, what is carried;
+and what of it must stay in sight while a toast, a tip, the page of advice or the chronicle lies over it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from msgspec.structs import replace
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.free_space import MUST, NEED, RATHER, Sight, gathered
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD
+from tabletop_gui.gui.table.control.keyboard import LitPlace
+from tabletop_gui.gui.table.model.layout import Fan
+from tabletop_gui.gui.table.model.seating import RimSeat
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.seats.seat_plates import Sign
+
+PUSHED: Final = 10.0
+"""Logical units between it and a panel that pushes it aside."""
+VEIL: Final = 0.30
+"""How far everything else dims while a card is carried: to 70 %."""
+APART: Final = 3.0
+"""A row that takes so many times the room of its cards is none."""
+
+
+class TablePicture:
+    """Paints one table scene."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._laid: list[pygame.Rect] = []
+        self._felt: list[pygame.Rect] | None = None
+
+    @property
+    def felt(self) -> list[pygame.Rect]:
+        """Where the game has laid or written something on the felt beside its cards, in pixels: chips, prices, labels."""
+        if self._felt is None:
+            self._felt = gathered(self._laid)
+        return self._felt
+
+    @property
+    def laid(self) -> Sequence[pygame.Rect]:
+        """The same piece by piece, panels and what is written on them too."""
+        return self._laid
+
+    def _see(self, boxes: Sequence[pygame.Rect]) -> None:
+        """What was drawn in this frame. What is as wide as half the window is ground, not a thing on it."""
+        half = self.scene.app.viewport.width // 2
+        laid = [box for box in boxes if box.w < half and box.h < half]
+        if laid != self._laid:
+            self._laid, self._felt = laid, None
+
+    def sights(self) -> list[Sight]:
+        """Bar, seats, hands, panels and their buttons; lighter, what lies on the felt, cards or not; lightest, the ribbon."""
+        scene, table, viewport = self.scene, self.scene.table, self.scene.app.viewport
+        found = [Sight(pygame.Rect(0, 0, viewport.width, scene.bar.height))]
+        n = len(table.places.seats)
+        for k, at in enumerate(table.places.seats):
+            found.append(Sight(scene.signs.plate_rect(at, scene.sign((table.eyes.south + k) % n))))
+        hands = {table.play.hand(seat): seat for seat in range(n)}
+        for zone in range(len(table.stage.rows)):
+            boxes = [viewport.rect(*spot.box) for spot in table.stage.goals(zone) if spot.seen]
+            if boxes:
+                weight = MUST if zone in hands else NEED
+                row = table.stage.rows[zone]
+                if scene.hint.shown and not any(sprite.readable for sprite in row):
+                    weight = RATHER  # backs: an argument has nothing to say of them
+                elif any(scene.advice.argument.names(sprite.face) for sprite in row):
+                    weight = MUST
+                found += [Sight(box, weight) for box in together(boxes)]
+        found += [Sight(rect, NEED) for rect in self.felt]
+        found += [Sight(rect) for rect in scene.panel_rects() if rect.w and rect.h]
+        for widget in scene.focus.widgets:
+            if widget.shown and widget.rect.w and widget not in scene.advice.buttons and widget is not scene.house.sign:
+                found.append(Sight(widget.rect, RATHER if isinstance(widget, LitPlace) else MUST))
+        if scene.ribbon.text:
+            (x, y), reach, h = self.ribbon_at, scene.ribbon.reach, scene.ribbon.measure.px(48)
+            found.append(Sight(pygame.Rect(x - reach, y - h // 2, 2 * reach, h), RATHER))
+        return [*found, *map(Sight, scene.kept_in_sight())]
+
+    @property
+    def over_hand(self) -> int:
+        """The middle of the hand, in pixels."""
+        table, viewport = self.scene.table, self.scene.app.viewport
+        fan, middle = table.places.zones[table.hand], viewport.w / 2
+        return viewport.px(fan.x if isinstance(fan, Fan) and abs(fan.x - middle) > 20 else middle)
+
+    @property
+    def ribbon_x(self) -> int:
+        """The middle of the ribbon, in pixels: over the hand; a panel that comes up so far at the right pushes it aside, for its
+        words have to be read."""
+        scene, viewport, x = self.scene, self.scene.app.viewport, self.over_hand
+        reach, h, y = scene.ribbon.reach, scene.ribbon.measure.px(48), self._ribbon_y
+        for rect in scene.panel_rects() if reach else ():
+            if rect.x > x - reach and rect.top < y + h // 2 and rect.bottom > y - h // 2:
+                x = min(x, max(reach, rect.x - viewport.px(PUSHED) - reach))
+        return x
+
+    @property
+    def _ribbon_y(self) -> int:
+        viewport = self.scene.app.viewport
+        return viewport.px(viewport.h - self.scene.ribbon_up)
+
+    @property
+    def ribbon_at(self) -> tuple[int, int]:
+        """The middle of the ribbon, in pixels."""
+        return self.ribbon_x, self._ribbon_y
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything, from the felt up to the card in the hand."""
+        scene = self.scene
+        app, table, viewport = scene.app, scene.table, scene.app.viewport
+        scene.painter.begin()
+        ground = canvas.given
+        canvas.blit(app.art.table(viewport.size, viewport.u, scene.look, wait=False), 0, 0)
+        start = canvas.given
+        if scene.living is not None:
+            scene.living.draw(canvas)
+            start = canvas.given
+        scene.draw_felt(canvas)
+        laid = canvas.boxes(start)
+        seats = table.places.seats
+        n = len(seats)
+        order = [(table.eyes.south + k) % n for k in range(n)]
+        for k, seat in enumerate(order):
+            scene.signs.draw(canvas, k, seats[k], self._sign(seat, seats[k]))
+        scene.house.sign.draw(canvas)
+        flying: list[tuple[Sprite, bool]] = []
+        closing: list[tuple[Sprite, bool]] = []
+        argument = scene.advice.argument
+        named: list[Sprite] = []
+        for zone, row in enumerate(table.stage.rows):
+            if zone != table.hand and zone not in scene.relit:
+                lit = [sprite for sprite in row if sprite.still and argument.shown and argument.names(sprite.face)]
+                self._row(canvas, [sprite for sprite in row if sprite not in lit] if lit else row, flying, zone)
+                named += lit
+        carried = VEIL * scene.lights.strength if table.pointer.carry is not None else 0.0
+        hushed = scene.hush.dark if scene.hush is not None else 0.0
+        dusk = max(table.moments.dark, hushed, scene.dusk) if table.pace.lights else 0.0
+        canvas.dim(max(carried, argument.dimmed, dusk))
+        if scene.hush is not None and hushed > 0:
+            scene.hush.draw(canvas)
+        for sprite in named:
+            scene.painter.draw(canvas, sprite, glow=self._frame(sprite))
+        scene.lights.draw(canvas)
+        scene.ahead.draw(canvas)
+        scene.ribbon.draw(canvas, *self.ribbon_at)
+        self._row(canvas, table.stage.rows[table.hand], closing, table.hand)
+        for sprite, dim in [*closing, *flying]:  # what leaves the hand lies over the cards that close up behind it
+            scene.painter.draw(canvas, sprite, dim=dim, glow=GOLD if sprite.glow else None)
+        if table.moments.running or scene.dusk > 0:
+            scene.draw_moment(canvas)
+        canvas.move(ground, *scene.shaken())
+        scene.bar.draw(canvas)
+        start = canvas.given
+        scene.draw_panels(canvas)
+        self._see([*laid, *canvas.boxes(start)])
+        self._raised(canvas, table.stage.rows[table.hand])
+        if scene.note.title:
+            scene.note.place(scene.note_corner(), self.sights(), scene.bounds)
+            scene.note.draw(canvas)
+        argument.draw(canvas, table.stage)
+        scene.first_times.draw(canvas)
+        scene.helping.draw(canvas)
+        scene.log.draw(canvas)
+        scene.focus.draw(canvas)
+        if table.tempo.factor > 1:
+            self._boost(canvas)
+        for k, seat in enumerate(order):
+            scene.bubbles.draw(canvas, seat, seats[k], scene.bounds, self.open_hand(seat))
+        scene.recap.draw_pointed(canvas)
+        scene.draw_over(canvas)
+        if table.pointer.carry is not None:
+            scene.draw_carried(canvas, table.pointer.carry)
+        scene.zoom.draw(canvas)
+
+    def _sign(self, seat: int, at: RimSeat) -> Sign:
+        """What is shown of the seat: its pips wait while a bubble lies over them, or would be seen through it as it fades."""
+        scene = self.scene
+        sign = scene.sign(seat)
+        bubble, pips = scene.bubbles.place(seat, at, scene.bounds, self.open_hand(seat)), scene.signs.pips_rect(at, sign)
+        return replace(sign, pips=None) if bubble is not None and pips is not None and bubble.colliderect(pips) else sign
+
+    def open_hand(self, seat: int) -> pygame.Rect | None:
+        """Where a rival's hand lies open, in pixels: it is read while something is said of it."""
+        viewport, table = self.scene.app.viewport, self.scene.table
+        if seat == table.eyes.south:
+            return None
+        row = table.stage.rows[table.play.hand(seat)]
+        boxes = [viewport.rect(*sprite.spot.box) for sprite in row if sprite.readable and sprite.spot.seen]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def _row(self, canvas: Canvas, row: Sequence[Sprite], flying: list[tuple[Sprite, bool]], zone: int) -> None:
+        scene = self.scene
+        table = scene.table
+        own = zone == table.hand
+        for sprite in sorted(row, key=lambda s: s.spot.z):
+            dim = self._dim(sprite) if own else scene.veiled(zone, sprite)
+            if own and scene.put_away and not table.eyes.open and table.persons.secret:
+                scene.painter.turned_down(canvas, sprite)
+            elif sprite.carried:
+                if table.pointer.slot is None:
+                    scene.painter.ghost(canvas, sprite)
+            elif sprite.flight is not None and sprite.flight.wait <= 0:
+                flying.append((sprite, dim))
+            elif sprite.spot.seen or sprite.flight is not None:
+                scene.painter.draw(canvas, sprite, dim=dim, glow=self._frame(sprite))
+
+    def _dim(self, sprite: Sprite) -> bool:
+        """Whether an own card steps back: it is not what an argument is about, or cannot be played."""
+        told = self.scene.advice.argument.dims(sprite.face)
+        return self.scene.dims(sprite) if told is None else told
+
+    def _frame(self, sprite: Sprite) -> str | None:
+        """The ink of the line round a card."""
+        frame = self.scene.advice.argument.frame(sprite.face)
+        waits = sprite.face >= 0 and sprite.face == self.scene.ahead.card
+        return frame or (GOLD if sprite.glow or waits or self.scene.glows(sprite) else None)
+
+    def _raised(self, canvas: Canvas, row: Sequence[Sprite]) -> None:
+        """An own card that the pointer raises keeps its index in sight where a panel lies over the hand."""
+        scene, viewport = self.scene, self.scene.app.viewport
+        for sprite in row:
+            if sprite.hover.value <= 0 or sprite.carried or sprite.flight is not None or not sprite.spot.seen:
+                continue
+            box = viewport.rect(*sprite.spot.box).inflate(viewport.px(20), viewport.px(60))
+            for rect in scene.panel_rects():
+                if rect.colliderect(box):
+                    with canvas.clipped(rect):
+                        scene.painter.draw(canvas, sprite, dim=self._dim(sprite), glow=self._frame(sprite))
+
+    def _boost(self, canvas: Canvas) -> None:
+        app, bar, pen = self.scene.app, self.scene.bar, Pen(canvas, self.scene.app)
+        text = pen.line(f"×{self.scene.table.tempo.factor:g}", "display", 22, app.theme.bar)
+        w, h = text.get_width() + pen.px(30), pen.px(38)
+        pill = pygame.Rect(app.viewport.width - w - pen.px(18), bar.height + pen.px(14), w, h)  # under the button of the speed
+        pen.pill(pill, "#E2A42B")
+        pen.put(text, pill, "center")
+
+
+def together(boxes: Sequence[pygame.Rect]) -> Sequence[pygame.Rect]:
+    """The cards of a zone as what is seen as one: their row; each by itself where one of them lies far from the others."""
+    row = boxes[0].unionall(boxes[1:])
+    return [row] if row.w * row.h < APART * sum(box.w * box.h for box in boxes) else boxes

@@ -1,0 +1,1 @@
+"""The seats round the table: name plates, speech, faces."""

@@ -1,0 +1,82 @@
+"""What the rivals at a table remember of the one person who plays there, and what they will remember of this match."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.match.core.seats import sole_person
+from tabletop_gui.match.record.rivals import Acquaintance, Acquaintances, Happening
+
+BY_RIVAL: Final[dict[str, Happening]] = {"bluffed": "they_bluffed", "denied": "you_took", "revenge": "they_got_even"}
+"""What is remembered of something that happened to a rival, or that it did to the person."""
+BY_PERSON: Final[dict[str, Happening]] = {"bluffed": "you_bluffed", "denied": "they_took", "revenge": "you_got_even"}
+"""The same, where it happened to the person, or the person did it to a rival."""
+
+
+class Memories:
+    """The memories at one table. A match that is not kept, and one with several persons or none, leaves none."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._counted = False
+
+    @cached_property
+    def _person(self) -> int:
+        match = self.scene.match
+        return sole_person(match.seats) if match.counts else -1
+
+    @cached_property
+    def _known(self) -> Acquaintances:
+        return self.scene.app.marks(Acquaintances)
+
+    def grudges(self) -> set[tuple[int, int]]:
+        """Who still wants to pay back what the person did in an earlier match: (the loser, the taker)."""
+        if self._person < 0:
+            return set()
+        match = self.scene.match
+        return {
+            (seat, self._person)
+            for seat, one in enumerate(match.seats)
+            if not one.person and self._known.met(match.game.id, one.character).rankles
+        }
+
+    def note(self, seat: int, occasion: str, to: int) -> None:
+        """Something happened between two seats that may be worth remembering."""
+        if self._person not in (seat, to) or self._person < 0 or to < 0:
+            return
+        what = (BY_PERSON if seat == self._person else BY_RIVAL).get(occasion)
+        if what is not None:
+            rival = to if seat == self._person else seat
+            self._keep(rival, self._of(rival).seen(what))
+
+    def sign(self, seat: int, which: int) -> None:
+        """A rival gave itself away before the person's eyes, by this one of its tells."""
+        if self._person >= 0:
+            self._keep(seat, self._of(seat).gave_away(which))
+
+    def knows(self, seat: int, which: int) -> bool:
+        """Whether the person has seen this tell of a rival often enough, at any game's table, for it to be named."""
+        match = self.scene.match
+        return self._person >= 0 and self._known.everywhere(list(GAMES), match.seats[seat].character).knows(which)
+
+    def over(self) -> None:
+        """The match is over and everybody has seen it."""
+        outcome = self.scene.match.outcome
+        if self._person < 0 or outcome is None or self._counted:
+            return
+        self._counted = True
+        for seat, one in enumerate(self.scene.match.seats):
+            if not one.person:
+                yours, theirs = self._person in outcome.winners, seat in outcome.winners
+                self._keep(seat, self._of(seat).played(yours=yours, theirs=theirs))
+
+    def _of(self, seat: int) -> Acquaintance:
+        match = self.scene.match
+        return self._known.met(match.game.id, match.seats[seat].character)
+
+    def _keep(self, seat: int, known: Acquaintance) -> None:
+        match = self.scene.match
+        self._known.put(match.game.id, match.seats[seat].character, known)

@@ -1,0 +1,322 @@
+"""What stands at each seat: portrait, name plate, pips, dealer's button, the ring of whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from itertools import chain
+from typing import Final
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+from pygame.transform import rotozoom
+
+from tabletop_gui.gui.art.cards.portraits import Sitting
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import arc
+from tabletop_gui.gui.paint.pen import Pen, laid
+from tabletop_gui.gui.paint.skin import Drawing, Kind, drawing_ahead, kept
+from tabletop_gui.gui.paint.theme import GOLD, INK, MUTED_INK, PAPER, RED
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.seating import STILL, RimSeat, Seal, Sway
+from tabletop_gui.gui.table.scale import Measure
+from tabletop_gui.gui.table.seats.bid_seals import seal_picture
+from tabletop_gui.match.core.seats import Seat
+
+CAP: Final = 1.35
+"""The largest interface scale these follow."""
+
+RING_STEPS: Final = 48
+PLATE_HEIGHT: Final = 50.0
+ROUND_WORDS: Final = 3
+"""Pixels round both lines of a plate at least: in a small window its words, which have a least size, make it higher."""
+ABOVE_CAPITALS: Final = 0.2
+"""The share of a name's line over its capitals."""
+PIP: Final = 17.0
+PIP_STEP: Final = 21.0
+PIPS_IN_A_ROW: Final = 5
+GREY: Final = "#9A8F99"
+"""The ink of a ring that will never be filled."""
+PLATE_REACH: Final = {"west": 64.0, "east": 64.0, "south": 80.0}
+"""So far a plate may reach from the portrait's middle towards the seat's cards: longer names grow the other way."""
+EDGE: Final = 8.0
+OWN_SEAL, SEAL = 74.0, 58.0
+MOODS: Final = (
+    ("sour", PAPER), ("glad", PAPER), ("thinking", GOLD), ("calm", GOLD), ("surprised", PAPER), ("sour", GOLD), ("smug", PAPER),
+)  # fmt: skip
+"""What somebody looks like in the course of a match, and in which ring: the calm face in paper is there from the first frame."""
+
+
+class Sign(Struct, frozen=True):
+    """What a seat's signs say."""
+
+    name: str
+    line: str
+    character: str
+    pips: tuple[int, int] | None = None
+    """How many of something the seat wants and has, such as tricks: a ring for each it wants, filled for each it has, and a red
+    disc for each too many; None: it has not said, or wants nothing."""
+    grey: int = 0
+    """So many of the rings that are not filled are grey: they never will be."""
+    dealer: bool = False
+    active: bool = False
+    thinking: bool = False
+    """A bot's turn: the ring goes round."""
+    emotion: str = "calm"
+    struck: bool = False
+    """Something has just hit it: its plate is red."""
+    seal: Seal | None = None
+    """How a promise of the seat's stands, where it has given one that is kept, has paid or is broken."""
+    shiver: int = 0
+    """How far that seal is off its place, in pixels: it trembles."""
+    dim: bool = False
+    """Out of it: a folded hand, a seat that has lost."""
+    look: str = ""
+    """What its eyes do (`art.portraits.LOOKS`); "" for what they do in its emotion."""
+    sway: Sway = STILL
+    """How far all of it is off its place, as something heavy comes or goes."""
+    down: int = 0
+    """How far portrait and plate are down, logical units: it nods, or drums."""
+
+
+def about(app: App, one: Seat) -> str:
+    """Who sits there: a person has no more to it than the name."""
+    cast, level = app.library.characters().get(one.character), app.library.levels().get(one.level)
+    if one.person or cast is None or level is None:
+        return ""
+    language = app.phrases.language
+    strength = level.name.of(language) if one.even is None else app.tr("setup.even")
+    return app.tr("table.about", note=cast.note.of(language), level=strength)
+
+
+class Signs:
+    """Draws the signs of all seats. Time only turns the ring."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.measure = Measure(app, CAP)
+        self._turned = 0.0
+        self.shown: dict[int, Sign] = {}
+        """What stands there on the screen, by slot."""
+        self.beside = pygame.Rect(0, 0, 0, 0)
+        """What stands left of the viewer's own seat, in pixels: the plate there keeps clear of it, nearer to the cards if need
+        be."""
+        self.small: list[Callable[[], Iterable[tuple[int, str]]]] = []
+        """What else shows faces: how wide, in pixels, and in which emotion."""
+
+    def update(self, dt_ms: float, thinking: bool) -> bool:
+        """Turn the ring while somebody thinks. True when it turned."""
+        if not thinking or self.app.reduced_motion:
+            return False
+        self._turned = (self._turned + dt_ms / timing.TURN_RING_TURN_MS) % 1.0
+        return True
+
+    def draw(self, canvas: Canvas, slot: int, seat: RimSeat, sign: Sign) -> None:
+        """One seat; `slot` is its place round the table."""
+        self.shown[slot] = sign
+        state = seat, sign, self._step(sign), self.beside.right
+        canvas.repeat(("sign", slot), state, lambda: self._draw(canvas, seat, sign))
+
+    def ahead(self, seats: Sequence[RimSeat], characters: Sequence[str]) -> None:
+        """Have the rings and faces drawn in the background that will be seen at the seats (`MOODS`), in their order, and then the
+        `small` faces of panels and sheets."""
+        art, u = self.app.art, self.app.viewport.u
+        for d in dict.fromkeys(round(seat.diameter * u) for seat in seats):
+            for step in range(-1, RING_STEPS):
+                drawing_ahead(art.in_background, self.app.skin, *self._ring(d, step))
+        for emotion, ring in MOODS:
+            for seat, character in zip(seats, characters, strict=True):
+                d = round(seat.diameter * u)
+                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, ring, False), (d, d)))
+        for d, emotion in chain.from_iterable(small() for small in self.small):
+            for character in characters:
+                art.in_background(partial(art.medallions.ahead, Sitting(character, emotion, PAPER, False), (d, d)))
+
+    def _draw(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
+        app = self.app
+        u = app.viewport.u
+        if sign.down or sign.sway:
+            dx, dy, _ = sign.sway
+            seat = replace(seat, x=seat.x + dx, y=seat.y + dy + sign.down, pips=(seat.pips[0] + dx, seat.pips[1] + dy))
+        x, y, d = round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
+        pen, rim = self.measure.pen(canvas), GOLD if sign.active else PAPER
+        pen.portrait((x, y), sign.character, d, sign.emotion, rim, "center", dim=sign.dim, lies=True, look=sign.look)
+        if sign.sway.lean:
+            pen.put(self._leaning(sign, d, rim), (x, y), "center")
+        if sign.active:
+            pen.put(app.skin.drawing(*self._ring(d, self._step(sign))), (x, y), "center")
+        self._plate(pen, seat, sign)
+        self._pips(canvas, seat, sign)
+        if sign.seal is not None:
+            rect = self.seal_rect(seat, sign).move(sign.shiver, 0)
+            pen.put(seal_picture(app.skin, sign.seal, rect.w), rect)
+        if sign.dealer:
+            self._dealer(pen, x, y, d)
+
+    def _leaning(self, sign: Sign, d: int, rim: str) -> pygame.Surface:
+        """The portrait as it leans: turned once for each degree, and kept."""
+        who = sign.character, sign.emotion, rim, sign.dim, sign.look
+        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
+        return kept(self.app.skin, ("leaning", *who, d, sign.sway.lean), lambda: rotozoom(face, -sign.sway.lean, 1.0))
+
+    def medallion(self, seat: RimSeat, sign: Sign) -> tuple[pygame.Surface, int, int]:
+        """The portrait as it is drawn, and its upper left corner in pixels."""
+        u = self.app.viewport.u
+        d, y = round(seat.diameter * u), seat.y + sign.down
+        rim = GOLD if sign.active else PAPER
+        rect = laid((d, d), (round(seat.x * u), round(y * u)), "center")
+        face = self.app.art.portrait(sign.character, sign.emotion, d, rim, dim=sign.dim, look=sign.look)
+        return face, rect.x, rect.y
+
+    def disc(self, seat: RimSeat) -> tuple[int, int, int]:
+        """The middle of the portrait and how wide it is, in pixels."""
+        u = self.app.viewport.u
+        return round(seat.x * u), round(seat.y * u), round(seat.diameter * u)
+
+    def plate_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+        """Portrait and plate together, in pixels."""
+        x, y, d = self.disc(seat)
+        return self._plate_at(seat, sign).union(pygame.Rect(x - d // 2, y - d // 2, d, d))
+
+    def seal_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+        """Where the seal of a promise lies, in pixels: beside the plate, over nobody's cards and over no figures."""
+        plate, u = self._plate_at(seat, sign), self.app.viewport.u
+        side = round((OWN_SEAL if seat.side == "south" else SEAL) * u)
+        rect, gap = pygame.Rect(0, 0, side, side), round(4 * u)
+        if seat.side in ("east", "west"):
+            rect.midtop = plate.centerx, plate.bottom + gap
+        else:
+            rect.midright = plate.left - gap, plate.centery
+        return rect
+
+    # -- pieces ---------------------------------------------------------------------------------------------------------------
+
+    def _plate_at(self, seat: RimSeat, sign: Sign) -> pygame.Rect:
+        """Where the name plate hangs: in the middle of the portrait, or as far to the rim as the seat's cards push it."""
+        app, measure, view = self.app, self.measure, self.app.viewport
+        u, px = view.u, measure.px
+        name = app.text.width(sign.name, "display", measure.type(18))
+        line = app.text.width(sign.line, "text", measure.type(16))
+        high = app.text.height("display", measure.type(18)) + app.text.height("text", measure.type(16)) + ROUND_WORDS
+        w, h = min(max(name, line, px(58)) + px(30), px(210)), max(px(PLATE_HEIGHT), high)
+        x, d = round(seat.x * u), round(seat.diameter * u)
+        rect = pygame.Rect(x - w // 2, round(seat.y * u) + d // 2 - px(12), w, h)
+        reach = PLATE_REACH.get(seat.side)
+        if reach is None:
+            return rect
+        edge = round(EDGE * u)
+        if seat.side == "east":
+            left = max(rect.left, x - round(reach * u))
+            return pygame.Rect(left, rect.y, min(w, view.width - edge - left), h)
+        right = min(rect.right, x + round(reach * u))
+        left = max(edge, right - w)
+        if seat.side == "south" and rect.bottom > self.beside.top and left < self.beside.right:
+            left = self.beside.right + px(4)
+            right = min(max(right, left + w), view.width - edge)
+        return pygame.Rect(left, rect.y, right - left, h)
+
+    def _plate(self, pen: Pen, seat: RimSeat, sign: Sign) -> None:
+        rect = self._plate_at(seat, sign)
+        kind: Kind = "red" if sign.struck else "gold" if sign.active else "paper"
+        ink = PAPER if sign.struck else INK
+        room = rect.w - pen.px(16)
+        name = pen.line(sign.name, "display", 18, ink, room=room)
+        if not sign.line:
+            pen.plate(rect, kind, radius=10, words=name.get_height())
+            pen.put(name, rect.center, "center")
+            return
+        muted = PAPER if sign.struck else mix(MUTED_INK, INK, 0.6) if sign.active else MUTED_INK
+        line = pen.line(sign.line, "text", 16, muted, room=room)
+        top = (rect.h - name.get_height() - line.get_height()) // 2 + pen.px(1)
+        under = top + name.get_height() - pen.px(2)
+        capitals = top + round(ABOVE_CAPITALS * name.get_height())
+        pen.plate(rect, kind, radius=10, words=max(rect.h - 2 * capitals, 2 * (under + line.get_height()) - rect.h))
+        pen.put(name, (rect.centerx, rect.y + top), "midtop")
+        pen.put(line, (rect.centerx, rect.y + under), "midtop")
+
+    def _step(self, sign: Sign) -> int:
+        """How far the ring round a portrait has turned, of `RING_STEPS`; -1 where it stands still."""
+        return round(self._turned * RING_STEPS) % RING_STEPS if sign.thinking else -1
+
+    def _ring(self, d: int, step: int) -> Drawing:
+        """A gold ring: whole (-1) when a person is to act, a turning arc on a dark track while a bot thinks."""
+        u = self.app.viewport.u
+        width = max(2.0, 5 * u)
+        side = d + round(32 * u)
+        c, r = side / 2, (d + 20 * u) / 2
+        if step < 0:
+            body = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}"/>'
+            return ("turn ring", d, -1), side, side, body
+        track = f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{mix(GOLD, INK, 0.55)}" stroke-width="{width:.2f}"/>'
+        way = arc(c, r, step / RING_STEPS, 0.62)
+        turning = f'<path d="{way}" fill="none" stroke="{GOLD}" stroke-width="{width:.2f}" stroke-linecap="round"/>'
+        return ("turn ring", d, step), side, side, track + turning
+
+    def _dealer(self, pen: Pen, x: int, y: int, d: int) -> None:
+        app, reach = self.app, d * 0.39
+        side = round(33 * app.viewport.u)
+        at = pygame.Rect(round(x - reach - side / 2), round(y - reach - side / 2), side, side)
+        pen.disc(at, PAPER, INK, 1.8)
+        pen.put(app.text.line(app.tr("table.sign.dealer"), "display", max(12, round(side * 0.52)), INK), at, "center")
+
+    def _pips(self, canvas: Canvas, seat: RimSeat, sign: Sign) -> None:
+        side = max(8, round(PIP * self.app.viewport.u))
+        for k, (x, y) in enumerate(self._pip_places(seat, sign)):
+            assert sign.pips is not None  # there is no place then
+            canvas.blit(self._pip(side, k, *sign.pips, sign.grey), x, y)
+
+    def pips_rect(self, seat: RimSeat, sign: Sign) -> pygame.Rect | None:
+        """Where its pips lie, in pixels; None without any."""
+        side = max(8, round(PIP * self.app.viewport.u))
+        boxes = [pygame.Rect(round(x), round(y), side, side) for x, y in self._pip_places(seat, sign)]
+        return boxes[0].unionall(boxes[1:]) if boxes else None
+
+    def pip_rect(self, seat: RimSeat, sign: Sign, k: int) -> pygame.Rect | None:
+        """Where its k-th pip lies, in pixels; None where it has none."""
+        side, places = max(8, round(PIP * self.app.viewport.u)), self._pip_places(seat, sign)
+        return pygame.Rect(round(places[k][0]), round(places[k][1]), side, side) if k < len(places) else None
+
+    def _pip_places(self, seat: RimSeat, sign: Sign) -> list[tuple[float, float]]:
+        """The upper left corner of each pip, in pixels."""
+        if sign.pips is None:
+            return []
+        u = self.app.viewport.u
+        step = PIP_STEP * u
+        count = max(*sign.pips, 1)
+        x0, y0 = seat.pips[0] * u, seat.pips[1] * u
+        across = PIPS_IN_A_ROW if seat.side != "north" else max(PIPS_IN_A_ROW, -(-count // 2))  # little room above the north
+        rows = -(-count // across)
+        places = []
+        for k in range(count):
+            row, column = divmod(k, across)
+            if seat.side == "east":
+                x = x0 - (min(count, across) - column) * step
+            elif seat.side == "south":
+                wide = min(across, count - row * across)
+                x = seat.x * u - wide * step / 2 + column * step
+            else:
+                x = x0 + column * step
+            places.append((x, y0 - (rows - 1 - row) * step))
+        return places
+
+    def _pip(self, side: int, k: int, wanted: int, had: int, grey: int) -> pygame.Surface:
+        skin = self.app.skin
+        if max(wanted, had) == 0:
+            r, c, w = side / 2 - 1.2, side / 2, max(1.4, side * 0.12)
+            cut = r * 0.72
+            body = (
+                f'<circle cx="{c}" cy="{c}" r="{r:.2f}" fill="none" stroke="{PAPER}" stroke-width="{w:.2f}"/>'
+                f'<path d="M{c - cut:.2f} {c + cut:.2f}L{c + cut:.2f} {c - cut:.2f}" stroke="{PAPER}" stroke-width="{w:.2f}"/>'
+            )
+            return skin.drawing(("pip nil",), side, side, body)
+        if k >= wanted:
+            return skin.disc(side, RED, PAPER, 2)
+        if had <= k < had + grey:  # four strokes of a ring: it is told by its shape as well
+            r, c, w = side / 2 - 1.4, side / 2, max(1.3, side * 0.11)
+            way = "".join(arc(c, r, 0.05 + 0.25 * part, 0.13) for part in range(4))
+            body = f'<path d="{way}" fill="none" stroke="{GREY}" stroke-width="{w:.2f}"/>'
+            return skin.drawing(("pip grey",), side, side, body)
+        return skin.disc(side, GOLD if k < had else "none", PAPER, 2)

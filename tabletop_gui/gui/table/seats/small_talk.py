@@ -1,0 +1,238 @@
+"""What the seats say and the faces they make: what the game has them say, and, at every game, something of their own accord:
+a greeting, who takes the lead, when something is taken back, when one is long.
+
+Only what everybody at the table may know gives rise to it, so that nothing hidden is ever told; no line is said twice in a match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from functools import partial
+from random import Random
+from typing import Final
+
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.seats.memories import Memories
+from tabletop_gui.match.log.game_log import Line
+
+GAPS_MS: Final[Mapping[str, float]] = {"silent": float("inf"), "few": 9_000.0, "chatty": 2_500.0}
+"""How long after a remark nobody remarks on what merely happens, by how much the player wants them to (`Settings.talk`)."""
+MOMENTOUS: Final = frozenset({"winner", "thanks", "greeting", "bluffed", "caught", "revenge"})
+"""What is worth a word at any time."""
+ECHOES: Final[Mapping[str, str]] = {"made": "praise", "big_trick": "praise", "lucky": "praise", "folded_to": "praise",
+                                    "bluffed": "praise", "missed": "pity", "caught": "pity", "denied": "pity"}  # fmt: skip
+"""What a rival says of it when it happens to a person."""
+PAYS_BACK: Final = frozenset({"big_trick", "folded_to", "made", "denied"})
+"""What pays somebody back who took something before."""
+LOOKS: Final[Mapping[str, str]] = {"caught": "surprised", "hook": "surprised", "lucky": "surprised", "denied": "surprised",
+                                   "bluffed": "smug", "folded_to": "smug", "revenge": "smug", "leads": "smug"}  # fmt: skip
+"""The face that goes with what happened, whether or not a word does."""
+
+
+class SmallTalk:
+    """The talk at one table."""
+
+    def __init__(self, scene: AnyParts) -> None:
+        self.scene = scene
+        self._since = timing.TALK_GAP_MS
+        """How long nobody has said anything of their own accord, in ms."""
+        self._quiet = timing.TALK_GAP_MS
+        """How long nobody has said anything at all, in ms."""
+        self._leader: int | None = None
+        self._last: int | None = None
+        """Who was alone in the last place when that was last looked at; -1: nobody."""
+        self._looked = -1
+        self._waited = 0.0
+        self._asked = False
+        """Whether somebody has already found that this turn takes long."""
+        self._greeted = False
+        self.memories = Memories(scene)
+        self._owed: set[tuple[int, int]] | None = None
+        """Who took something from whom, and has not been paid back: (the loser, the taker). None: not looked up yet."""
+        cast, library = scene.app.library.characters(), scene.app.library
+        for character in {seat.character for seat in scene.match.seats if not seat.person} & set(cast):
+            scene.app.art.in_background(partial(library.voice, character))  # read in a moment it would hold that up
+
+    # -- what the game has them say -------------------------------------------------------------------------------------------
+
+    def bubble(self, seat: int, key: str, params: Mapping[str, object]) -> int:
+        """A seat says a phrase; how many words it has."""
+        text = self.scene.app.tr(key, **params)
+        words = len(text.split())
+        self.scene.bubbles.say(seat, text, timing.read_ms(words) * 1.8)
+        self._cry(seat, text)
+        return words
+
+    def _cry(self, seat: int, text: str) -> None:
+        """To whoever hears all that is said at the table."""
+        app = self.scene.app
+        if app.crier.listening:
+            app.crier.say(app.tr("heard.says", who=self.scene.names[seat], what=text), "full")
+
+    def remark(self, seat: int, key: str, params: Mapping[str, object]) -> None:
+        """A seat remarks a phrase, unless the player wants no talk."""
+        if self.scene.app.settings.talk != "silent":
+            self.bubble(seat, key, params)
+
+    def emotion(self, seat: int, emotion: str, ms: float | None) -> None:
+        """A portrait shows an emotion for so long (None: until told otherwise)."""
+        self.scene.moods.put(seat, emotion, None if ms is None else ms / (self.scene.table.pace.speed or 1))
+
+    def chatter(self, seat: int, occasion: str, to: int = -1) -> None:
+        """Something happened to a seat that it may have words for; `to`: whom it did that to, or who did it (`denied`).
+
+        Who takes back what was taken has its revenge; what a person does is remarked on by a rival.
+        """
+        seats = self.scene.match.seats
+        if occasion == "winner":
+            self._farewell()
+        if to >= 0:
+            occasion = self._settled(seat, occasion, to)
+            if not self.scene.table.eyes.past:
+                self.memories.note(seat, occasion, to)
+        if seats[seat].person:
+            rivals = [other for other, one in enumerate(seats) if not one.person and other != to]
+            echo = ECHOES.get(occasion)
+            if echo is None or not rivals:
+                return
+            seat, occasion = rivals[(self.scene.match.seed + len(self.scene.match.steps)) % len(rivals)], echo
+        if occasion in LOOKS and not self.scene.table.pace.instant:
+            self.emotion(seat, LOOKS[occasion], timing.FACE_MS)
+        self.utter(seat, occasion)
+
+    def _settled(self, seat: int, occasion: str, to: int) -> str:
+        """The occasion, once it has been looked up who owed whom."""
+        if self._owed is None:
+            self._owed = self.memories.grudges()
+        taker, loser = (to, seat) if occasion == "denied" else (seat, to)
+        paid = occasion in PAYS_BACK and (taker, loser) in self._owed
+        self._owed.discard((taker, loser))
+        if occasion == "denied":
+            self._owed.add((loser, taker))
+            return occasion
+        return "revenge" if paid else occasion
+
+    def utter(self, seat: int, occasion: str) -> None:
+        """A seat says a line that has not been said at this table, if it is time for one and it has one left."""
+        scene = self.scene
+        app, match = scene.app, scene.match
+        gap = GAPS_MS[app.settings.talk]
+        if scene.table.pace.instant or gap == float("inf") or (self._quiet < gap and occasion not in MOMENTOUS):
+            return
+        key = next(self._unsaid(seat, occasion), None)
+        if key is None:
+            return
+        lines = getattr(app.library.voice(match.seats[seat].character), occasion).of(app.phrases.language)
+        match.spoken.add(key)
+        self._quiet = 0.0
+        text = lines[int(key.rpartition(".")[2])]
+        scene.bubbles.say(seat, text, timing.read_ms(len(text.split())) * 3, quiet=True)
+        self._cry(seat, text)
+
+    def _unsaid(self, seat: int, occasion: str) -> Iterator[str]:
+        """The lines a seat has left for an occasion, as `Match.spoken` names them, in this match's order."""
+        app, match = self.scene.app, self.scene.match
+        character = match.seats[seat].character
+        voice = getattr(app.library.voice(character), occasion) if character in app.library.characters() else None
+        if voice is None:
+            return
+        order = list(range(len(voice.of(app.phrases.language))))
+        Random(f"{match.seed} {seat} {occasion}").shuffle(order)
+        for number in order:
+            key = f"{character}.{occasion}.{number}"
+            if key not in match.spoken:
+                yield key
+
+    def repeat(self, line: Line) -> None:
+        """Say again who did it."""
+        if line.seat is not None:
+            self.scene.bubbles.say(line.seat, line.sentence(self.scene.app.tr), timing.read_ms(8) * 2, quiet=True)
+            self.scene.app.dirty()
+
+    # -- what they say of their own accord ------------------------------------------------------------------------------------
+
+    def update(self, dt_ms: float) -> None:
+        """Let time pass, and see what there is to say."""
+        self._since += dt_ms
+        self._quiet += dt_ms
+        table = self.scene.table
+        if table.eyes.past:
+            return
+        if table.director.idle and table.shown != self._looked:
+            self._looked = table.shown
+            self._see_standing()
+            self._greet()
+            if self._quiet >= timing.TALK_SILENCE_MS and self._bots:
+                self._say(self._somebody, "silence")
+        if not table.mine:
+            self._waited, self._asked = 0.0, False
+            return
+        self._waited += dt_ms
+        if self._asked:
+            return
+        if self._waited < timing.TALK_WAITED_MS:
+            self.scene.app.wake_in(timing.TALK_WAITED_MS - self._waited)
+            return
+        self._asked = True
+        if self._bots:
+            self._say(self._somebody, "waits")
+
+    def taken_back(self, seat: int) -> None:
+        """What this seat had answered was taken back."""
+        if not self.scene.match.seats[seat].person:
+            self._say(seat, "taken_back")
+
+    def _farewell(self) -> None:
+        """The match is over, and everybody has seen it: one of those who have not won thanks for the game."""
+        if not self.scene.table.eyes.past:
+            self.memories.over()
+        match = self.scene.match
+        winners = match.outcome.winners if match.outcome is not None else ()
+        others = [seat for seat, one in enumerate(match.seats) if not one.person and seat not in winners]
+        if winners and others:
+            self.chatter(others[match.seed % len(others)], "thanks")
+
+    @property
+    def _bots(self) -> list[int]:
+        return [seat for seat, one in enumerate(self.scene.match.seats) if not one.person]
+
+    @property
+    def _somebody(self) -> int:
+        """One of the rivals, another every time."""
+        return self._bots[len(self.scene.match.steps) % len(self._bots)]
+
+    def _greet(self) -> None:
+        """One of the rivals greets whoever sits down to a match that begins."""
+        if self._greeted:
+            return
+        self._greeted = True
+        match = self.scene.match
+        if not match.steps and self._bots and match.counts:
+            self._say(self._bots[match.seed % len(self._bots)], "greeting")
+
+    def _see_standing(self) -> None:
+        """Who goes ahead now, and who falls behind."""
+        scene = self.scene
+        standing = scene.match.game.standing(scene.table.view)
+        ahead, behind = self._alone(standing, max(standing)), self._alone(standing, min(standing))
+        over = scene.match.outcome is not None
+        before, self._last = self._last, behind if len(standing) > 2 else -1
+        if before is not None and self._last not in (-1, before) and not over:
+            self._say(behind, "trails")
+        if ahead in (-1, self._leader):
+            return
+        leader, self._leader = self._leader, ahead
+        if leader is not None and not over:
+            self._say(ahead, "leads")
+
+    @staticmethod
+    def _alone(standing: Sequence[float], at: float) -> int:
+        """Who stands there alone; -1: nobody does."""
+        return standing.index(at) if standing.count(at) == 1 else -1
+
+    def _say(self, seat: int, occasion: str) -> None:
+        if self._since >= timing.TALK_GAP_MS and not self.scene.table.eyes.covered:
+            self._since = 0.0
+            self.chatter(seat, occasion)
+            self.scene.app.dirty()

@@ -1,0 +1,58 @@
+"""The signs rivals of the weaker levels give away when they attack: a face at the seat, or a phrase once that has been seen."""
+
+from __future__ import annotations
+
+from tabletop_gui.content.records.schema import CharacterTell
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.parts import AnyParts
+from tabletop_gui.gui.table.seats.memories import Memories
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.record.tells import shown
+
+
+class Telltale:
+    """Watches one table: whoever has tells shows them when the match goes on by an action of its own."""
+
+    def __init__(self, scene: AnyParts, memories: Memories) -> None:
+        self.scene, self.memories = scene, memories
+        self._steps = len(scene.match.steps)
+        self._heard: list[tuple[int, int, CharacterTell]] = []
+        """What is to be said once the action has been shown: the number of steps then, whose, and what."""
+        scene.match.listeners.append(self.changed)
+
+    def close(self) -> None:
+        """The table is left."""
+        if self.changed in self.scene.match.listeners:
+            self.scene.match.listeners.remove(self.changed)
+
+    def changed(self, match: Match) -> None:
+        """The match goes on, or was taken back."""
+        before, self._steps = self._steps, len(match.steps)
+        self._heard = [one for one in self._heard if one[0] <= self._steps]
+        app = self.scene.app
+        if self._steps != before + 1 or not app.settings.tells:
+            return
+        seat = match.steps[-1].seat
+        one = match.seats[seat]
+        who = app.library.characters().get(one.character)
+        for which in shown(match, self._steps - 1, app.library.levels().get(one.level), who):
+            assert who is not None
+            tell = who.tells[which]
+            if tell.face is not None:
+                self.scene.moods.put(seat, tell.face, timing.TELL_MS)
+            elif self.scene.table.pace.instant or app.settings.talk == "silent":
+                continue  # nobody could read it, or wants to
+            else:
+                self._heard.append((self._steps, seat, tell))
+            self.memories.sign(seat, which)
+
+    def update(self) -> None:
+        """Say what is to be said now. An announcement has been read by then: a seat says one thing at a time."""
+        if not self._heard:
+            return
+        ready = [one for one in self._heard if one[0] <= self.scene.table.shown]
+        self._heard = [one for one in self._heard if one not in ready]
+        for _, seat, tell in ready:
+            if tell.says is not None:
+                self.scene.bubbles.say(seat, tell.says.of(self.scene.app.phrases.language), timing.TELL_MS, quiet=True)
+                self.scene.app.dirty()

@@ -1,0 +1,368 @@
+"""Draws sprites: resting cards from the art's cache, moving ones by turning and stretching the picture they will rest as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import floor
+from time import perf_counter
+from typing import Final
+
+import pygame
+
+from tabletop_gui.engine.events import HIDDEN
+from tabletop_gui.gui.art import Art, Back, Picture
+from tabletop_gui.gui.art.faces import CORNER, Face
+from tabletop_gui.gui.art.raster.lru_cache import Shelf
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.outline import dashed_outline
+from tabletop_gui.gui.paint.skin import drawn
+from tabletop_gui.gui.paint.theme import PAPER
+from tabletop_gui.gui.paint.viewport import Viewport
+from tabletop_gui.gui.table.model.input.carry import Carry
+from tabletop_gui.gui.table.model.layout import RATIO, Spot
+from tabletop_gui.gui.table.model.motion import timing
+from tabletop_gui.gui.table.model.sprites import Sprite
+from tabletop_gui.gui.table.model.stage import Stage
+
+GOLD: Final = "#E2A42B"
+PRINT_MS: Final = 4.0
+"""So much of a frame may go into printing cards that could be shown softly instead."""
+SHRINKS: Final = 1.4
+"""A card that gets smaller by more than this on its way is shown as it set out."""
+LEAST_AHEAD: Final = 48
+"""Cards not so wide, in pixels, are printed when they are first seen."""
+PRINTS_KEPT: Final = 240
+LEANS_KEPT: Final = 128
+TURNS: Final = 1.5
+"""A card that turns on its way does so in steps of so many degrees, each card at its own moment..."""
+GROWTHS: Final = 24
+"""...and grows or shrinks in steps of one in so many: two or three pixels of a card in flight. To turn and stretch it anew in
+every frame costs more than all the rest of it."""
+TURNED: Final = 1 << 10
+"""A card in one quarter turn more is another print: this much is added to its number."""
+VEILED: Final = 1 << 14
+"""And this much for a card that lies face down, as its owner sees it."""
+LAPPED: Final = 1 << 15
+"""And this much for one of which others leave only the index to be seen."""
+
+
+Print = tuple[int, bool, int, float, float, bool, str | None]
+"""What a printed card depends on: face (and `TURNED` for each quarter turn, `VEILED`, `LAPPED`), side up, px wide, angle, lift in
+px, dim, glow."""
+
+
+class CardPainter:
+    """Puts cards on a canvas. `face` gives the print of a card's number.
+
+    Printing a card at a new angle takes some milliseconds. When many cards come to rest at once they are shown a little
+    softer, as they were on the move, until `refine` has printed them, a few in every frame.
+    """
+
+    def __init__(self, art: Art, face: Callable[[int], Face], back: str | Face) -> None:
+        self.art = art
+        self.face = face
+        self.back = back
+        self.viewport = Viewport(1600, 900)
+        self._prints: Shelf[Print, Picture] = Shelf(PRINTS_KEPT)
+        self._turned: Shelf[tuple[int, float, float], tuple[Picture, Picture]] = Shelf(LEANS_KEPT)
+        self._wanted: dict[Print, None] = {}
+        self._soft: set[int] = set()
+        self._ordered: set[tuple[int, int]] = set()
+        """Cards, and how wide in pixels, that are being printed for the end of their way."""
+        self._asked: set[Print] = set()
+        """Prints that are being made in the background."""
+        self._spent = 0.0
+        self._outlined: tuple[int, float, float] | None = None
+        self._outline = pygame.Surface((1, 1))
+
+    def forget(self) -> None:
+        """Another window, other cards: nothing printed so far is of use."""
+        for kept in (self._prints, self._turned, self._wanted, self._soft, self._ordered, self._asked):
+            kept.clear()
+
+    def print_ahead(self, stage: Stage, faces: Sequence[Face]) -> None:
+        """Have these cards and their back printed in the background, as wide as any card lies on the table."""
+        u, back = self.viewport.u, self.back
+        widths = {round(spot.width * u) for zone in range(len(stage.rows)) for spot in stage.goals(zone)}
+        backs = [Back(back) if isinstance(back, str) else back]
+        self.art.prepare([*backs, *faces], sorted(w for w in widths if w >= LEAST_AHEAD))
+
+    def large_ahead(self, card: int, width: float) -> None:
+        """Have a card that will be looked at closely, and its back, printed in the background."""
+        px, lift = max(8, round(width * self.viewport.u)), round(timing.CARRY_LIFT * self.viewport.u / 2) * 2.0
+        for up in (False, True):
+            self._lay_ahead((card, up, px, 0.0, lift, False, None))
+
+    def small_ahead(self, card: int, width: float, glow: bool = False) -> None:
+        """Have printed in the background what `small` will be asked for."""
+        self._lay_ahead((card, True, max(8, round(width * self.viewport.u)), 0.0, 0.0, False, GOLD if glow else None))
+
+    def lying_ahead(self, sprite: Sprite, *, dim: bool) -> None:
+        """Have a card printed in the background as it will look where it lies, without a line round it."""
+        spot, (up, scale, rise) = sprite.spot, sprite.rests
+        px, lift = max(8, round(spot.width * scale * self.viewport.u)), round(rise * 0.4 * self.viewport.u / 2) * 2.0
+        self._lay_ahead((_number(sprite.face, spot), up, px, half_degrees(spot.angle), lift, dim, None))
+
+    def begin(self) -> None:
+        """A new frame."""
+        self._spent = 0.0
+
+    def refine(self) -> bool:
+        """Print some of what was shown softly. True when there is news to be drawn."""
+        if not self._wanted:
+            return False
+        start = perf_counter()
+        while self._wanted and (perf_counter() - start) * 1000 < PRINT_MS:
+            wanted = next(iter(self._wanted))
+            del self._wanted[wanted]
+            self._print(wanted)
+        return True
+
+    def draw(self, canvas: Canvas, sprite: Sprite, *, dim: bool = False, glow: str | None = None) -> None:
+        """A card of the stage, where it is now; `glow` is the ink of the line round it."""
+        if sprite.still and id(sprite) not in self._soft:
+            state = sprite.face, sprite.spot, sprite.angle, sprite.sway, sprite.rise, sprite.scale, sprite.fade.value, dim, glow
+            canvas.repeat(sprite, state, lambda: self._draw(canvas, sprite, dim, glow))
+        else:
+            self._draw(canvas, sprite, dim, glow)
+
+    def _draw(self, canvas: Canvas, sprite: Sprite, dim: bool, glow: str | None) -> None:
+        fade = sprite.fade.value
+        if fade > 0:
+            self._put(canvas, self._picture(sprite, dim, glow), sprite.x + sprite.sway, sprite.y - sprite.rise, fade)
+
+    def _put(self, canvas: Canvas, picture: Picture, x: float, y: float, strength: float = 1.0) -> None:
+        """A picture about a point of the table, `strength` 0 to 1."""
+        u = self.viewport.u
+        surface = picture.surface if strength >= 1 else canvas.faded(picture.surface, strength)
+        canvas.blit(surface, floor(x * u + 0.5) + picture.dx, floor(y * u + 0.5) + picture.dy)
+
+    def resting(self, sprite: Sprite) -> Picture:
+        """The card of a sprite as it lies there, for what is done to it in the air."""
+        return self._picture(sprite, False, None)
+
+    def framed(self, canvas: Canvas, sprite: Sprite, ink: str) -> None:
+        """A resting card once more, over the others, with a line round it in a colour that says something of it."""
+        u, spot = self.viewport.u, sprite.spot
+        picture = self._card(_number(sprite.face, spot), True, spot.width, half_degrees(spot.angle), 0.0, False, ink)
+        canvas.blit(picture.surface, floor(spot.x * u + 0.5) + picture.dx, floor(spot.y * u + 0.5) + picture.dy)
+
+    def ghost(self, canvas: Canvas, sprite: Sprite) -> None:
+        """What is left in the place of a card that is carried away: its outline, through which the neighbours are read."""
+        u, spot = self.viewport.u, sprite.spot
+        key = round(spot.width * u), half_degrees(spot.angle), spot.ratio
+        if key != self._outlined:
+            self._outlined, self._outline = key, empty_place(*key)
+        w, h = self._outline.get_size()
+        canvas.blit(self._outline, floor(spot.x * u + 0.5) - w // 2, floor(spot.y * u + 0.5) - h // 2)
+
+    def turned_down(self, canvas: Canvas, sprite: Sprite) -> None:
+        """The back of a card in its place, whichever side is up."""
+        spot = sprite.spot
+        picture = self._card(HIDDEN, False, spot.width, spot.angle, 0.0, False, None)
+        self._put(canvas, picture, spot.x, spot.y)
+
+    def carried(self, canvas: Canvas, carry: Carry, *, dim: bool = False, turn: int = 0, strength: float = 1.0) -> None:
+        """The card in the player's hand, above everything; `strength` 0 to 1 lets what lies under it be seen."""
+        grown = min(1.0, carry.ms / timing.PICK_UP_MS)
+        scale = carry.start + (timing.CARRY_SCALE - carry.start) * grown
+        width = carry.width * timing.CARRY_SCALE
+        rest = self._card(carry.card + TURNED * turn, True, width, 0.0, timing.CARRY_LIFT, dim, None)
+        if grown < 1:
+            picture = moved(rest, carry.tilt, scale / timing.CARRY_SCALE)
+        else:
+            picture = self._leaning(rest, half_degrees(carry.tilt))
+        self._put(canvas, picture, carry.x, carry.y - timing.CARRY_LIFT * 0.5 * grown, strength)
+
+    def large(self, card: int, width: float) -> Picture:
+        """A card to be looked at closely."""
+        return self._card(card, True, width, 0.0, timing.CARRY_LIFT, False, None)
+
+    def scaled(self, picture: Picture, scale: float) -> Picture:
+        """A picture smaller or larger about the card's centre, for one frame."""
+        return moved(picture, 0.0, scale)
+
+    def leaned(self, picture: Picture, turn: float) -> Picture:
+        """A picture turned clockwise about the card's centre. It is kept: turn it in steps."""
+        return self._leaning(picture, turn)
+
+    def small(self, card: int, width: float, glow: bool = False) -> Picture:
+        """A card in a strip or a panel, perhaps with the gold line."""
+        return self._card(card, True, width, 0.0, 0.0, False, GOLD if glow else None)
+
+    def _picture(self, sprite: Sprite, dim: bool, glow: str | None) -> Picture:
+        spot, up, u = sprite.spot, sprite.face_up, self.viewport.u
+        scale = sprite.scale
+        glides = sprite.hover, sprite.selected, sprite.lifted, sprite.thrown, sprite.lean
+        steady = sprite.flight is None and not any(glide.moving for glide in glides)
+        if steady and sprite.pulse <= 0 and sprite.thump <= 0:
+            lift = round(sprite.rise * 0.4 * u / 2) * 2.0
+            px = max(8, round(spot.width * scale * u))
+            wanted = _number(sprite.face, spot), up, px, half_degrees(sprite.angle), lift, dim, glow
+            return self._rested(sprite, wanted)
+        rests_up, rests_scale, rise = sprite.rests
+        angle = half_degrees(spot.angle + sprite.lean.goal)
+        lies = _number(sprite.face, spot), rests_up, max(8, round(spot.width * rests_scale * u)), angle
+        self._lay_ahead((*lies, round(rise * 0.4 * u / 2) * 2.0, dim, glow))
+        width, flight = spot.width, sprite.flight
+        if flight is not None and flight.width > width * SHRINKS:
+            width = flight.width  # a print for the end of its way would be blown up, its index as large as the card
+        face = _number(sprite.face, spot)
+        rest, width = self._under_way(face, up, width, flight.width if flight is not None else width, dim)
+        grown = sprite.width * scale / width
+        if abs(grown - 1) < 0.004 and sprite.squeeze == 1:  # a hand that closes up: its cards hardly turn
+            angle = half_degrees(sprite.angle)
+            found = self._prints.get((face, up, max(8, round(spot.width * u)), angle, 0.0, dim, None))
+            return found or self._leaning(rest, leaned_by(sprite.angle, spot.angle, face))
+        if sprite.squeeze == 1:
+            picture = self._leaning(rest, leaned_by(sprite.angle, spot.angle, face), stepped(grown, face))
+        else:
+            picture = moved(rest, sprite.angle, grown)
+        if sprite.squeeze < 1:
+            if sprite.face >= 0 and sprite.up < 0.2:  # its face will be seen in some frames: there is time to print it until then
+                self.art.prepare([self.face(sprite.face)], [round(width * u)])
+            picture = self.art.squeezed(picture, max(0.03, sprite.squeeze))
+        return picture
+
+    def _under_way(self, face: int, up: bool, width: float, start: float, dim: bool) -> tuple[Picture, float]:
+        """The print that a moving card is stretched from, and how wide it is: that of the end of its way; until that is there,
+        and there is time to take it out, that of its beginning."""
+        u, steady = self.viewport.u, (0.0, 0.0, dim, None)
+        px, was = max(8, round(width * u)), max(8, round(start * u))
+        found = self._prints.get((face, up, px, *steady))
+        if found is not None:
+            return found, width
+        before = self._prints.get((face, up, was, *steady)) if was != px and up and face >= 0 else None
+        if before is not None:
+            side = self._side(face)
+            if self._spent < PRINT_MS / 2 and self.art.ready(side, px) and not self.art.prints.laid(side, px, dim):
+                self._lay_ahead((face, up, px, *steady))
+                return before, start
+            if self._spent >= PRINT_MS / 2 or not self.art.ready(side, px):
+                if (face, px) not in self._ordered:
+                    self._ordered.add((face, px))
+                    self.art.prepare([side], [px], ms=0)  # no frame has time for texts
+                return before, start
+        self._ordered.discard((face, px))
+        return self._card(face, up, width, 0.0, 0.0, dim, None), width
+
+    def _side(self, face: int) -> Face:
+        """What is printed of a card of this number."""
+        side = self.face(face % TURNED)
+        if face >= LAPPED:
+            side = side.lapped()
+        if face & VEILED:
+            side = side.veiled()
+        return side.turned(face % VEILED // TURNED) if face % VEILED >= TURNED else side
+
+    def _rested(self, sprite: Sprite, wanted: Print) -> Picture:
+        """The card as it rests; softer for some frames when there is no time to print it now."""
+        found = self._prints.get(wanted)
+        if found is None and self._spent < PRINT_MS:
+            found = self._print(wanted)
+        if found is not None:
+            self._soft.discard(id(sprite))
+            return found
+        face, up, px, angle, lift, dim, glow = wanted
+        soft: Picture | None = None
+        for other_dim, other_glow in ((dim, None), (not dim, glow), (not dim, None)):
+            soft = soft or self._prints.get((face, up, px, angle, lift, other_dim, other_glow))
+        if soft is None:
+            flat = next((p for d in (dim, not dim) if (p := self._prints.get((face, up, px, 0.0, 0.0, d, None)))), None)
+            soft = moved(flat, angle, 1.0) if flat is not None else None
+        if soft is None:
+            return self._print(wanted)
+        self._wanted[wanted] = None
+        self._soft.add(id(sprite))
+        return soft
+
+    def _card(self, face: int, up: bool, width: float, angle: float, lift: float, dim: bool, glow: str | None) -> Picture:
+        u = self.viewport.u
+        wanted = face, up, max(8, round(width * u)), angle, round(lift * u / 2) * 2.0, dim, glow
+        found = self._prints.get(wanted)
+        return found if found is not None else self._print(wanted)
+
+    def _lay_ahead(self, wanted: Print) -> None:
+        """Have a print made in the background that will be asked for: what a card will rest as, while it is on its way."""
+        if wanted in self._asked or wanted in self._prints:
+            return
+        if len(self._asked) >= PRINTS_KEPT:
+            self._asked.clear()
+        self._asked.add(wanted)
+        face, up, px, angle, lift, dim, glow = wanted
+        seen = up and face >= 0
+        side = self._side(face) if seen else Back(self.back) if isinstance(self.back, str) else self.back
+        self.art.prints.lay(side, px, -angle, lift, dim and seen, glow or "", self.art.in_background)
+
+    def _print(self, wanted: Print) -> Picture:
+        self._asked.discard(wanted)
+        face, up, px, angle, lift, dim, glow = wanted
+        start = perf_counter()
+        if up and face >= 0:
+            made = self.art.card(self._side(face), px, angle=-angle, lift=lift, dim=dim, glow=glow)
+        else:
+            made = self.art.card(None, px, angle=-angle, lift=lift, glow=glow, back=self.back)
+        self._spent += (perf_counter() - start) * 1000
+        if glow is not None:
+            self._lay_ahead((face, up, px, angle, lift, dim, None))  # no line stays
+        return self._prints.put(wanted, made)
+
+    def _leaning(self, picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+        """A picture turned, and stretched, about its card's centre: kept, for a carried card leans to and fro, and what is on its
+        way looks the same for some frames."""
+        if turn == 0 and scale == 1:
+            return picture
+        key = id(picture.surface), turn, scale
+        return self._turned.made(key, lambda: (picture, moved(picture, turn, scale)))[1]
+
+
+def stepped(grown: float, face: int) -> float:
+    """How large a card is shown on its way that is `grown` times its print: the nearest of its steps. Cards that set out together
+    take theirs one after the other."""
+    if abs(grown - 1) < 0.5 / GROWTHS:
+        return 1.0  # as it will lie
+    shift = face * 0.381966 % 1.0 / GROWTHS
+    return max(1 / GROWTHS, round((grown - shift) * GROWTHS) / GROWTHS + shift)
+
+
+def leaned_by(angle: float, rests: float, face: int) -> float:
+    """How far a card that is turned by `angle`, and will rest turned by `rests`, is turned as it is shown: the nearest of its
+    steps. Cards that set out together take theirs one after the other."""
+    if abs(angle - rests) < TURNS / 2:
+        return half_degrees(rests)
+    shift = face * 0.381966 % 1.0 * TURNS
+    return round((angle - shift) / TURNS) * TURNS + shift
+
+
+def moved(picture: Picture, turn: float, scale: float = 1.0) -> Picture:
+    """A picture turned clockwise and stretched about its card's centre. Not kept: the next frame is another."""
+    if abs(turn) < 0.2 and abs(scale - 1) < 0.004:
+        return picture
+    w, h = picture.surface.get_size()
+    if abs(turn) < 0.2:
+        surface = pygame.transform.smoothscale(picture.surface, (max(1, round(w * scale)), max(1, round(h * scale))))
+    else:
+        surface = pygame.transform.rotozoom(picture.surface, -turn, scale)
+    # the picture's centre need not be the card's: its shadow hangs lower
+    off = pygame.Vector2(picture.dx + w / 2, picture.dy + h / 2).rotate(turn) * scale
+    return Picture(surface, round(off.x - surface.get_width() / 2), round(off.y - surface.get_height() / 2))
+
+
+def _number(face: int, spot: Spot) -> int:
+    """The number of a card's print as it lies in its spot."""
+    return face + TURNED * spot.turn + VEILED * spot.veiled + LAPPED * spot.lapped if face >= 0 else face
+
+
+def half_degrees(angle: float) -> float:
+    """The angle at which a resting card is printed: the art's own steps."""
+    return round(angle * 2) / 2
+
+
+def empty_place(width: int, angle: float, ratio: float = RATIO) -> pygame.Surface:
+    """The dashed outline of a card ``width`` px wide, turned `angle` degrees clockwise, in the middle of a square."""
+    height, line = width * ratio, max(1.4, width / 64)
+    side = round((width**2 + height**2) ** 0.5) + 4
+    left, top = (side - width + line) / 2, (side - height + line) / 2
+    path = dashed_outline(left, top, width - line, height - line, width * CORNER, width / 13, width / 17)
+    body = f'<path d="{path}" fill="none" stroke="{PAPER}" stroke-width="{line:.2f}" stroke-opacity="{timing.GHOST_ALPHA}"/>'
+    return drawn(f'<g transform="rotate({angle} {side / 2} {side / 2})">{body}</g>', side, side)

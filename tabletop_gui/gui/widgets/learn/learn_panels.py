@@ -1,0 +1,187 @@
+"""The panels of the page one learns from, one under another: the first match, the problems, the book."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+from msgspec import Struct
+
+from tabletop_gui.gui.art import Face
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import GOLD, PAPER
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.base import Doing, Widget
+from tabletop_gui.gui.widgets.button import Button
+from tabletop_gui.gui.widgets.learn.lesson_row import DegreeRow
+from tabletop_gui.gui.widgets.text_field import TextField
+
+PAD: Final = 24.0
+HEAD: Final = 54.0
+"""What a heading takes, interface units."""
+TALL: Final = 46.0
+"""A button."""
+RUNG: Final = 25.0
+
+
+class LearnPanel(ABC):
+    """A part of the column at the right: it says how high it is at a width, and draws itself wherever it was scrolled to."""
+
+    def __init__(self, app: App, heading: str) -> None:
+        self.app, self.heading = app, heading
+        self.rect = pygame.Rect(0, 0, 0, 0)
+        """Where it lies while nothing is scrolled, pixels."""
+        self.widgets: list[Widget] = []
+
+    @abstractmethod
+    def lay(self, x: int, y: int, width: int) -> int:
+        """Take this place; returns its height."""
+
+    def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
+        """The ground with its heading; where it lies now."""
+        rect = self.rect.move(0, dy)
+        pen.panel(rect)
+        at = rect.x + pen.px(PAD), rect.y + pen.px(15)
+        right = rect.right - pen.px(PAD)
+        if note:
+            right = pen.text((right, rect.y + pen.px(24)), note, "text", 17, pen.theme.panel_muted, "topright").x - pen.px(12)
+        pen.text(at, self.heading, "display", 26, pen.theme.heading, room=right - at[0], least=19)
+        return rect
+
+
+class FirstMatchPanel(LearnPanel):
+    """A short match with easy rivals, a click away."""
+
+    def __init__(self, app: App, rivals: Sequence[str], words: str, label: str, does: Doing, *, gold: bool) -> None:
+        """`rivals` are the portraits of who sits there."""
+        super().__init__(app, app.tr("learn.first.title"))
+        self.rivals, self.words = rivals, words
+        self.button = Button(app, label, does, kind="gold" if gold else "paper", size=21, name="first match")
+        self.widgets = [self.button]
+
+    def lay(self, x: int, y: int, width: int) -> int:
+        app, px = self.app, self.app.skin.px
+        pad, d = px(PAD), px(70)
+        self.d = d
+        faces = d + (len(self.rivals) - 1) * px(60) + px(20) if self.rivals else 0
+        self.text_x = pad + faces
+        room = width - self.text_x - pad
+        self.block = app.text.block(self.words, app.type(18), app.theme.panel_text, room, leading=1.2)
+        top = px(HEAD)
+        body = max(d, self.block.get_height()) + px(12)
+        self.button.place(x + self.text_x, y + top + body, room, px(TALL))
+        self.rect = pygame.Rect(x, y, width, top + body + px(TALL) + app.skin.drop + px(14))
+        return self.rect.h
+
+    def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
+        rect = super().draw(pen, dy, note)
+        top = rect.y + pen.px(HEAD)
+        for k, who in enumerate(self.rivals):
+            pen.portrait((rect.x + pen.px(PAD - 2) + k * pen.px(60), top), who, self.d, "calm", PAPER, lies=True)
+        pen.put(self.block, (rect.x + self.text_x, top))
+        return rect
+
+
+class Degree(Struct, frozen=True):
+    """A rung of the ladder: what it is called, how many there are and how many of them are solved."""
+
+    name: str
+    solved: int
+    count: int
+    figure: str
+    does: Doing
+
+
+class ProblemsPanel(LearnPanel):
+    """Today's problem with the cards one has there, and the ladder."""
+
+    def __init__(self, app: App, task: str, solve: Doing, done: bool, ladder: Sequence[Degree], note: str, *, gold: bool) -> None:
+        """`gold`: it is what to do next."""
+        super().__init__(app, app.tr("learn.problems.title"))
+        self.task, self.note, self.done = task, note, done
+        self.faces: Sequence[Face] = ()
+        """The cards one has there; they come when the page has been seen."""
+        label = app.tr("learn.problems.again" if done else "learn.problems.solve")
+        self.button = Button(app, label, solve, kind="gold" if gold else "paper", size=20, name="today")
+        self.rungs = [DegreeRow(app, one.name, one.solved, one.count, one.figure, one.does) for one in ladder]
+        self.widgets = [self.button, *self.rungs]
+
+    def lay(self, x: int, y: int, width: int) -> int:
+        app, px = self.app, self.app.skin.px
+        inset = px(16)
+        inner = width - 2 * inset
+        self.fan = round(inner * 0.42)
+        room = inner - px(18) - self.fan
+        self.block = app.text.block(self.task, app.type(21), app.theme.panel_text, room, face="display", leading=1.12)
+        top, above = px(HEAD), px(40)
+        w = min(room, max(px(140), self.button.natural()[0]))
+        self.button.place(x + inset + px(18), y + top + above + self.block.get_height() + px(12), w, px(TALL - 4))
+        high = above + self.block.get_height() + px(12) + px(TALL - 4) + app.skin.drop + px(16)
+        self.today = pygame.Rect(inset, top, inner, high)
+        at = y + top + high + px(10)
+        for rung in self.rungs:
+            rung.place(x + inset, at, inner, px(RUNG))
+            at += px(RUNG)
+        self.rect = pygame.Rect(x, y, width, at - y + px(12))
+        return self.rect.h
+
+    def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
+        rect, theme, px = super().draw(pen, dy, self.note), self.app.theme, pen.px
+        box = self.today.move(rect.topleft)
+        pen.panel(box, fill=mix(theme.panel, theme.panel_text, 0.09), alpha=1.0, line=mix(GOLD, theme.panel, 0.4), radius=12)
+        left = box.x + px(18)
+        above = pen.text((left, box.y + px(12)), self.app.tr("learn.problems.today"), "bold", 17, theme.heading)
+        if self.done:
+            pen.icon((above.right + px(8), above.centery), "check", px(18), theme.heading, "midleft")
+        pen.put(self.block, (left, box.y + px(40)))
+        self._fan(pen, pygame.Rect(box.right - self.fan, box.y, self.fan, box.h))
+        return rect
+
+    def _fan(self, pen: Pen, room: pygame.Rect) -> None:
+        """The cards, fanned."""
+        count = len(self.faces)
+        if not count:
+            return
+        width = min(round(room.w * 0.36), round(room.h * 0.5))
+        pitch = min(round(width * 0.62), (room.w - round(width * 1.35)) // max(1, count - 1))
+        x = room.centerx - pitch * (count - 1) // 2
+        for k, face in enumerate(self.faces):
+            lean = k - (count - 1) / 2
+            at = x + k * pitch, room.centery + round(abs(lean) ** 1.6 * width * 0.035)
+            pen.picture(at, pen.art.card(face, width, angle=-4.0 * lean, lift=3 * self.app.viewport.u))
+
+
+class BookPanel(LearnPanel):
+    """The whole law, and a field to look something up in it."""
+
+    def __init__(self, app: App, words: str, look_up: Doing, open_book: Doing) -> None:
+        super().__init__(app, app.tr("learn.book.title"))
+        self.field = TextField(app, words, lambda _: None, hint=app.tr("learn.book.hint"), most=40, done=look_up,
+                               name="search")  # fmt: skip
+        self.button = Button(app, app.tr("learn.book.open"), open_book, size=20, name="open book")
+        self.widgets = [self.field, self.button]
+
+    def lay(self, x: int, y: int, width: int) -> int:
+        app, px = self.app, self.app.skin.px
+        pad = px(PAD)
+        room = width - 2 * pad
+        self.about = app.text.block(app.tr("learn.book.about"), app.type(18), app.theme.panel_text, room, leading=1.2)
+        key = app.bindings.label("rules")
+        self.also = app.text.block(app.tr("learn.book.also", press=key), app.type(16), app.theme.panel_muted, room, face="italic")
+        top = px(HEAD) + self.about.get_height() + px(14)
+        w = max(px(112), self.button.natural()[0])
+        self.field.place(x + pad, y + top, room - w - px(14), px(TALL))
+        self.button.place(x + pad + room - w, y + top, w, px(TALL))
+        foot = top + px(TALL) + app.skin.drop + px(9)
+        self.foot = foot
+        self.rect = pygame.Rect(x, y, width, foot + self.also.get_height() + px(11))
+        return self.rect.h
+
+    def draw(self, pen: Pen, dy: int, note: str = "") -> pygame.Rect:
+        rect = super().draw(pen, dy, note)
+        pen.put(self.about, (rect.x + pen.px(PAD), rect.y + pen.px(HEAD)))
+        pen.put(self.also, (rect.x + pen.px(PAD), rect.y + self.foot))
+        return rect

@@ -1,0 +1,154 @@
+"""The stamps of the house book side by side: one widget; the arrows go from one to the next, a click chooses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.achievements import Stamp
+from tabletop_gui.gui.paint.achievement_disc import SealState, seal
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.fonts import Typeface
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK
+from tabletop_gui.gui.shell.a11y.nodes import PRESSED, REVEALED, Heard
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.scroll import ScrollArea
+from tabletop_gui.gui.widgets.scrolled_rows import ScrolledRows
+
+CELL: Final = (150, 152)
+"""How wide and high a stamp's place is, its name included, interface units."""
+DISC: Final = 104
+AROUND: Final = 18
+"""What a name leaves free of its place."""
+LEAST: Final = 13
+"""The smallest type of a name."""
+
+
+class StampGrid(ScrolledRows):
+    """The stamps; the chosen one has a frame."""
+
+    rounding = 12.0
+
+    def __init__(self, app: App, stamps: Sequence[Stamp], earned: Callable[[Stamp], bool], area: ScrollArea,
+                 chosen: Callable[[int], object]) -> None:  # fmt: skip
+        super().__init__(app, "stamps", area, chosen)
+        self.stamps, self.earned = stamps, earned
+        self._pointed: int | None = None
+
+    def heard(self) -> Heard:
+        rows = tuple(self._stamp_heard(place, stamp) for place, stamp in enumerate(self.stamps))
+        return Heard("list", self.app.tr("book.stamps"), clips=True, parts=rows)
+
+    def _stamp_heard(self, index: int, stamp: Stamp) -> Heard:
+        """A stamp as it is heard: what it is called, whether it has been earned, and what it asks."""
+        tr, language, state, cell = self.app.tr, self.app.phrases.language, self.state(stamp), self.cell(index)
+        hidden, earned = state == "secret", state == "earned"
+        name = tr("stamps.secret") if hidden else stamp.name.of(language)
+        task = tr("stamps.secret_task") if hidden else stamp.task.of(language)
+        return Heard(
+            "item", name, tr("heard.stamp.earned" if earned else "heard.stamp.open"), task, on=index == self.index, done=earned,
+            acts=(*PRESSED, *REVEALED), place=(index + 1, len(self.stamps)), key=stamp.id, at=(cell.x, cell.y, cell.w, cell.h),
+        )  # fmt: skip
+
+    @property
+    def many(self) -> int:
+        return len(self.stamps)
+
+    def row_key(self, index: int) -> str:
+        return self.stamps[index].id
+
+    def row_span(self, index: int) -> tuple[int, int]:
+        high = self.app.skin.px(CELL[1])
+        return (index // self.across) * high, high
+
+    # -- measures ----------------------------------------------------------------------------------------------------
+
+    @property
+    def across(self) -> int:
+        """So many stand in a row."""
+        return self._across_in(self.rect.w)
+
+    def _across_in(self, width: int) -> int:
+        """How many stand in a row so wide, every name whole."""
+        app = self.app
+        names = [stamp.name.of(app.phrases.language) for stamp in self.stamps if self.state(stamp) != "secret"]
+        widest = app.text.widest(names, "bold", app.type(LEAST)) + app.skin.px(AROUND)
+        return max(1, width // max(app.skin.px(CELL[0]), widest))
+
+    def high_in(self, width: int) -> int:
+        """How high all of them are in a width, pixels."""
+        return -(-len(self.stamps) // self._across_in(width)) * self.app.skin.px(CELL[1])
+
+    def cell(self, index: int) -> pygame.Rect:
+        """Where one stands."""
+        px, across = self.app.skin.px, self.across
+        wide = self.rect.w // across
+        x, y = self.rect.x + (index % across) * wide, self.rect.y + (index // across) * px(CELL[1]) - self.scrolled.offset
+        return pygame.Rect(x, y, wide, px(CELL[1]))
+
+    def at(self, pos: tuple[int, int]) -> int | None:
+        """The one under a place."""
+        if not self.scrolled.rect.collidepoint(pos):
+            return None
+        return next((k for k in range(len(self.stamps)) if self.cell(k).collidepoint(pos)), None)
+
+    @property
+    def ring_rect(self) -> pygame.Rect:
+        return self.cell(self.index).inflate(-self.app.skin.px(8), -self.app.skin.px(4)).clip(self.scrolled.rect)
+
+    def state(self, stamp: Stamp) -> SealState:
+        """How it is shown."""
+        return "earned" if self.earned(stamp) else "secret" if stamp.secret else "open"
+
+    def contains(self, pos: tuple[int, int]) -> bool:
+        return self.at(pos) is not None
+
+    # -- input -------------------------------------------------------------------------------------------------------
+
+    def hover(self, pos: tuple[int, int]) -> bool:
+        before, self._pointed = self._pointed, self.at(pos)
+        return before != self._pointed
+
+    def unhovered(self) -> None:
+        self._pointed = None
+
+    def release(self, pos: tuple[int, int], inside: bool) -> None:
+        index = self.at(pos)
+        if inside and index is not None and index != self.index:
+            self.app.play("tick")
+            self.choose(index)
+
+    def key(self, event: pygame.event.Event) -> bool:
+        step = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: -self.across, pygame.K_DOWN: self.across}.get(event.key)
+        if step is None or not 0 <= self.index + step < len(self.stamps):
+            return False
+        self.choose(self.index + step)
+        return True
+
+    # -- drawing -----------------------------------------------------------------------------------------------------
+
+    def draw(self, canvas: Canvas) -> None:
+        app, pen = self.app, Pen(canvas, self.app)
+        px, language = pen.px, self.app.phrases.language
+        with canvas.clipped(self.scrolled.rect):
+            for k, stamp in enumerate(self.stamps):
+                cell = self.cell(k)
+                if not cell.colliderect(self.scrolled.rect):
+                    continue
+                state = self.state(stamp)
+                frame = cell.inflate(-px(8), -px(4))
+                if k == self.index:
+                    pen.panel(frame, fill="#FFF8E8", alpha=1.0, radius=12, line=INK)
+                elif self._pointed == k and self.hot:
+                    pen.panel(frame, fill="#FFF8E8", alpha=0.6, radius=12)
+                d = px(DISC)
+                pen.put(seal(app.skin, app.art, stamp.icon, stamp.game, d, state), (cell.centerx, cell.y + px(9)), "midtop")
+                if state == "secret":
+                    pen.text((cell.centerx, cell.y + px(9) + d // 2), "?", "display", 34, MUTED_INK, "center")
+                name = app.tr("stamps.secret") if state == "secret" else stamp.name.of(language)
+                ink, at = INK if state == "earned" else MUTED_INK, (cell.centerx, cell.y + px(9) + d + px(5))
+                face: Typeface = "bold" if state == "earned" else "text"
+                pen.text(at, name, face, 17, ink, "midtop", room=cell.w - px(AROUND), least=LEAST)

@@ -1,0 +1,109 @@
+"""What the house book says of a match, in the reader's language."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+from typing import TYPE_CHECKING, Final
+
+from tabletop_gui.content.text.key_family import OpenBranch
+from tabletop_gui.games import GAMES
+from tabletop_gui.gui.widgets.record.dates import said
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.core.seating import in_our_language, winners_told
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record, every_option
+from tabletop_gui.match.record.match_list import Book, Kept, marks_of
+
+if TYPE_CHECKING:
+    from tabletop_gui.gui.shell.app import App
+
+OVER: Final = OpenBranch("matches.over.{}", optional=True)
+"""The same of the hands of a game that has a word of its own for them."""
+
+class MatchWords:
+    """What is told of the matches of a book: in their rows, in the tips over them, and to whoever looks for a word."""
+
+    def __init__(self, app: App, book: Book, ranked: Container[str] = ()) -> None:
+        """`ranked` are the games whose points say who came where, and nothing more."""
+        self.app, self.book, self.ranked = app, book, ranked
+
+    def seats(self, kept: Kept) -> tuple[Seat, ...]:
+        """Who sat there, as they are called in the reader's language; nobody while that is not known."""
+        record, look = self.book.record(kept), self.book.looked(kept)
+        running = kept.running.seats if kept.running is not None else look.seats if look is not None else ()
+        seats = record.seats if record is not None else running
+        return in_our_language(self.book.archive.mend(tuple(seats)), self.app.phrases) if seats else ()
+
+    def game(self, kept: Kept) -> str:
+        """Its game, in the reader's language."""
+        record = self.book.record(kept)
+        name = record.game if record is not None else kept.game
+        try:
+            return self.app.library.manifest(name).name.of(self.app.phrases.language)
+        except KeyError:
+            return name
+
+    def when(self, kept: Kept) -> str:
+        """When it ended, or was left; and what kind of match it was."""
+        app, record = self.app, self.book.record(kept)
+        told = said(record.date if record is not None else kept.when, clock.now(), app.tr)
+        if record is None:
+            return told
+        try:
+            manifest = app.library.manifest(record.game)
+        except KeyError:
+            return told
+        preset = manifest.preset_of(every_option(record.game, record.options))
+        return f"{told} · {app.tr('setup.own' if preset is None else manifest.preset_label(preset.id))}"
+
+    def marks(self, kept: Kept) -> list[str]:
+        """What sets it apart."""
+        known = kept.running or self.book.record(kept)
+        return [self.app.tr(mark.key, **mark.params) for mark in marks_of(known)] if known is not None else []
+
+    def result(self, record: Record) -> tuple[str, str]:
+        """How it ended for the reader, in a word, and with how many points or who won."""
+        tr, seat = self.app.tr, self.book.own(record.seats)
+        seats = in_our_language(record.seats, self.app.phrases)
+        winners = winners_told([seats[one].name for one in record.winners], tr)
+        if seat is None:
+            return tr("matches.watched"), winners
+        won = seat in record.winners
+        game, own = GAMES.get(record.game), record.points[seat]
+        points = tr("results.points", n=own if game is None else game.as_counted(own)).replace("-", "−")
+        under = points if record.game not in self.ranked else "" if won else winners
+        if won:
+            return tr("matches.won" if len(record.winners) == 1 else "matches.shared"), under
+        if len(seats) == 2:
+            return tr("matches.lost"), under
+        place = 1 + sum(other > record.points[seat] for other in record.points)
+        return tr("matches.place", n=str(max(place, 2))), under
+
+    def over(self, kept: Kept, hands: int) -> str:
+        """How many hands of a match that goes on may be looked back at."""
+        app, key = self.app, OVER[kept.game]
+        if not hands:
+            return app.tr("matches.none_over")
+        return app.tr(key if app.phrases.has(key) else "matches.over.any", n=hands)
+
+    def told(self, kept: Kept) -> str:
+        """All that its row says, whole."""
+        record, look, tr = self.book.record(kept), self.book.looked(kept), self.app.tr
+        lines = [f"{self.game(kept)} · {self.when(kept)}", " · ".join(seat.name for seat in self.seats(kept))]
+        if look is not None and look.refusal is not None:
+            lines.append(tr(look.refusal.key, **look.refusal.params))
+        elif record is not None:
+            lines.append(" · ".join(word for word in (*self.result(record), *self.marks(kept)) if word))
+        else:
+            lines.append(tr("matches.goes_on"))
+        return "\n".join(line for line in lines if line)
+
+    def searched(self, kept: Kept) -> str:
+        """What is looked through for a word, in small letters: who sat there, when, its kind, its marks and its deal."""
+        record = self.book.record(kept)
+        seats = record.seats if record is not None else kept.running.seats if kept.running is not None else ()
+        told = [self.game(kept), self.when(kept), *(seat.name for seat in in_our_language(seats, self.app.phrases))]
+        told += self.marks(kept)
+        if record is not None:
+            told.append(str(record.seed))
+        return "\n".join(told).casefold()

@@ -1,0 +1,67 @@
+"""The leaves of the house book, as tabs that stand out over its page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.gui.paint.canvas import Canvas
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.theme import INK, MUTED_INK, PAPER, PAPER_2
+from tabletop_gui.gui.shell.a11y.nodes import Heard
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.base import Widget
+
+TALL: Final = 44
+"""How high a tab stands over the page, interface units."""
+LEAVES: Final = (
+    ("today", "book.today"), ("matches", "book.matches"), ("figures", "book.figures"), ("stamps", "book.stamps"),
+)  # fmt: skip
+"""The scenes, and what their tabs are called."""
+
+
+class LeafTab(Widget):
+    """The tab of a leaf; the open one is of the page's own paper."""
+
+    row_of = "heard.rows.leaves"
+    rounding = 10.0
+
+    def __init__(self, app: App, label: str, does: Callable[[], object], *, open_: bool, name: str) -> None:
+        super().__init__(app, f"leaf.{name}", does)
+        self.label, self.open = label, open_
+        self.enabled = not open_
+
+    def heard(self) -> Heard:
+        return Heard("tab", self.label, on=self.open, acts=("click", "focus"))
+
+    def natural(self) -> tuple[int, int]:
+        app = self.app
+        return app.text.width(self.label, "display", app.type(22)) + app.skin.px(52), app.skin.px(TALL)
+
+    def draw(self, canvas: Canvas) -> None:
+        pen, rect = Pen(canvas, self.app), self.rect
+        higher = 0 if self.open else pen.px(5)
+        seen = pygame.Rect(rect.x, rect.y + higher, rect.w, rect.h - higher)
+        with canvas.clipped(seen):
+            page = pygame.Rect(rect.x, rect.y + higher, rect.w, rect.h + pen.px(16))
+            ground, ink = (PAPER, INK) if self.open else (PAPER_2, INK if self.hot else MUTED_INK)
+            pen.band(page, ground, 10, None if self.open else INK)
+        pen.text(seen.center, self.label, "display", 22, ink, "center", room=rect.w - pen.px(20))
+
+
+def leaves(app: App, paper: pygame.Rect, now: str, opened: Callable[[str], object]) -> Sequence[LeafTab]:
+    """The tabs along the upper edge of a page, the open leaf's among them; a click on another opens it."""
+    found, x = [], paper.x + app.skin.px(20)
+    for scene, words in LEAVES:
+
+        def turn(scene: str = scene) -> object:
+            return opened(scene)
+
+        leaf = LeafTab(app, app.tr(words), turn, open_=scene == now, name=scene)
+        w, h = leaf.natural()
+        leaf.place(x, paper.y - h + app.skin.px(3), w, h)
+        found.append(leaf)
+        x += w + app.skin.px(10)
+    return found

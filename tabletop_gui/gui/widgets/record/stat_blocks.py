@@ -1,0 +1,311 @@
+"""The pieces of the house book's figures: numbers, a curve, cuts, bars, a square of points, rivals. Each knows how high it is
+in a width, and draws itself wherever it was scrolled to."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from tabletop_gui.content.records.ratings import GameRatings
+from tabletop_gui.gui.art.raster.raster import mix
+from tabletop_gui.gui.paint.pen import Pen
+from tabletop_gui.gui.paint.regret_bars import PAPER_INKS, cut
+from tabletop_gui.gui.paint.skin import shape
+from tabletop_gui.gui.paint.theme import GOLD_DEEP, INK, KEPT, MUTED_INK, PAPER, PAPER_2, WORSE_ON_PAPER
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.record.match_stats import Ledger, SquareMark, Strength
+from tabletop_gui.gui.widgets.record.rating_curve import curve
+from tabletop_gui.match.record.rating import PlayerStrength
+from tabletop_gui.match.record.statistics import RivalFigures
+
+WINE: Final = "#7E1423"
+"""Headings on the page."""
+HEAD: Final = 42
+BAR_INKS: Final[dict[Strength, str]] = {"good": KEPT, "fair": "#B97A10", "poor": WORSE_ON_PAPER}
+TRACK: Final = mix(PAPER, PAPER_2, 0.9)
+SOUND_FROM, DEAR_UNDER = 85, 72
+"""From this precision on a match is green, under that one red."""
+MEAN_OF: Final = 10
+"""The line through the cuts is the mean of so many."""
+LEAST_SEEN: Final = 40
+"""The foot of the precisions' picture: hardly any match is under it, and those that are stand at it."""
+MOST_CUTS: Final = 96
+MOST_RIVALS: Final = 6
+BARS_LEAST: Final = 16
+"""The smallest type of what stands over the bars; rather than cut it stands in two lines of that."""
+OFF: Final = 0.25
+"""A bid whose tricks are further off than this on average is told in red."""
+
+
+class FigureBlock(ABC):
+    """A piece of the page."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+
+    @abstractmethod
+    def tall(self, width: int) -> int:
+        """How high it is in so many pixels."""
+
+    @abstractmethod
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        """Draw it there."""
+
+    def head(self, pen: Pen, rect: pygame.Rect, title: str, note: str) -> int:
+        """The heading, and at its right what it tells; where the rest begins."""
+        px = pen.px
+        wide = min(pen.width(title, "display", 25), rect.w)
+        shown = pen.text(rect.topleft, title, "display", 25, WINE, room=rect.w, least=18)
+        left = rect.w - wide - px(18)
+        if note and pen.width(note, "italic", 17) <= left:
+            pen.text((rect.right, shown.bottom - px(4)), note, "italic", 17, MUTED_INK, "bottomright")
+        return rect.y + px(HEAD)
+
+
+class NumbersBlock(FigureBlock):
+    """A row of large numbers over their names; two rows where there is no room for one."""
+
+    def __init__(self, app: App, numbers: Sequence[tuple[str, str, str]]) -> None:
+        """Each: the number, its name, its ink."""
+        super().__init__(app)
+        self.numbers = numbers
+
+    def _across(self, width: int) -> int:
+        return len(self.numbers) if width >= self.app.skin.px(176) * len(self.numbers) else -(-len(self.numbers) // 2)
+
+    def tall(self, width: int) -> int:
+        px, across = self.app.skin.px, self._across(width)
+        room = width // across - px(14)
+        blocks = [self.app.text.block(name, self.app.type(17), MUTED_INK, room) for _, name, _ in self.numbers]
+        rows = [blocks[k : k + across] for k in range(0, len(blocks), across)]
+        return sum(px(54) + max(block.get_height() for block in row) + px(10) for row in rows)
+
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        px, across = pen.px, self._across(rect.w)
+        step, y, below = rect.w // across, rect.y, 0
+        for k, (number, name, ink) in enumerate(self.numbers):
+            if k and not k % across:
+                y, below = y + px(54) + below + px(10), 0
+            x = rect.x + (k % across) * step
+            pen.text((x, y), number, "display", 40, ink, room=step - px(14), least=22)
+            block = self.app.text.block(name, self.app.type(17), MUTED_INK, step - px(14))
+            pen.put(block, (x, y + px(54)))
+            below = max(below, block.get_height())
+        pen.rule((rect.x, rect.bottom - px(2)), rect.w, INK, 1.6)
+
+
+class StrengthBlock(FigureBlock):
+    """The player's own figure from match to match, with the levels as dotted lines; or why there is none yet."""
+
+    def __init__(self, app: App, course: Sequence[PlayerStrength], ratings: GameRatings | None, why_not: str) -> None:
+        super().__init__(app)
+        self.course, self.ratings, self.why_not = course, ratings, why_not
+
+    def tall(self, width: int) -> int:
+        return self.app.skin.px(HEAD + 196) if not self.why_not else self.app.skin.px(HEAD + 70)
+
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        tr = self.app.tr
+        y = self.head(pen, rect, tr("figures.strength_title"), "" if self.why_not else tr("figures.strength_note"))
+        drawn = None
+        if self.ratings is not None and not self.why_not:
+            drawn = curve(self.app, self.course, self.ratings, rect.w, rect.bottom - y - pen.px(10))
+        if drawn is not None:
+            pen.put(drawn, (rect.x, y))
+        else:
+            pen.put(self.app.text.block(self.why_not, self.app.type(18), MUTED_INK, rect.w), (rect.x, y))
+
+
+class PrecisionBlock(FigureBlock):
+    """A cut a match, as high as it was precise, and the mean of ten as a line."""
+
+    def __init__(self, app: App, found: Sequence[int], why_not: str) -> None:
+        """`found`: the precision of every match that the coach has looked at, the oldest first."""
+        super().__init__(app)
+        self.found, self.why_not = found[-MOST_CUTS:], why_not
+
+    def tall(self, width: int) -> int:
+        return self.app.skin.px(HEAD + 186) if self.found else self.app.skin.px(HEAD + 60)
+
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        app, px, tr = self.app, pen.px, self.app.tr
+        y = self.head(pen, rect, tr("figures.precision_title"), tr("figures.precision_note") if self.found else "")
+        if not self.found:
+            pen.put(app.text.block(self.why_not, app.type(18), MUTED_INK, rect.w), (rect.x, y))
+            return
+        left, foot = rect.x + px(44), rect.bottom - px(34)
+        high = foot - y - px(8)
+        for mark in (60, 80, 100):
+            at = foot - round(high * (mark - LEAST_SEEN) / (100 - LEAST_SEEN))
+            pen.rule((left, at), rect.right - left, mix(PAPER, "#C9B48E", 0.75), 1)
+            pen.text((left - px(8), at), mark, "text", 16, MUTED_INK, "midright")
+        w = rect.right - left
+        pen.put(app.skin.drawing(("precisions", tuple(self.found)), w, high, self._cuts(w, high)), (left, foot - high))
+        told = tr("figures.precision_foot", sound=SOUND_FROM, dear=DEAR_UNDER)
+        pen.text((left, foot + px(6)), told, "italic", 16, MUTED_INK, room=w)
+
+    def _cuts(self, w: int, high: int) -> str:
+        step = min(w / len(self.found), 14 * self.app.skin.unit)
+        tall = [high * max(2, one - LEAST_SEEN) / (100 - LEAST_SEEN) for one in self.found]
+        body = ""
+        for k, (one, up) in enumerate(zip(self.found, tall, strict=True)):
+            grade = PAPER_INKS["sound" if one >= SOUND_FROM else "dear" if one < DEAR_UNDER else "better"]
+            body += cut((k + 0.5) * step, high, step * 0.62, up, grade)
+        if len(self.found) >= MEAN_OF:
+            means = []
+            for k in range(MEAN_OF - 1, len(self.found)):
+                mean = sum(tall[k - MEAN_OF + 1 : k + 1]) / MEAN_OF
+                means.append(f"{(k + 0.5) * step:.1f} {high - mean:.1f}")
+            way = "M" + "L".join(means) + ("" if len(means) > 1 else f"l{step * 0.6:.1f} 0")
+            for ink, wide in ((PAPER, 6.0), (INK, 2.6)):
+                width = wide * self.app.skin.unit
+                body += f'<path d="{way}" fill="none" stroke="{ink}" stroke-width="{width:.1f}" stroke-linejoin="round"/>'
+        return body
+
+
+class LedgerBlock(FigureBlock):
+    """The game's own picture: a square of points, where there is one, beside its bars, and a finding over them."""
+
+    def __init__(self, app: App, ledger: Ledger) -> None:
+        super().__init__(app)
+        self.ledger = ledger
+
+    def _square(self, width: int) -> int:
+        """How wide the square is with what stands beside it; 0 without one, or where it would leave the bars no room."""
+        px = self.app.skin.px
+        return px(268) if len(self.ledger.marks) > 1 and width >= px(520) else 0
+
+    def _right(self, width: int) -> int:
+        """How high the finding and the bars are."""
+        px, room = self.app.skin.px, width - self._square(width)
+        tall = px(30) * len(self.ledger.bars) + px(8)
+        if self.ledger.finding:
+            tall += self.app.text.block(self.ledger.finding, self.app.type(18), INK, room).get_height() + px(12)
+        if self.ledger.bars_title:
+            tall += px(36) + (len(self._bars_title(room)) - 1) * self.app.text.height("display", self.app.type(BARS_LEAST))
+        return tall
+
+    def _bars_title(self, room: int) -> Sequence[str]:
+        """What stands over the bars, in lines."""
+        text, title, px = self.app.text, self.ledger.bars_title, self.app.type(BARS_LEAST)
+        return [title] if text.width(title, "display", px) <= room else text.wrapped(title, "display", px, room)
+
+    def tall(self, width: int) -> int:
+        px = self.app.skin.px
+        return px(HEAD + 8) + max(self._right(width), px(222) if self._square(width) else 0)
+
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        app, px, ledger = self.app, pen.px, self.ledger
+        y = self.head(pen, rect, ledger.title, ledger.note)
+        square = self._square(rect.w)
+        if square:
+            self._draw_square(pen, pygame.Rect(rect.x, y, square, px(222)))
+        x, room = rect.x + square, rect.w - square
+        if ledger.finding:
+            y = pen.put(app.text.block(ledger.finding, app.type(18), INK, room), (x, y)).bottom + px(12)
+        if ledger.bars_title:
+            lines = self._bars_title(room)
+            size = 20 if len(lines) == 1 else BARS_LEAST
+            for line in lines:
+                y = pen.text((x, y), line, "display", size, INK, room=room, least=BARS_LEAST).bottom
+            y += px(8)
+        widest = max((pen.width(bar.label, "bold", 18) for bar in ledger.bars), default=0)
+        label = min(widest, room * 55 // 100) + px(14)
+        figure = max((pen.width(bar.figure, "bold", 18) for bar in ledger.bars), default=0) + px(14)
+        for bar in ledger.bars:
+            middle = y + px(14)
+            pen.text((x, middle), bar.label, "bold", 18, INK, "midleft", room=label - px(10))
+            track = pygame.Rect(x + label, middle - px(7), room - label - figure, px(14))
+            draw_share(pen, track, bar.share, BAR_INKS[bar.ink])
+            pen.text((rect.right, middle), bar.figure, "bold", 18, INK, "midright")
+            y += px(30)
+
+    def _draw_square(self, pen: Pen, rect: pygame.Rect) -> None:
+        """What was said along the foot, what came up the side, as large as it is frequent; on the slope both are the same."""
+        px, marks = pen.px, self.ledger.marks
+        foot, up = self.ledger.axes
+        pen.text(rect.topleft, up, "italic", 16, MUTED_INK, room=rect.w - px(20))
+        side = min(rect.w - px(70), rect.h - px(60))
+        plot = pygame.Rect(rect.x + px(30), rect.y + px(26), side, side)
+        most = max(5, *(mark.said for mark in marks), *(round(mark.came) for mark in marks))
+        pen.put(pen.skin.drawing(("calibration", tuple(marks)), side, side, self._marks(side, most, marks)), plot.topleft)
+        step = 1 if most <= 6 else 2
+
+        def place(figure: float) -> int:
+            return round(side * (figure + 0.5) / (most + 1))
+
+        for figure in range(0, most + 1, step):
+            pen.text((plot.x - px(8), plot.bottom - place(figure)), figure, "text", 16, MUTED_INK, "midright")
+            pen.text((plot.x + place(figure), plot.bottom + px(4)), figure, "text", 16, MUTED_INK, "midtop")
+        pen.text((plot.right + px(6), plot.bottom + px(4)), foot, "italic", 16, MUTED_INK, room=rect.right - plot.right - px(8))
+
+    def _marks(self, side: int, most: int, marks: Sequence[SquareMark]) -> str:
+        unit = self.app.skin.unit
+        line = max(1.0, 1.5 * unit)
+
+        def place(figure: float) -> float:
+            return side * (figure + 0.5) / (most + 1)
+
+        edge = line / 2
+        body = shape(f"M{edge} {edge}H{side - edge}V{side - edge}H{edge}Z", "#FFF8E8", INK, line)
+        dashes = "".join(
+            f"M{k:.1f} {side - k:.1f}L{min(side, k + 5 * unit):.1f} {side - min(side, k + 5 * unit):.1f}"
+            for k in (n * 10 * unit for n in range(int(side / (10 * unit)) + 1))
+        )
+        body += f'<path d="{dashes}" fill="none" stroke="{MUTED_INK}" stroke-width="{line:.2f}"/>'
+        often = max(mark.times for mark in marks)
+        for mark in marks:
+            x, y, ink = place(mark.said), side - place(mark.came), KEPT if abs(mark.came - mark.said) <= OFF else WORSE_ON_PAPER
+            r = unit * (4 + 9 * (mark.times / often) ** 0.5)
+            if ink != KEPT:
+                body += f'<path d="M{x:.1f} {y:.1f}V{side - place(mark.said):.1f}" stroke="{ink}" stroke-width="{3 * unit:.1f}"/>'
+            body += f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{r:.1f}" fill="{ink}" stroke="{PAPER}" stroke-width="{line:.2f}"/>'
+        return body
+
+
+class RivalsBlock(FigureBlock):
+    """Whom one met, and how often one came before them; a line stands where nobody is ahead."""
+
+    def __init__(self, app: App, rivals: Sequence[RivalFigures]) -> None:
+        super().__init__(app)
+        self.rivals = rivals[:MOST_RIVALS]
+
+    def tall(self, width: int) -> int:
+        return self.app.skin.px(HEAD) + self.app.skin.px(44) * len(self.rivals)
+
+    def draw(self, pen: Pen, rect: pygame.Rect) -> None:
+        app, px, tr = self.app, pen.px, self.app.tr
+        y, levels = self.head(pen, rect, tr("figures.rivals_title"), tr("figures.rivals_note")), app.library.levels()
+        of = max(pen.width(tr("figures.of", n=one.met), "text", 17) for one in self.rivals) + px(12)
+        name_w = min(px(200), rect.w * 30 // 100)
+        for rival in self.rivals:
+            middle = y + px(22)
+            pen.portrait((rect.x, middle), rival.character, px(40), "calm", INK, "midleft", lies=True)
+            x = rect.x + px(54)
+            pen.text((x, middle), rival.name, "display", 20, INK, "midleft", room=name_w - px(8), least=15)
+            x += name_w
+            level = levels.get(rival.level)
+            if level is not None and rect.w >= px(560):
+                pen.text((x, middle), level.name.of(app.phrases.language), "text", 17, MUTED_INK, "midleft", room=px(90))
+                x += px(98)
+            track = pygame.Rect(x, middle - px(8), rect.right - of - px(74) - x, px(16))
+            draw_share(pen, track, rival.share, KEPT if rival.share >= 0.5 else WORSE_ON_PAPER)
+            pen.fill(pygame.Rect(track.centerx - px(1), track.y - px(6), px(2), track.h + px(12)), INK)
+            told = tr("profile.figure.percent", n=round(100 * rival.share))
+            pen.text((rect.right - of, middle), told, "display", 20, INK, "midright")
+            pen.text((rect.right, middle), tr("figures.of", n=rival.met), "text", 17, MUTED_INK, "midright")
+            y += px(44)
+
+
+def draw_share(pen: Pen, track: pygame.Rect, share: float, ink: str) -> None:
+    """A share as a bar in its track."""
+    pen.pill(track, TRACK)
+    if share > 0:
+        pen.pill(pygame.Rect(track.topleft, (max(track.h, round(track.w * min(1.0, share))), track.h)), ink)
+
+
+GOLD_FIGURE: Final = GOLD_DEEP
+"""The ink of the player's strength."""

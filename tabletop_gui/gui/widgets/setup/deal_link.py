@@ -1,0 +1,65 @@
+"""By what the cards of a match can be dealt again, and that nobody has changed them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tabletop_gui.gui.shell.app import App
+from tabletop_gui.gui.widgets.button import Link
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seal import sealed_text
+from tabletop_gui.match.sharing.codes import proved, told
+
+
+class DealLink(Link):
+    """The deal code, or the number of a deal that has none; a click copies it. It lays all cards open: only for a match that is
+    over. Raises ValueError for any other."""
+
+    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
+        """`copy` puts a text on the clipboard, and says that this is done."""
+        if match.state.agenda:
+            raise ValueError("the code of a match that goes on is told to nobody")
+        self.told, refusal = told(match)
+        label = app.tr("code.copy" if refusal is None else "code.copy_number", code=self.told)
+        super().__init__(
+            app, label, lambda: copy(self.told, app.tr("code.copied")), size=size, icon="log", colour=colour, name="code"
+        )
+        self.tip = app.tr("code.tip") if refusal is None else app.tr(refusal.key, **refusal.params)
+
+
+class SealLink(Link):
+    """The seal of a deal, from before the first card on. While the match goes on a click copies the whole of it; when it is over
+    a click proves it."""
+
+    def __init__(self, app: App, match: Match, copy: Callable[[str, str], object], *, size: float = 18, colour: str = "") -> None:
+        """`copy` as of `DealLink`. Raises ValueError for a match without a seal."""
+        seal = match.seal
+        if seal is None:
+            raise ValueError("this match was begun without a seal")
+        self.match, self.deal_seal, self._copy = match, seal, copy
+        over = not match.state.agenda
+        label = app.tr("seal.prove" if over else "seal.copy", signs=seal.signs)
+        super().__init__(app, label, self.prove if over else self.copy_whole, size=size, icon="lock", colour=colour, name="seal")
+        self.tip = app.tr("seal.prove_tip" if over else "seal.tip")
+
+    def copy_whole(self) -> None:
+        """The whole seal, which binds whoever made it."""
+        self._copy(self.deal_seal.whole, self.app.tr("seal.copied"))
+
+    def prove(self) -> None:
+        """Reckon it anew, play the match again, and say what comes of it."""
+        app, match, seal = self.app, self.match, self.deal_seal
+        holds, tr = proved(match), app.tr
+        text = sealed_text(match.seed, seal.salt)
+
+        def answered(answer: object) -> None:
+            if answer == "copy":
+                self._copy(f"printf '{text}' | sha256sum\n{seal.whole}", tr("seal.proof_copied"))
+
+        if holds:
+            self.label, self.icon = tr("seal.proved", signs=seal.signs), "check"
+        else:
+            self.label, self.icon = tr("seal.failed", signs=seal.signs), "cross"
+        answers = [("close", tr("seal.close"), "gold"), ("copy", tr("seal.copy_proof"), "paper")]
+        said = tr("seal.proved_text" if holds else "seal.failed_text", signs=seal.signs, n=str(match.seed), salt=seal.salt[:8])
+        app.scenes.show("question", answered, title=self.label, text=said, answers=answers, first="close")

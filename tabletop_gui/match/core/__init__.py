@@ -1,0 +1,1 @@
+"""A match under way: seats, actions, undo, its deal and its seal."""

@@ -1,0 +1,57 @@
+"""Who begins a match, where the rules leave it to the table: by lot, a seat, whoever won last, or the next one in a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+
+from tabletop_gui.content.records.schema import WINNER, StarterOption
+from tabletop_gui.engine.game import AnyGame, OptionValue
+from tabletop_gui.engine.state import State
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.record.history import Record
+
+Known = Callable[[Seat], object]
+"""What makes somebody the same person or character in another match."""
+
+
+def known_as(seat: Seat) -> object:
+    """A person by the key, a bot by its character."""
+    return (seat.key,) if seat.person else seat.character
+
+
+def settled(
+    options: Mapping[str, OptionValue],
+    starter: StarterOption | None,
+    seats: Sequence[Seat],
+    records: Iterable[Record],
+    game: str,
+    known: Known = known_as,
+) -> dict[str, OptionValue]:
+    """The options as the rules take them: `WINNER` becomes the seat of whoever of this table won a match of this game last, or
+    the lot when nobody has. `records` are the history, the latest first."""
+    out = dict(options)
+    if starter is not None and out.get(starter.id) == WINNER:
+        here = [known(seat) for seat in seats]
+        won = (known(record.seats[seat]) for record in records if record.game == game for seat in record.winners)
+        last = next((one for one in won if one in here), None)
+        out[starter.id] = starter.default if last is None else StarterOption.seat(here.index(last))
+    return out
+
+
+def begins(game: AnyGame, seats: int, options: Mapping[str, OptionValue], seed: int) -> int | None:
+    """The seat that is asked first in a match."""
+    state: State = game.new(seats, options, seed)
+    return state.to_act
+
+
+def passed_on(match: Match, starter: StarterOption | None, *, winner: bool) -> dict[str, OptionValue]:
+    """The options of another match of the same people: the first player is the next one to the left, or with `winner` whoever
+    won this one (of several the first from who began). A match that is not over changes nothing, nor does a
+    game without such an option."""
+    outcome, seats = match.outcome, len(match.seats)
+    first = begins(match.game, seats, match.options, match.seed)
+    if starter is None or outcome is None or first is None:
+        return dict(match.options)
+    seat = min(outcome.winners, key=lambda one: (one - first) % seats) if winner else (first + 1) % seats
+    return {**match.options, starter.id: StarterOption.seat(seat)}

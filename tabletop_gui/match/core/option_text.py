@@ -1,0 +1,50 @@
+"""The options of a game as the command line writes them: ``maximum=7``, ``vienna=on``."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.engine.game import AnyGame, OptionValue
+from tabletop_gui.engine.values import Refusal
+
+SWITCH = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+
+
+class Unfit(ValueError):
+    """What the command line asks of a table cannot be: `refusal` says why, and what can."""
+
+    def __init__(self, key: str, **params: str) -> None:
+        super().__init__(key)
+        self.refusal = Refusal(key, params)
+
+    def sentence(self, tr: Tr) -> str:
+        """The same in the player's language."""
+        return tr(self.refusal.key, **self.refusal.params)
+
+
+def read_options(texts: Iterable[str], game: AnyGame) -> dict[str, OptionValue]:
+    """``key=value`` texts as options: of the values the option may take at some table the one that is written so (``mano=1``
+    is the text "1", ``maximum=1`` the number). Whether the game allows it at this table, it says itself.
+
+    Raises Unfit for an option the game does not have, and for a switch that is neither on nor off.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> read_options(["maximum=7", "vienna=on"], GAMES["oh_hell"])
+    {'maximum': 7, 'vienna': True}
+    """
+    options: dict[str, OptionValue] = {}
+    for text in texts:
+        name, equals, said = text.partition("=")
+        if not equals or name not in game.defaults:
+            raise Unfit("cli.refuse.no_option", text=text, known=", ".join(game.defaults))
+        if isinstance(game.defaults[name], bool):
+            if said.lower() not in SWITCH:
+                raise Unfit("cli.refuse.no_switch", text=text)
+            options[name] = SWITCH[said.lower()]
+        else:
+            known = {str(value).lower(): value for seats in game.seats for value in game.choices(seats)[name]}
+            other = int(said) if re.fullmatch(r"-?[0-9]{1,18}", said) else said
+            options[name] = known.get(said.lower(), other)
+    return options

@@ -1,0 +1,208 @@
+"""Who sits down: the seats proposed for a new match, and the words the command line writes them with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from itertools import count
+
+from msgspec.structs import replace
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.records.schema import GameManifest
+from tabletop_gui.content.text.phrases import Phrases, Tr
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.match.core.match import WATCHER
+from tabletop_gui.match.core.option_text import Unfit
+from tabletop_gui.match.core.seats import Seat, name_key
+from tabletop_gui.match.storage.persons import Persons
+from tabletop_gui.match.storage.settings import LastTable
+
+Numbered = Callable[[int], str]
+"""The name of somebody who has not said his: "Player 2"."""
+PERSON_WORDS = ("human", "person", "me")
+FIRST_LEVEL = "normal"
+FIRST_CHARACTER = "aldonza"
+"""The portrait of a player who has chosen none."""
+
+
+def player_seat(persons: Persons, library: Library, you: str, id: str = "") -> Seat:
+    """The seat of whoever plays, or of the person of this id; `you` is the name of one who has not typed any."""
+    id = id or persons.me
+    person, cast = persons.known[id], library.characters()
+    face = person.face if person.face in cast or is_face(person.face) else FIRST_CHARACTER
+    return Seat("person", person.name or you, face if face in cast or is_face(face) else next(iter(cast), ""), person_id=id)
+
+
+def bot_seat(library: Library, taken: Iterable[str], level: str = FIRST_LEVEL, game: str = "") -> Seat:
+    """A bot played by the first of the cast who does not sit here yet, in her own style; who likes this game comes first, and
+    who prefers other tables last."""
+    cast = library.characters()
+    used = set(taken)
+    order = [*list(cast)[2::2], *list(cast)[1::2], *list(cast)[:1]]  # not always the first names of the list side by side
+    order.sort(key=lambda name: 0 if game in cast[name].games else 1 if not cast[name].games else 2)
+    who = cast[next((name for name in order if name not in used), order[0])]
+    levels = library.levels()
+    return Seat("bot", who.name, who.id, level if level in levels else next(iter(levels)), who.personality)
+
+
+def proposed(
+    remembered: LastTable | None, persons: Persons, library: Library, manifest: GameManifest, you: str, *, newcomer: bool = False
+) -> list[Seat]:
+    """The seats of the last match of this game, mended where the data has changed, or the player and the usual number of bots;
+    for a newcomer, who has not finished a match of it, few who play at the weakest level."""
+    if remembered is not None and len(remembered.seats) in manifest.seats.counts:
+        return renewed(remembered.seats, persons, library, you, manifest.id)
+    if newcomer:
+        return newcomers(persons, library, manifest, you)
+    return _company(player_seat(persons, library, you), library, manifest, manifest.seats.default, FIRST_LEVEL)
+
+
+def newcomers(persons: Persons, library: Library, manifest: GameManifest, you: str) -> list[Seat]:
+    """The seats of a first match of a game: the player and few who play at the weakest level."""
+    mine = player_seat(persons, library, you)
+    return _company(mine, library, manifest, manifest.first_seats, next(iter(library.levels())))
+
+
+def _company(mine: Seat, library: Library, manifest: GameManifest, count: int, level: str) -> list[Seat]:
+    seats = [mine]
+    while len(seats) < count:
+        seats.append(bot_seat(library, (seat.character for seat in seats), level, manifest.id))
+    return seats
+
+
+def renewed(seats: Sequence[Seat], persons: Persons, library: Library, you: str, game: str = "") -> list[Seat]:
+    """The seats of the last match for another one, with every character, level and personality that is no more replaced.
+
+    The first person is the player as set now, and a bot is called what its character is (`match.core.seats.mended` does it for a
+    match that goes on, where names must stay).
+    """
+    cast, levels, styles = library.characters(), library.levels(), library.personalities()
+    mine = player_seat(persons, library, you)
+    before = next((seat for seat in seats if seat.person), mine)
+    out: list[Seat] = []
+    for seat in seats:
+        if seat is before:
+            out.append(mine)
+        elif seat.person:
+            one = before if persons.resolved(seat.person_id) == mine.person_id else seat  # whoever plays now sat there
+            known = persons.resolved(one.person_id)
+            name = (persons.known[known].name if known else "") or one.name or you
+            character = one.character if one.character in cast or is_face(one.character) else mine.character
+            out.append(Seat("person", name, character, person_id=known))
+        elif seat.character in cast and seat.level in levels and seat.personality in styles:
+            out.append(Seat("bot", cast[seat.character].name, seat.character, seat.level, seat.personality, seat.even))
+        else:
+            taken = [other.character for other in (*seats, *out)]
+            out.append(bot_seat(library, taken, seat.level if seat.level in levels else FIRST_LEVEL, game))
+    return out
+
+
+def of_a_code(coded: Sequence[Seat], persons: Persons, library: Library, you: str, numbered: Numbered, game: str) -> list[Seat]:
+    """The seats of a deal code, with names and faces: the first person is the player, and who wears the player's face, or has
+    none in the code, wears that of somebody else who plays in the same style."""
+    cast, mine = library.characters(), player_seat(persons, library, you)
+    player = mine.character if any(seat.person for seat in coded) else ""
+    taken = {player, *(seat.character for seat in coded if not seat.person)}
+    out: list[Seat] = []
+    for seat in coded:
+        worn = [other.character for other in out]
+        if seat.person:
+            before = sum(other.person for other in out)
+            face = bot_seat(library, {*taken, *worn}, game=game).character if before else mine.character
+            out.append(Seat("person", numbered(before + 1), face) if before else mine)
+        elif seat.character in cast and seat.character not in (player, *worn):
+            out.append(replace(seat, name=cast[seat.character].name))
+        else:
+            face = _in_style(library, {*taken, *worn}, seat.personality, game)
+            out.append(replace(seat, name=cast[face].name, character=face))
+    return told_apart(out, you, numbered)
+
+
+def _in_style(library: Library, taken: Iterable[str], style: str, game: str) -> str:
+    """Somebody of the cast who does not sit here yet and plays in this style, as far as there is one."""
+    cast, used = library.characters(), set(taken)
+    of_style = [one for one in cast.values() if one.personality == style and one.id not in used]
+    liked = next((one for one in of_style if game in one.games), of_style[0] if of_style else None)
+    return liked.id if liked is not None else bot_seat(library, used, game=game).character
+
+
+def told_apart(seats: Sequence[Seat], you: str, numbered: Numbered) -> list[Seat]:
+    """The seats with nobody called as somebody else at the table: a person, not a rival, takes another name.
+
+    Where several persons sit, nobody is just `you`: the table is passed on by name. Who sits alone needs no number."""
+    persons = [seat for seat in seats if seat.person]
+    names = {name_key(seat.name) for seat in persons}
+    taken = {name_key(seat.name) for seat in seats if not seat.person}
+    out: list[Seat] = []
+    for seat in seats:
+        name = seat.name
+        if seat.person:
+            alone = len(persons) == 1
+            if alone and (name == numbered(1) or name_key(name) in taken):
+                name = you
+            elif not alone and (name == you or name_key(name) in taken):
+                name = next(one for one in map(numbered, count(1)) if name_key(one) not in taken | names)
+            taken.add(name_key(name))
+        out.append(seat if name == seat.name else replace(seat, name=name))
+    return out
+
+
+def in_our_language(seats: Sequence[Seat], phrases: Phrases) -> tuple[Seat, ...]:
+    """The seats of a match begun in another language: "You", "Player 2" and the like, given by the program, are translated."""
+    out = []
+    for seat in seats:
+        name, number = seat.name, "".join(filter(str.isdecimal, seat.name))
+        key, n = ("setup.player", int(number[:3])) if number else ("setup.you", 0)
+        ours = phrases.tr(key, n=n)
+        if seat.person and name != ours and name in phrases.in_every_language(key, n=n):
+            name = ours
+        out.append(seat if name == seat.name else replace(seat, name=name))
+    return tuple(out)
+
+
+def winners_told(names: Sequence[str], tr: Tr) -> str:
+    """Who has won, in a sentence: of "You" alone the verb is another, and of several nothing depends on it.
+
+    >>> from tabletop_gui.content.text.phrases import Phrases
+    >>> [winners_told(names, Phrases("es").tr) for names in (["Ana"], ["Tú"], ["Tú", "Ana"])]
+    ['Gana Ana', 'Ganas tú', 'Victoria compartida: Tú · Ana']
+    """
+    if len(names) != 1:
+        return tr("results.shared_by", who=" · ".join(names))
+    return tr("results.yours") if names[0] == tr("setup.you") else tr("results.wins", who=names[0])
+
+
+def hides_hands(game: AnyGame) -> bool:
+    """Whether anybody holds cards that the others do not see: only then is the table passed on with the cards face down."""
+    dealt = game.new(min(game.seats), dict(game.defaults), 1)
+    return bool(dealt.view(0).zones != dealt.view(WATCHER).zones)
+
+
+def from_words(
+    words: Sequence[str], persons: Persons, library: Library, you: str, numbered: Numbered, game: str = ""
+) -> list[Seat]:
+    """Seats as the command line writes them: ``human`` or a level (``hard``), a bot also ``hard:nadira`` with its character.
+    Bots without one are those who like the game.
+
+    Raises Unfit for a word that is neither.
+    """
+    cast, levels = library.characters(), library.levels()
+    out: list[Seat] = []
+    for word in words:
+        kind, _, who = word.strip().partition(":")
+        if who and who not in cast and not (kind in PERSON_WORDS and is_face(who)):
+            raise Unfit("cli.refuse.no_character", name=who, known=", ".join(cast))
+        if kind in PERSON_WORDS:
+            mine = player_seat(persons, library, you)
+            before = sum(seat.person for seat in out)
+            name = mine.name if not before else numbered(before + 1)
+            taken = [seat.character for seat in out]
+            portrait = who or (mine.character if mine.character not in taken else bot_seat(library, taken, game=game).character)
+            out.append(Seat("person", name, portrait, person_id="" if before else mine.person_id))
+        elif kind in levels:
+            seat = bot_seat(library, (other.character for other in out), kind, game)
+            out.append(Seat("bot", cast[who].name, who, kind, cast[who].personality) if who else seat)
+        else:
+            raise Unfit("cli.refuse.no_seat", word=word, known=", ".join(("human", *levels)))
+    return told_apart(out, you, numbered)

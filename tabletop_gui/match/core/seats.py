@@ -1,0 +1,113 @@
+"""Who sits at the table: persons and bots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Final, Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop_gui.content.records.avatar import is_face
+from tabletop_gui.content.text.clean_text import LONGEST_GRAPHEME, line
+
+if TYPE_CHECKING:
+    from tabletop_gui.content.records.schema import Character, Level, Personality
+
+LONGEST_NAME: Final = 40
+"""Graphemes."""
+Name = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME * LONGEST_GRAPHEME)]
+Ident = Annotated[str, msgspec.Meta(max_length=64)]
+
+
+@lru_cache(maxsize=1024)
+def clean_name(name: str) -> str:
+    """What somebody is called, wherever it comes from, as it can be shown."""
+    return line(name, LONGEST_NAME)
+
+
+@lru_cache(maxsize=1024)
+def name_key(name: str) -> str:
+    """The key of a person whom a file knows by name alone, however it is written: ``name:`` and its normal form.
+
+    >>> name_key(" Ana  María ") == name_key("ANA MARI\\u0301A"), name_key("")
+    (True, 'name:')
+    """
+    if not all(sign < "\x80" or "À" <= sign <= "ÿ" for sign in name):  # those are in normal form
+        from unicodedata import normalize  # which no start waits for
+
+        name = normalize("NFKC", normalize("NFKC", name).casefold())
+    return "name:" + " ".join(name.casefold().split())
+
+
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A place at the table: a person, or a bot with its level and personality (ids of `data/ai`).
+
+    `character` is the portrait and the voice; persons have one too, or a face of their own (`content.records.avatar`).
+    """
+
+    kind: Literal["person", "bot"]
+    name: Name
+    character: Ident = ""
+    level: Ident = ""
+    personality: Ident = ""
+    even: Annotated[int, msgspec.Meta(ge=-100, le=100)] | None = None
+    """None where the level was chosen. In an even match it is the one at or below the player's strength, and so many of a hundred
+    decisions are made as the level above would (`content.records.level_scale`). Below 0, for whoever is weaker than the
+    weakest level: so many are made without a thought."""
+
+    grudge: Annotated[int, msgspec.Meta(ge=0, le=14)] | None = None
+    """The seat of somebody who took something from this character in an earlier match, or bluffed it, and was not paid back since
+    (`match.record.grudges`). It stays for the whole match, so that a deal that is played again comes out alike."""
+
+    person_id: Ident = ""
+    """Of whoever sits here (`match.storage.persons`), where that is known; it goes into no file for others (`without_ids`)."""
+
+    def __post_init__(self) -> None:
+        """Names are text from outside, whoever wrote the file."""
+        msgspec.structs.force_setattr(self, "name", clean_name(self.name))
+
+    @property
+    def key(self) -> str:
+        """What a person is known by in files: the id, or the name where there is none."""
+        return self.person_id or name_key(self.name)
+
+    @property
+    def person(self) -> bool:
+        """Whether somebody at the keyboard plays here."""
+        return self.kind == "person"
+
+
+def without_ids(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats as a file for others has them: persons by name alone."""
+    return tuple(replace(seat, person_id="") if seat.person_id else seat for seat in seats)
+
+
+def sole_person(seats: Sequence[Seat]) -> int:
+    """The seat of the one person at the table; -1 where there is none, or more than one."""
+    persons = [number for number, seat in enumerate(seats) if seat.person]
+    return persons[0] if len(persons) == 1 else -1
+
+
+def mended(
+    seats: Sequence[Seat], cast: Mapping[str, Character], levels: Mapping[str, Level], styles: Mapping[str, Personality]
+) -> tuple[Seat, ...]:
+    """The seats of a save with every character, level and style that the data no longer have replaced by one they have.
+
+    Names stay: they are in what was told. A character that sits already is taken again only when the cast is too small.
+    """
+    spare = [name for name in cast if name not in {seat.character for seat in seats}]
+    whole = []
+    for seat in seats:
+        own = seat.person and is_face(seat.character)
+        character = seat.character if own or seat.character in cast else spare.pop(0) if spare else next(iter(cast), "")
+        level, style = seat.level, seat.personality
+        if not seat.person:
+            names = list(levels)
+            level = level if level in levels else "normal" if "normal" in levels else names[len(names) // 2] if names else ""
+            style = style if style in styles or character not in cast else cast[character].personality
+        even = seat.even if level == seat.level else None
+        grudge = seat.grudge if character == seat.character else None
+        whole.append(replace(seat, character=character, level=level, personality=style, even=even, grudge=grudge))
+    return tuple(whole)

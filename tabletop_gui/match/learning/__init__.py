@@ -1,0 +1,1 @@
+"""Lessons, puzzles and the progress in them."""

@@ -1,0 +1,28 @@
+"""What happens to somebody for the first time, and is explained then (`content.records.first_times`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tabletop_gui.content.records.first_times import First
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import verb
+from tabletop_gui.match.log.game_log import Line
+
+
+def happening(firsts: Iterable[First], game: AnyGame, view: State, seat: int, steps: Iterable[Sequence[Line]]) -> list[First]:
+    """Those of these that happen now to a seat, in their order.
+
+    `view` is the table as the seat sees it; `steps` are the lines it has just read, of each action by themselves.
+    """
+    told = [[(line.word, line.seat == seat) for line in lines] for lines in steps]
+    asked = set(map(verb, map(type, view.legal))) if view.to_act == seat else set()
+    moments = set(game.moments(view, seat))
+    return [one for one in firsts if one.asked in asked or one.moment in moments or any(_told(one, lines) for lines in told)]
+
+
+def _told(first: First, lines: Sequence[tuple[str, bool]]) -> bool:
+    """Whether these lines tell of it."""
+    found = [own for word, own in lines if word in first.told and first.by in (None, "me" if own else "others")]
+    return bool(first.told) and len(found) >= first.times

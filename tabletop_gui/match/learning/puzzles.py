@@ -1,0 +1,149 @@
+"""The problems of a game: today's, the ladder of degrees, and which of them somebody has solved.
+
+``problems.json`` in the player's data folder holds what was tried and solved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import date
+from typing import Annotated, Final, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
+
+from tabletop_gui.content.checks.record_checks import problem_at
+from tabletop_gui.content.records.puzzles import DEGREES, Puzzle, PuzzlesFile
+from tabletop_gui.content.yaml_files.diagnostics import Fault, Problem
+from tabletop_gui.content.yaml_files.document import Document, short
+from tabletop_gui.engine.digest import blake2b
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.positions import action_of, check_position, laid
+
+FILE: Final = "problems.json"
+
+
+class Headway(msgspec.Struct, frozen=True):
+    """How far somebody has come with a problem."""
+
+    tries: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] = 0
+    """Answers given."""
+    solved: bool = False
+    """Whether one of them was right."""
+    seen: bool = False
+    """Whether the argument was asked for before that: it counts as seen, not as solved."""
+
+    @property
+    def earned(self) -> bool:
+        """Whether it was solved without having been told."""
+        return self.solved and not self.seen
+
+
+NONE_YET: Final = Headway()
+
+
+class Rung(NamedTuple):
+    """The problems of a degree: how many, and how many of them were solved without having been told."""
+
+    degree: int
+    solved: int
+    of: int
+
+
+class Solved(PersonMarks[Headway]):
+    """What a person has tried and solved, by game and problem; those never tried are not among it.
+
+    >>> from pathlib import Path
+    >>> from tempfile import mkdtemp
+    >>> from tabletop_gui.match.storage.persons import Person, Persons
+    >>> data = Path(mkdtemp())
+    >>> ana = Persons(data, "", lambda: [Person("Ana")])
+    >>> solved = Solved(data, ana)
+    >>> solved.tried("oh_hell", "m1_5", right=False)
+    Headway(tries=1, solved=False, seen=False)
+    >>> solved.tried("oh_hell", "m1_5", right=True).earned, Solved(data, ana).mark("oh_hell", "m1_5").tries
+    (True, 2)
+    """
+
+    file, kind, broken = FILE, Headway, "problem.refuse.file"
+
+    @classmethod
+    def both(cls, one: Headway, other: Headway) -> Headway:
+        return one if one.earned or not other.solved else other
+
+    @classmethod
+    def further(cls, one: Headway, other: Headway) -> Headway:
+        return cls.both(one, other)
+
+    def mark(self, game: str, problem: str) -> Headway:
+        """What is known of a problem."""
+        return self.of(game).get(problem, NONE_YET)
+
+    def tried(self, game: str, problem: str, *, right: bool) -> Headway:
+        """An answer was given. What has been solved stays so, and its tries as they were."""
+        before = self.mark(game, problem)
+        return before if before.solved else self._note(game, problem, replace(before, tries=before.tries + 1, solved=right))
+
+    def shown(self, game: str, problem: str) -> Headway:
+        """The argument was asked for."""
+        before = self.mark(game, problem)
+        return before if before.solved or before.seen else self._note(game, problem, replace(before, seen=True))
+
+    def _note(self, game: str, problem: str, mark: Headway) -> Headway:
+        self.put(game, problem, mark)
+        return mark
+
+
+def todays(game: str, puzzles: Sequence[Puzzle], day: date) -> Puzzle | None:
+    """The problem of a day, the same for everybody who has these problems: each has its turn before one comes again. None where
+    there are none."""
+    ordered = sorted(puzzles, key=lambda one: blake2b(f"{game} {one.id}".encode(), digest_size=8).digest())
+    return ordered[day.toordinal() % len(ordered)] if ordered else None
+
+
+def ladder(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway]) -> tuple[Rung, ...]:
+    """The degrees, the easiest first."""
+    rungs = []
+    for degree in range(1, DEGREES + 1):
+        here = [one for one in puzzles if one.degree == degree]
+        rungs.append(Rung(degree, sum(marks.get(one.id, NONE_YET).earned for one in here), len(here)))
+    return tuple(rungs)
+
+
+def following(puzzles: Sequence[Puzzle], marks: Mapping[str, Headway], after: str = "") -> Puzzle | None:
+    """The next that is not solved yet, after one and round to the beginning; when all are, simply the next. None of none."""
+    places = [one.id for one in puzzles]
+    start = places.index(after) + 1 if after in places else 0
+    order = [*puzzles[start:], *puzzles[:start]]
+    return next((one for one in order if one.id != after and not marks.get(one.id, NONE_YET).solved), order[0] if order else None)
+
+
+def check_puzzles(game: AnyGame, file: PuzzlesFile, document: Document) -> list[Problem]:
+    """What keeps a game's problems from being set up and solved: a position that cannot be laid, another seat's turn, an answer
+    that may not be given, or nothing but right answers."""
+    problems = []
+    for k, one in enumerate(file.problems):
+        at = ("problems", k, "position")
+        found = check_position(game, one.position, document, at)
+        if not found:
+            state = laid(game, one.position)
+            try:
+                _check_asked(game, one, state)
+            except Fault as fault:
+                found = [problem_at(document, ("problems", k, *fault.at), fault.fault, **fault.params)]
+        problems += found
+    return problems
+
+
+def _check_asked(game: AnyGame, one: Puzzle, state: State) -> None:
+    """Raises Fault where the problem cannot be answered as it says."""
+    if state.to_act != one.position.seat:
+        raise Fault("not_asked", ("position", "seat"), found=one.position.seat)
+    for j, text in enumerate(one.solutions):
+        action = action_of(game, state, text, ("solutions", j))
+        if game.text(action) != text:
+            raise Fault("no_action", ("solutions", j), found=short(text))
+    if len(state.legal) <= len(one.solutions):
+        raise Fault("no_choice", ("solutions",))

@@ -1,0 +1,1 @@
+"""The log of a match: sentences, saves, playback and review."""

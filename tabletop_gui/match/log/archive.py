@@ -1,0 +1,512 @@
+"""The folder of matches: those that go on, those that are over, and the history they leave.
+
+====================  ==========================================================================
+saves/*.json          the matches to continue, one file each, written after every action
+saves/*.lock          beside a match that is being played, held by the window that plays it
+saves/finished/       those that are over, the last ten thousand, to be looked back at
+saves/**/*.review.json  beside a save, what its decisions were worth (`match.log.review`)
+saves/abandoned/      those the player put away
+saves/copies/         copies of others, which a synced folder makes, or somebody who looks after files
+history.jsonl         one line for each match that is over; lines are only ever added
+====================  ==========================================================================
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.core.match import FROM_HERE, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.saves import SaveError
+from tabletop_gui.match.record import history
+from tabletop_gui.match.record.history import Record
+from tabletop_gui.match.storage import disk, locks
+from tabletop_gui.match.storage.disk import DiskError
+from tabletop_gui.match.storage.gc_pause import uncollected
+from tabletop_gui.match.storage.locks import Lock, turn
+from tabletop_gui.match.storage.write_queue import WriteQueue
+
+if TYPE_CHECKING:
+    from tabletop_gui.match.record.index import HistoryIndex
+    from tabletop_gui.match.record.statistics import Reader
+
+T = TypeVar("T")
+
+HISTORY_FILE = "history.jsonl"
+"""Its name in the folder of the player's data."""
+KEPT = 10_000
+"""How many finished matches keep their log: a person's life of them, and some 200 MB."""
+OWN_NAME = re.compile(r"[a-z_]+-\d{8}-\d{6}-[0-9a-f]{6}", re.ASCII)
+"""How our names of saves begin, or are (`Archive.free_path`)."""
+LONGEST_PAUSE = 300.0
+"""Seconds: whoever is away for longer is not playing, and the match's time stands still."""
+
+
+class Trouble(Struct, frozen=True):
+    """Something wrong with a file: the sentence, and the name the file was set aside under."""
+
+    refusal: Refusal
+    aside: str = ""
+
+    @property
+    def lasts(self) -> bool:
+        """Whether it belongs beside the list of saves, for a match is missing from it: set aside, or of a game not installed."""
+        return bool(self.aside) or self.refusal.key == saves.NO_GAME
+
+    def sentence(self, tr: Tr) -> str:
+        """The sentence in the player's language; `tr` is `Phrases.tr`."""
+        said = tr(self.refusal.key, **self.refusal.params)
+        return f"{said} {tr('save.set_aside', file=self.aside)}" if self.aside else said
+
+
+class Running(Struct, frozen=True):
+    """A match to continue, as the lobby lists it. `progress` fills the phrase `save.progress.<game>`."""
+
+    path: Path
+    game: str
+    seats: tuple[Seat, ...]
+    progress: Mapping[str, int]
+    saved: datetime
+    friendly: bool
+    elsewhere: bool = False
+    """Whether another window is playing it."""
+    taken_over: bool = False
+    """Whether it plays on from another match."""
+    match: str = ""
+    """`Match.id`."""
+    entries: int = 0
+    """Of its log."""
+
+
+class Slot(Struct):
+    """Where a match is kept. It listens to the match, and writes every action down (`Archive.writes`): it is on the disk when the
+    queue is not behind any more and there is no `problem`.
+
+    `problem` says why the last writing failed (the disk is full, say); None when all is well. `path`, `finished` and `problem`
+    may change as long as the queue is behind.
+    """
+
+    archive: Archive
+    path: Path
+    problem: Refusal | None = None
+    finished: bool = False
+    lock: Lock | None = None
+    """What keeps other windows from playing the same match."""
+    _match: Match | None = None
+    _since: float = field(default_factory=lambda: time.monotonic())
+    _mark: tuple[int, int] | None = None
+
+    @property
+    def match(self) -> Match | None:
+        """The match that was last written down here."""
+        return self._match
+
+    def keep(self, match: Match) -> None:
+        """Write the match down; when it is over, put it into the history."""
+        self._match = match
+        now = time.monotonic()
+        match.seconds += min(now - self._since, LONGEST_PAUSE)
+        self._since = now
+        record = history.record_of(match, "") if not match.state.agenda else None
+        self.archive.writes.write(partial(self._write, saves.encode(match), match.game.id, record), key=id(self))
+
+    def _write(self, data: bytes, game: str, record: Record | None) -> None:
+        if self._mark is not None and self.path.exists() and _mark(self.path) != self._mark:
+            self.path = self.archive.free_path(game)  # another window plays this match too: part ways
+            self.lock = locks.ours(_lock(self.path))
+        try:
+            disk.write(self.path, data)
+            self._mark = _mark(self.path)
+            if record is not None:
+                self.path = self.archive.finish(record, self.path)
+                self.finished = True
+            self.problem = None
+        except DiskError as error:
+            self.problem = error.refusal
+
+    def try_again(self) -> Refusal | None:
+        """Write the match down once more, after it could not be; why not when it still cannot."""
+        if self._match is not None:
+            self.keep(self._match)
+            self.archive.writes.settle()
+        return self.problem
+
+    def leave(self) -> None:
+        """The table is left: other windows may go on with the match. One in which no person decided anything is not kept."""
+        if self.problem is not None:
+            self.try_again()  # somebody may have made room meanwhile
+        wanted = self._match is None or saves.decided(self._match)
+        self.archive.writes.write(partial(self._let_go, wanted))
+
+    def _let_go(self, wanted: bool) -> None:
+        if not self.finished and not wanted:
+            with suppress(OSError):
+                disk.unlink(self.path)
+        if self.lock is not None:
+            self.lock.release(remove=True)
+
+
+class Archive:
+    """The player's matches. `troubles` collects what was wrong with files that were looked at."""
+
+    def __init__(
+        self, data: Path, mend: Callable[[tuple[Seat, ...]], tuple[Seat, ...]] = tuple, writes: WriteQueue | None = None,
+        cache: Path | None = None,
+    ) -> None:  # fmt: skip
+        """`data` is the player's data folder (`Places.data`), `cache` where the index of the history is kept (None: nowhere);
+        neither need exist yet.
+
+        `mend` is asked for the seats of a match that goes on (`seats.mended`): a character may be gone since it began. Without
+        `writes` whatever happens at a table is written before it returns.
+        """
+        self.mend, self.writes = mend, writes or WriteQueue()
+        self.folder = data / "saves"
+        self.history = data / HISTORY_FILE
+        self.cache = cache
+        self._index: HistoryIndex | None = None
+        self.troubles: list[Trouble] = []
+
+    # -- matches that go on ------------------------------------------------------------------------
+
+    def begin(self, match: Match) -> Slot:
+        """Keep a new match from now on; `Slot.problem` says when it cannot be."""
+        return self._listen(match, self.free_path(match.game.id))
+
+    def resume(self, path: Path) -> tuple[Match, Slot]:
+        """Load a match to continue and keep it from now on.
+
+        A file of `saves/` that cannot be loaded is set aside, and is then among the `troubles`; a file from
+        elsewhere is left alone, and if it can be loaded it is played on under a new name (one that is over is only
+        shown, and counts no second time). Raises SaveError, also for one that another window is playing.
+        """
+        try:
+            ours = path.resolve().parent == self.folder.resolve()
+        except (OSError, RuntimeError):  # a link that leads to itself: Python 3.11 and 3.12 raise, reading it says why
+            ours = False
+        lock = locks.ours(_lock(path)) if ours else None
+        if ours and lock is None:
+            raise SaveError(Refusal("save.refuse.playing", {"file": path.name}))
+        try:
+            match = saves.read(path)
+        except SaveError as error:
+            if lock is not None:
+                self._set_aside(path, error.refusal)
+                lock.release(remove=True)
+            raise
+        match.seats = self.mend(match.seats)
+        if not ours and not match.state.agenda:
+            return match, Slot(self, path, finished=True)
+        twin = None if ours else next((one for one in self.continue_list() if one.match == match.id), None)
+        if twin is not None:  # a copy of what is here: the longer one goes on
+            if twin.elsewhere or twin.entries >= len(match.actions):
+                return self.resume(twin.path)
+            self._keep_aside(twin.path)
+        return match, self._listen(match, path if ours else self.free_path(match.game.id))
+
+    def continue_list(self) -> list[Running]:
+        """The matches to continue, the latest first: those in which a person has decided something. Nothing is replayed; a broken
+        file is set aside, one of a game that is not installed is left and told of."""
+        found = []
+        for path in self._files(self.folder):
+            try:
+                running = self._summary(path)
+            except SaveError as error:
+                self._set_aside(path, error.refusal)
+                continue
+            if running is not None:
+                found.append(running)
+        found = self._originals(found)
+        return sorted(found, key=lambda running: running.saved, reverse=True)
+
+    def abandon(self, path: Path) -> Refusal | None:
+        """Put a match away, so that it is no longer among those to continue; why not when it cannot be."""
+        try:
+            self.put_away(path)
+        except DiskError as error:
+            return error.refusal
+        return None
+
+    def put_away(self, path: Path) -> Path:
+        """Put a match away, one that is over too, and its review with it; where it lies now. Raises DiskError."""
+        if locks.elsewhere(_lock(path)):
+            raise DiskError(Refusal("save.refuse.playing", {"file": path.name}))
+        return self._move(path, self.folder / "abandoned" / path.name)
+
+    def put_back(self, away: Path, path: Path) -> Path:
+        """Put a match that was put away where it had been, or beside what lies there meanwhile; where it lies now. Raises
+        DiskError."""
+        return self._move(away, path)
+
+    def _move(self, path: Path, to: Path) -> Path:
+        try:
+            to.parent.mkdir(parents=True, exist_ok=True)
+            with turn(self.folder):
+                target = disk.free(to)
+                disk.replace(path, target)
+                with suppress(FileNotFoundError):
+                    disk.replace(path.with_suffix(saves.REVIEW), target.with_suffix(saves.REVIEW))
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.away", path, error)) from error
+        return target
+
+    def sweep(self) -> None:
+        """Put away what killed programs left: half-written files, locks, and matches in which no person had decided anything."""
+        for folder in (self.folder.parent, self.folder):
+            disk.sweep(folder)
+        for path in self._files(self.folder):
+            with suppress(SaveError, OSError):
+                if locks.elsewhere(_lock(path)) or path.stat().st_mtime > time.time() - disk.YOUNG_S:
+                    continue
+                held = saves.decode(saves.load(path), path.name)
+                if not held.decided and not held.over and (lock := locks.take(_lock(path))) is not None:
+                    disk.unlink(path)
+                    lock.release(remove=True)
+        self._sweep_copies()
+        with suppress(OSError):  # sums of the history, as versions before its index kept them
+            former = self.folder.with_name("digests")
+            for path in former.glob("*.digest"):
+                disk.unlink(path)
+            former.rmdir()
+        with suppress(OSError):
+            for path in self.folder.glob("*.lock"):
+                locks.held(path)  # which removes one that nobody holds
+
+    def _sweep_copies(self) -> None:
+        """Keep copies of finished matches aside. A file whose name we gave is no copy, and is not opened."""
+        for name, _ in self.finished():
+            if _is_ours(name):
+                continue
+            copy, original = self.folder / "finished" / name, OWN_NAME.match(name)
+            with suppress(DiskError, OSError):
+                id = saves.id_of(saves.decode(saves.load(copy), name))
+                first = copy.with_name(f"{original[0]}.json") if original is not None else copy
+                alike = first.exists() and saves.id_of(saves.decode(saves.load(first), first.name)) == id
+                if alike or history.ident_of(self.history, copy.stem, id):
+                    self._keep_aside(copy)
+
+    def free_path(self, game: str) -> Path:
+        """A name nobody uses yet for a match of this game."""
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        return self.folder / f"{game}-{stamp}-{os.urandom(3).hex()}.json"
+
+    # -- matches that are over ---------------------------------------------------------------------
+
+    def finish(self, record: Record, path: Path) -> Path:
+        """Write the record of a match that is over into the history, under its save's id and once, and move the save to the
+        finished ones; of a match that is there already, to the copies.
+
+        Returns the save's new path. Raises DiskError; it can then be done again.
+        """
+        target = self.folder / "finished" / path.name
+        try:
+            with turn(self.history.parent):  # of two windows that find the same match over, one writes it down
+                known = history.ident_of(self.history, path.stem, record.match)
+                if known not in ("", path.stem):
+                    target = disk.free(self.folder / "copies" / path.name)
+                elif not known:
+                    disk.add_line(self.history, msgspec.json.encode(replace(record, id=path.stem)))
+            target.parent.mkdir(exist_ok=True)
+            disk.replace(path, target)
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.write", path, error)) from error
+        for name, _ in self.finished()[KEPT:]:
+            with suppress(OSError):  # Windows keeps a file that somebody has open: the next match that ends tries again
+                old = target.with_name(name)
+                disk.unlink(old)
+                disk.unlink(old.with_suffix(saves.REVIEW))
+        return target
+
+    def kept(self, ident: str) -> Path | None:
+        """The save of a match that is over, by the id the history knows it by; None where it is not kept."""
+        name = f"{ident}.json"
+        path = self.folder / "finished" / name
+        there = _is_save(name) and Path(name).name == name  # and leads nowhere else
+        try:
+            return path if there and path.is_file() else None
+        except (OSError, ValueError):  # a name that no file can have
+            return None
+
+    def finished_list(self) -> list[Path]:
+        """The saves of finished matches, the latest first, for `saves.read`."""
+        return [self.folder / "finished" / name for name, _ in self.finished()]
+
+    def finished(self) -> list[tuple[str, float]]:
+        """The names of their files, the latest first, and when each was written (seconds of the epoch). No file is opened."""
+        found: list[tuple[int, str]] = []
+        with uncollected(), suppress(OSError), os.scandir(self.folder / "finished") as there:
+            for entry in there:
+                name = entry.name
+                if not _is_save(name):
+                    continue
+                try:
+                    if entry.is_file():
+                        found.append((entry.stat().st_mtime_ns, name))
+                except OSError:  # another window has put it away meanwhile
+                    continue
+        found.sort(reverse=True)
+        return [(name, when / 1e9) for when, name in found]
+
+    @property
+    def has_history(self) -> bool:
+        """Whether there is a history, perhaps one that cannot be read."""
+        try:
+            return self.history.exists()
+        except OSError:
+            return True
+
+    def records(self) -> tuple[list[Record], int]:
+        """Every match of the history, the oldest first, and how many lines could not be read (they stay where they are)."""
+        nothing: tuple[list[Record], int] = [], 0
+        return self._told(lambda: history.read(self.history), nothing)
+
+    def latest_first(self) -> Iterator[Record]:
+        """Every match of the history, read from its end as far as it is asked."""
+        found = history.latest_first(self.history)
+        while (some := self._told(lambda: next(found, None), None)) is not None:
+            yield from some
+
+    def record(self, ident: str) -> Record | None:
+        """What the history says of a match; None of one it does not know."""
+        return self._told(lambda: history.find(self.history, ident), None)
+
+    def has_played(self, game: str) -> bool:
+        """Whether a match of this game was finished here."""
+        return self._told(lambda: history.has_game(self.history, game), False)
+
+    def index(self, reader: Reader) -> HistoryIndex:
+        """The index of the history for whoever reads, as far as it has come (`HistoryIndex.read_on`)."""
+        from tabletop_gui.match.record.index import HistoryIndex  # SQLite, which no start waits for
+
+        if self._index is None or self._index.reader != reader:
+            self._index = HistoryIndex(self.history, self.cache, reader, self._tell)
+        return self._index
+
+    def close(self) -> None:
+        """Close the files that are open."""
+        if self._index is not None:
+            self._index.close()
+            self._index = None
+
+    def _told(self, ask: Callable[[], T], nothing: T) -> T:
+        """What is asked of the history; where it cannot be read that is told, and there is nothing."""
+        try:
+            return ask()
+        except DiskError as error:
+            self._tell(error.refusal)
+            return nothing
+
+    def _tell(self, refusal: Refusal) -> None:
+        if (trouble := Trouble(refusal)) not in self.troubles:
+            self.troubles.append(trouble)
+
+    # -- inside ------------------------------------------------------------------------------------
+
+    def _listen(self, match: Match, path: Path) -> Slot:
+        slot = Slot(self, path, lock=locks.ours(_lock(path)))
+        match.listeners.append(slot.keep)
+        slot.keep(match)
+        return slot
+
+    def _files(self, folder: Path) -> list[Path]:
+        try:
+            return [path for path in folder.glob("*.json") if _is_save(path.name) and path.is_file()]
+        except OSError:
+            return []
+
+    def _summary(self, path: Path) -> Running | None:
+        """What the list shows of a save; None when its match turned out to be over, and is now in the history."""
+        held = saves.decode(saves.load(path), path.name)
+        progress: Mapping[str, int] = held.progress
+        if held.over or held.game not in GAMES or progress.keys() != _progress_keys(held.game):
+            match = saves.restore(held, path.name)  # says what is wrong
+            progress = match.game.progress(match.state)
+            if not match.state.agenda:  # the program was killed between the last action and the history
+                try:
+                    self.finish(history.record_of(match, path.stem), path)
+                    return None
+                except DiskError as error:
+                    self.troubles.append(Trouble(error.refusal))
+        if not held.decided and not held.over:
+            return None
+        try:
+            saved = clock.of_file(path.stat().st_mtime)
+        except OSError:
+            saved = clock.EARLIEST
+        elsewhere = locks.elsewhere(_lock(path))
+        taken_over = FROM_HERE in held.actions
+        seats, id, entries = tuple(held.seats), saves.id_of(held), len(held.actions)
+        return Running(path, held.game, seats, progress, saved, held.friendly, elsewhere, taken_over, id, entries)
+
+    def _originals(self, found: Iterable[Running]) -> list[Running]:
+        """Each match once: of copies the one that is being played, or else has the longest log; the others are kept aside."""
+        best: dict[str, Running] = {}
+        for one in sorted(found, key=lambda one: (one.elsewhere, one.entries, _is_ours(one.path.name)), reverse=True):
+            if best.setdefault(one.match, one) is not one and not one.elsewhere:
+                self._keep_aside(one.path)
+        over = self.folder / "finished"
+        for id, one in list(best.items()):
+            if not one.elsewhere and (over / one.path.name).exists():  # brought back by a synced folder
+                self._keep_aside(one.path)
+                del best[id]
+        return list(best.values())
+
+    def _keep_aside(self, copy: Path) -> None:
+        """Put a copy of a match where it is neither listed nor counted."""
+        with suppress(DiskError):
+            self._move(copy, self.folder / "copies" / copy.name)
+
+    def _set_aside(self, path: Path, refusal: Refusal) -> None:
+        """Put away a save that cannot be loaded, and tell of it, once. One whose game is not installed stays: it can go on when
+        the game is."""
+        aside = None if refusal.key in (disk.MISSING, disk.NO_FILE, "save.refuse.read", saves.NO_GAME) else disk.set_aside(path)
+        trouble = Trouble(refusal, aside.name if aside else "")
+        if trouble not in self.troubles:
+            self.troubles.append(trouble)
+
+
+@cache
+def _progress_keys(game: str) -> frozenset[str]:
+    """What a match of this game says of where it stands: a save that says something else cannot be told from its head."""
+    rules = GAMES[game]
+    return frozenset(rules.progress(rules.lay(rules.seats[0], {}, 0)))
+
+
+def _is_save(name: str) -> bool:
+    """Whether a file of this name is a save, and neither a review nor one that was set aside."""
+    return name.endswith(".json") and ".bad-" not in name and not name.endswith(saves.REVIEW)
+
+
+def _is_ours(name: str) -> bool:
+    """Whether a save has a name of ours (`Archive.free_path`), and not one that a copy was given."""
+    return OWN_NAME.fullmatch(name.removesuffix(".json")) is not None
+
+
+def _lock(path: Path) -> Path:
+    """The lock of a save."""
+    return path.with_suffix(".lock")
+
+
+def _mark(path: Path) -> tuple[int, int]:
+    """What changes when somebody writes the file."""
+    try:
+        stat = path.stat()
+    except OSError:
+        return (0, 0)
+    return (stat.st_mtime_ns, stat.st_size)

@@ -1,0 +1,193 @@
+"""A match looked back at: the same steps, one after the other, with nothing to be done any more.
+
+Of a match that goes on only the hands that are over can be seen again: `Past` holds no later step and no later state, so that
+whoever shows it cannot show more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tabletop_gui.engine.events import Event, Moved, Said, Shown, hidden
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.state import State
+from tabletop_gui.engine.values import Action, Refusal
+from tabletop_gui.match.core.match import Accepted, Match, Refused
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.core.steps import Step
+from tabletop_gui.match.log.game_log import Chronicle, Line
+
+OVER: Final = Refusal("rules.refuse.over", {})
+
+
+class Hand(Struct, frozen=True):
+    """A hand that is over: its number (`Game.hand`), its first step, and the step after its last."""
+
+    number: int
+    first: int
+    end: int
+
+
+def hands_of(match: Match) -> list[Hand]:
+    """The hands of a match that are over, in order.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> match = Match.new(GAMES["oh_hell"], {"maximum": 1}, [Seat("bot", name) for name in ("Ana", "Bea", "Eva")], seed=7)
+    >>> for _ in range(6):
+    ...     done = match.propose(match.to_act, match.legal(match.to_act)[0])
+    >>> hands_of(match)
+    [Hand(number=1, first=0, end=6)]
+    """
+    game: AnyGame = match.game
+    found: list[Hand] = []
+    for number, step in enumerate(match.steps):
+        hand = game.hand(step.before)
+        if found and found[-1].number == hand:
+            found[-1] = replace(found[-1], end=number + 1)
+        else:
+            found.append(Hand(hand, number, number + 1))
+    if match.state.agenda and found and found[-1].number == game.hand(match.state):
+        found.pop()
+    return found
+
+
+class HandLeft(Struct, frozen=True):
+    """How a hand was left, before anything of the one after it."""
+
+    state: State
+    shown: tuple[Event, ...]
+    """What its last step showed on the table..."""
+    told: tuple[Event, ...]
+    """...and all that is told of it: what was written down, too, when no card of the next hand comes with that."""
+
+
+def _closed(match: Match, number: int) -> HandLeft | None:
+    """How step `number`, the last of its hand, left it. None where that and the next hand cannot be told apart."""
+    step, game = match.steps[number], match.game
+    state, hand = step.before.copy(), game.hand(step.before)
+    state.events = []
+    state.agenda.pop().answer(state, game.parse(step.text))
+    while state.agenda and not state.agenda[-1].options(state):
+        closed, shown = state.copy(), tuple(state.events)
+        state.agenda.pop().run(state)
+        if game.hand(state) != hand:
+            closed.legal = ()
+            after = tuple(state.events)
+            return HandLeft(closed, shown, after if all(isinstance(one, Said) for one in after[len(shown) :]) else shown)
+    return None
+
+
+class Past(Match):
+    """A match as it stood before each of its steps; `go` moves. Nobody plays at it: every seat is a bot's, and none is asked."""
+
+    def __init__(self, match: Match, last: int | None = None) -> None:
+        """Shares the states of `match`, and never changes them. With `last` the hand of that number is the last one that can be
+        seen, as if the match had got no further. Raises StopIteration for one that is not over."""
+        super().__init__(match.game, match.options, match.seats, match.seed, match.friendly, match.laid.copy())
+        hands = hands_of(match)
+        kept = len(hands) if last is None else 1 + next(k for k, hand in enumerate(hands) if hand.number == last)
+        self.over = not match.state.agenda and kept == len(hands)
+        """Whether the match is over: else nothing of the hand that goes on is in here."""
+        self.hands: Sequence[Hand] = hands[:kept]
+        end = self.hands[-1].end if self.hands else 0
+        closed = _closed(match, end - 1) if end and not self.over else None
+        whole = match.steps[:end]
+        self.whole: Sequence[Step] = whole if closed is None else [*whole[:-1], replace(whole[-1], events=closed.told)]
+        """Every step that can be seen again."""
+        self.people = tuple(seat.person for seat in match.seats)
+        """Who played in person."""
+        self.opened = match.opened if match.opened is not None and match.opened <= end else None
+        self.taken_over, self.taken_back, self.alike = match.taken_over, match.taken_back, list(match.alike)
+        self.id, self.began, self.seconds = match.id, match.began, match.seconds
+        self.seal, self.dealt = match.seal, match.dealt
+        self.bookmarks = [number for number in match.bookmarks if number < end]
+        self.afresh = [number for number in match.afresh if number < end]
+        self.hurried, self.by_house = ({one for one in each if one < end} for each in (match.hurried, match.by_house))
+        self._marks = [mark for mark in match.marks if mark[0] < end or self.over]
+        self.last = match.state if self.over else closed.state if closed is not None else None
+        """The table after the last step: of a match that goes on as its last hand that is over left it."""
+        self._closing = closed.shown if closed is not None else None
+        self.reseat(match.seats)
+        self.state = self.laid
+        if self.hands:
+            self.go(0)
+
+    @property
+    def may_open(self) -> bool:
+        """Whether hands may be laid open: of a match that goes on a person sees what was to be seen, and no more."""
+        return self.over or not any(self.people)
+
+    @property
+    def private(self) -> bool:
+        """Whether what a hand held is nobody's to see: several play, and the match goes on."""
+        return not self.over and sum(self.people) > 1
+
+    def reseat(self, seats: Sequence[Seat]) -> None:
+        """Seats are called otherwise now, in another language perhaps."""
+        self.seats = tuple(replace(seat, kind="bot") for seat in seats)
+
+    @property
+    def number(self) -> int:
+        """How many steps have been seen: the number of the next, from 0."""
+        return len(self._steps)
+
+    @property
+    def most(self) -> int:
+        """The last number there is a position for: after the last step, or before it where nothing can be shown after it."""
+        return len(self.whole) if self.last is not None else max(0, len(self.whole) - 1)
+
+    def go(self, number: int) -> None:
+        """Stand before this step. Raises IndexError where there is nothing to be seen."""
+        if not 0 <= number <= self.most or not self.hands:
+            raise IndexError(f"no step {number} can be seen")
+        self._steps = list(self.whole[:number])
+        state = self.whole[number].before if number < len(self.whole) else self.last
+        assert state is not None, "a position there is something to be seen at"
+        self.state: State = state
+
+    def shown(self, number: int) -> Sequence[Event]:
+        """What this step showed: of the last one of a match that goes on, nothing of the next hand."""
+        closing = self._closing if number == len(self.whole) - 1 else None
+        return self.whole[number].events if closing is None else closing
+
+    def read_through(self) -> None:
+        """From now on every step stands, the last one too: for whoever reads what happened, and sees no position."""
+        self._steps = list(self.whole)
+
+    def hand(self, number: int) -> Hand:
+        """The hand of a step; of the position after the last one, the last hand."""
+        return next((hand for hand in self.hands if number < hand.end), self.hands[-1])
+
+    def propose(self, seat: int, action: Action, *, auto: bool = False) -> Accepted | Refused:
+        return Refused(OVER)
+
+
+def deed(match: Match, number: int, text: str, reader: int | None) -> Line | None:
+    """What step `number` says in the chronicle, or would if `text` had been done there; None where it tells nothing. `reader` as
+    in `Chronicle`. What was not done names no card that its seat did not see before: nobody knew what would have come.
+
+    Raises ValueError for an action that was not legal then.
+    """
+    step = match.steps[number] if not isinstance(match, Past) else match.whole[number]
+    before, events, seat = step.before, step.events, step.seat
+    action = match.game.parse(text)
+    if action not in before.legal:
+        raise ValueError(f"{text!r} was not legal")
+    if text != step.text:
+        after = before.copy()
+        after.events = []
+        after.apply(action)
+        events = tuple(_unforeseen(event, before, seat) for event in after.events)
+    lines = Chronicle(match, reader).tell(events)
+    return next((line for line in lines if line.seat == seat), None)
+
+
+def _unforeseen(event: Event, before: State, seat: int) -> Event:
+    """What a seat could tell beforehand of something that would come."""
+    if isinstance(event, Moved | Shown) and not before.sight[event.card] >> seat & 1:
+        return hidden(event)
+    return event

@@ -1,0 +1,1 @@
+"""The record of finished matches: history, its index and what is computed from it."""

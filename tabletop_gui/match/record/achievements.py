@@ -1,0 +1,158 @@
+"""Which stamps of the house book somebody has earned, and with which match: out of the history, and kept nowhere else.
+
+Marked matches earn none.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Final, TypeAlias
+
+from msgspec import Struct, field
+
+from tabletop_gui.content.records.achievements import Stamp, StampTest
+from tabletop_gui.engine.options import FIRST
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.core import clock
+from tabletop_gui.match.record.statistics import PlayedMatch
+
+MOST: Final = 10**15
+"""More than all matches of a life come to."""
+_Tests: TypeAlias = tuple[Stamp, str, int, int, Sequence[StampTest]]
+"""A stamp; a word of which it takes so much at least and at most; and all that it takes."""
+NIGHT: Final = range(1, 5)
+"""The hours of the small hours, by the player's own clock."""
+
+
+OF_ANY: Final = frozenset({"victory", "points", "lead", "seats", "rivals", "least", "best", "even", "night"})
+"""What there is to know of every match."""
+
+
+def _victory(one: PlayedMatch) -> int:
+    return int(one.won and len(one.record.winners) < len(one.record.seats))
+
+
+def facts_of(one: PlayedMatch, levels: Sequence[str], asked: AbstractSet[str]) -> dict[str, int]:
+    """What there is to know of a match for its stamps, in the words of ``stamps.yaml``: of those that the game wrote down, and of
+    the options, the ones that are asked for. `levels` are those of play, weakest first."""
+    record, seat, places, found = one.record, one.seat, one.places, dict[str, int]()
+    for word in asked - OF_ANY:
+        counted = record.ledger.get(word) or record.tallies.get(word)
+        value = counted[seat] if counted else record.options.get(word)
+        if value is None and record.game in GAMES:
+            value = GAMES[record.game].defaults.of(FIRST).get(word)
+        if isinstance(value, int):
+            found[word] = value
+    if asked.isdisjoint(OF_ANY):
+        return found
+    bots = [rival for rival in record.seats if rival.kind == "bot"]
+    strong = [levels.index(rival.level) for rival in bots if rival.level in levels]
+    return found | {
+        "victory": _victory(one),
+        "points": record.points[seat],
+        "lead": places[seat] - max([*places[:seat], *places[seat + 1 :]], default=0),
+        "seats": len(record.seats),
+        "rivals": len(bots),
+        "least": min(strong, default=-1),
+        "best": max(strong, default=-1),
+        "even": int(any(rival.even is not None for rival in bots)),
+        "night": int("night" in asked and clock.local(record.date).hour in NIGHT),
+    }
+
+
+class Career(Struct):
+    """What a player's unmarked matches come to, one after the other."""
+
+    matches: int = 0
+    victories: int = 0
+    now: int = 0
+    longest: int = 0
+    won: set[str] = field(default_factory=set)
+    met: set[str] = field(default_factory=set)
+    beaten: set[str] = field(default_factory=set)
+    counted: dict[str, int] = field(default_factory=dict)
+    """Of what the games write down, the words that a stamp asks for."""
+
+    def add(self, one: PlayedMatch, victory: int, asked: Iterable[str]) -> None:
+        """One match more."""
+        record, places = one.record, one.places
+        own = places[one.seat]
+        self.matches += 1
+        self.victories += victory
+        self.now = self.now + 1 if victory else 0
+        self.longest = max(self.longest, self.now)
+        if victory and record.game in GAMES:
+            self.won.add(record.game)
+        for seat, rival in enumerate(record.seats):
+            if rival.character and rival.kind == "bot":
+                self.met.add(rival.character)
+                if own > places[seat]:
+                    self.beaten.add(rival.character)
+        for word in asked:
+            for words in (record.tallies, record.ledger):
+                if word in words:
+                    self.counted[word] = self.counted.get(word, 0) + words[word][one.seat]
+
+    @property
+    def facts(self) -> dict[str, int]:
+        """The same in the words of ``stamps.yaml``."""
+        return self.counted | {
+            "matches": self.matches, "victories": self.victories, "streak": self.longest, "games": len(self.won),
+            "met": len(self.met), "beaten": len(self.beaten),
+        }  # fmt: skip
+
+
+class StampBook:
+    """The stamps, made ready to be asked for again and again."""
+
+    def __init__(self, stamps: Sequence[Stamp], levels: Sequence[str]) -> None:
+        self._stamps, self._levels = stamps, levels
+        self._career_words = _words(one for one in stamps if one.over == "career")
+        self._asked: dict[tuple[str, int], tuple[set[str], list[_Tests], list[_Tests]]] = {}
+        """By game, and whether a match is a victory: the words that are asked for, what of a match, and what of all."""
+        self._earned: AbstractSet[str] = frozenset()
+        """Those that are asked for no more."""
+
+    def add(self, one: PlayedMatch, career: Career, earned: AbstractSet[str] = frozenset()) -> list[Stamp]:
+        """One unmarked match more; the stamps that it earns, of those that are not `earned`."""
+        if earned != self._earned:
+            self._earned = {*earned}
+            self._asked.clear()
+        game, victory = one.record.game, _victory(one)
+        career.add(one, victory, self._career_words)
+        asked = self._asked.get((game, victory))
+        if asked is None:
+            mine = [each for each in self._stamps if each.game in (None, game) and each.id not in earned]
+            of_match = [each for each in mine if each.over == "match" and (victory or not any(map(_wins, each.tests)))]
+            of_career = [each for each in mine if each.over == "career"]
+            asked = self._asked[game, victory] = _words(of_match), [*map(_tests, of_match)], [*map(_tests, of_career)]
+        words, of_match_tests, of_career_tests = asked
+        return _earned(of_match_tests, facts_of(one, self._levels, words)) + _earned(of_career_tests, career.facts)
+
+
+def _earned(asked: Iterable[_Tests], facts: Mapping[str, int]) -> list[Stamp]:
+    """The stamps whose tests hold. This is asked of every match, and nearly always fails at the first test."""
+    known = facts.get
+    return [
+        stamp for stamp, word, least, most, tests in asked
+        if least <= known(word, 0) <= most and all(test.holds(facts) for test in tests)
+    ]  # fmt: skip
+
+
+def _tests(stamp: Stamp) -> _Tests:
+    """A stamp with one test of a single word, and with all of its tests; what only says that it takes a victory comes last."""
+    for test in sorted(stamp.tests, key=_wins):
+        if test.words == [test.fact]:
+            least, most = -MOST if test.least is None else test.least, MOST if test.most is None else test.most
+            return stamp, test.fact, least, most, stamp.tests
+    return stamp, "", 0, 0, stamp.tests
+
+
+def _wins(test: StampTest) -> bool:
+    """Whether it takes a victory."""
+    return test.fact == "victory" and (test.least or 0) > 0
+
+
+def _words(stamps: Iterable[Stamp]) -> set[str]:
+    return {word for stamp in stamps for test in stamp.tests for word in test.words}

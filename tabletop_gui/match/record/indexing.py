@@ -1,0 +1,195 @@
+"""How a record comes into the index of the history (`match.record.index`): its row, the sums it adds to, and what follows
+from those before it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct, field
+
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.record.achievements import Career, StampBook
+from tabletop_gui.match.record.history import Format, Record, format_of, seat_of
+from tabletop_gui.match.record.rating import PlayerStrength, moved, rated
+from tabletop_gui.match.record.statistics import PlayedMatch, Reader
+
+if TYPE_CHECKING:
+    import sqlite3
+
+    from tabletop_gui.match.core.seats import Seat
+
+
+class Running(Struct):
+    """What the next record goes on from."""
+
+    matches: int = 0
+    """Of the reader's, so far."""
+    wins: int = 0
+    last: str = ""
+    """The game that was played last, of those there are."""
+    runs: dict[str, int] = field(default_factory=dict)
+    """Wins in a row, by game."""
+    strengths: dict[str, PlayerStrength] = field(default_factory=dict)
+    career: Career = field(default_factory=Career)
+    earned: set[str] = field(default_factory=set)
+
+
+class Rules:
+    """What the reader's figures are reckoned by, made ready once."""
+
+    def __init__(self, reader: Reader) -> None:
+        self.keys, self.apart, self.since = reader.keys, reader.apart, reader.since
+        self.stamps = StampBook(reader.stamps, reader.levels)
+        self.peaks = {name: tuple(game.peaks) for name, game in GAMES.items()}
+        """By game, those there are."""
+        self._ratings = {one.game: one for one in reader.ratings}
+        self._rated: dict[tuple[str, str, int | None], PlayerStrength | None] = {}
+
+    def rated(self, game: str, bot: Seat) -> PlayerStrength | None:
+        """How strong a bot is; None where its level has no figure in this game."""
+        key = game, bot.level, bot.even
+        if key not in self._rated:
+            ratings = self._ratings.get(game)
+            self._rated[key] = None if ratings is None else rated(bot, ratings)
+        return self._rated[key]
+
+
+class Adding:
+    """Records on their way into the tables, a slice of the history at a time: rows are written together, which is quicker."""
+
+    def __init__(self, db: sqlite3.Connection, rules: Rules, running: Running) -> None:
+        self.running = running
+        self._db, self._rules = db, rules
+        self._formats: dict[tuple[object, ...], int] = {}
+        self._runs: dict[int, int] = {}
+        """Wins in a row, by kind of match."""
+        self._matches: list[tuple[object, ...]] = []
+        self._strengths: list[tuple[object, ...]] = []
+        self._earned: list[tuple[object, ...]] = []
+        self._words: dict[tuple[int, bool], tuple[dict[str, int], dict[str, int]]] = {}
+        """By kind of match and whether it is marked: the sum of each word, and the largest of each that is a peak."""
+        self._people: dict[str, tuple[str, int]] = {}
+        self._rivals: dict[tuple[int, str], tuple[int, int, int, int, int, str, str]] = {}
+
+    def add(self, records: Iterable[Record]) -> None:
+        """Add the reader's matches among these, each once, whatever is said of it again, and count everybody's."""
+        mine, since = dict[str, PlayedMatch](), self._rules.since
+        for record in records:
+            if record.taken_over:
+                continue
+            for person in record.seats:
+                if person.kind == "person":
+                    self._people[person.key] = person.name, self._people.get(person.key, ("", 0))[1] + 1
+            seat = seat_of(record, self._rules.keys)
+            if seat is not None and (since is None or record.date > since):
+                mine.setdefault(record.match or record.id, PlayedMatch(record, seat))
+        known = self._db.execute(
+            "SELECT match FROM matches WHERE match IN (SELECT value FROM json_each(?))", (msgspec.json.encode([*mine]).decode(),)
+        )
+        for (ident,) in known.fetchall():
+            del mine[ident]
+        for one in mine.values():
+            self._add(one)
+        self._write()
+
+    def _add(self, one: PlayedMatch) -> None:
+        record, seat, running, marked, won = one.record, one.seat, self.running, one.record.marked, one.won
+        game, number = record.game, running.matches + 1
+        running.matches, running.wins = number, running.wins + won
+        if game in self._rules.peaks:
+            running.last = game
+        kind = self._format(record)
+        self._count(kind, marked, one)
+        if not marked:
+            self._runs[kind] = self._runs[kind] + 1 if won else 0
+            running.runs[game] = running.runs.get(game, 0) + 1 if won else 0
+            self._meet(kind, number, one)
+            self._measure(one)
+            for stamp in self._rules.stamps.add(one, running.career, running.earned):
+                running.earned.add(stamp.id)
+                self._earned.append((stamp.id, record.id, record.date.isoformat()))
+        places = one.places
+        own = places[seat]
+        place = 1 + len([other for other in places if other > own])
+        even = not marked and [rival.even for rival in record.seats].count(None) < len(record.seats)
+        fair = len(record.winners) / len(record.seats)
+        self._matches.append(
+            (kind, marked, number, record.match or record.id, record.id, record.today if record.dealt else "", won, even,
+             record.points[seat], place, fair, self._runs[kind], running.runs.get(game, 0))
+        )  # fmt: skip
+
+    def _format(self, record: Record) -> int:
+        """The number of the kind of match."""
+        key = record.game, len(record.seats), *record.options.items()
+        known = self._formats.get(key)
+        if known is None:
+            kind: Format = format_of(record, self._rules.apart)
+            given = record.game, msgspec.json.encode(kind)
+            self._db.execute("INSERT OR IGNORE INTO formats (game, held, seats, now) VALUES (?, ?, ?, 0)", (*given, kind.seats))
+            known, run = self._db.execute("SELECT format, now FROM formats WHERE game = ? AND held = ?", given).fetchone()
+            self._formats[key] = known
+            self._runs.setdefault(known, run)
+        return known
+
+    def _count(self, kind: int, marked: bool, one: PlayedMatch) -> None:
+        """What the game counts (`Game.tallies`, `Game.ledger`), and the largest of its peaks."""
+        record, seat = one.record, one.seat
+        sums, peaks = self._words.setdefault((kind, marked), ({}, {}))
+        known = sums.get
+        for words in (record.tallies, record.ledger):
+            for word, seats in words.items():
+                sums[word] = known(word, 0) + seats[seat]
+            for word in self._rules.peaks.get(record.game, ()):
+                if word in words:
+                    peaks[word] = max(peaks.get(word, 0), words[word][seat])
+
+    def _meet(self, kind: int, number: int, one: PlayedMatch) -> None:
+        places = one.places
+        own = places[one.seat]
+        for seat, rival in enumerate(one.record.seats):
+            if rival.character and rival.kind == "bot":
+                key, place = (kind, rival.character), places[seat]
+                met, before, level_with, first, *_ = self._rivals.get(key, (0, 0, 0, 100 * number + seat))
+                now = met + 1, before + (own > place), level_with + (own == place)
+                self._rivals[key] = *now, first, number, rival.name, rival.level
+
+    def _measure(self, one: PlayedMatch) -> None:
+        """How strong the reader is after it, where bots whose level has a figure sat there."""
+        record, game = one.record, one.record.game
+        rivals = list[tuple[PlayerStrength, float]]()
+        for seat, points in zip(record.seats, record.points, strict=True):
+            if seat.kind == "bot":
+                strong = self._rules.rated(game, seat)
+                if strong is not None:
+                    rivals.append((strong, points))
+        if rivals:
+            before = self.running.strengths.get(game, PlayerStrength())
+            after = self.running.strengths[game] = moved(before.later(), record.points[one.seat], rivals)
+            self._strengths.append((game, after.matches, after.rating, after.doubt))
+
+    def _write(self) -> None:
+        """Write down what was gathered."""
+        write = self._db.executemany
+        write("INSERT INTO matches VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", self._matches)
+        write("UPDATE formats SET now = ? WHERE format = ?", ((run, kind) for kind, run in self._runs.items()))
+        write(
+            "INSERT INTO words VALUES (?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET total = total + excluded.total, peak = max(peak, excluded.peak)",
+            ((*key, word, n, peaks.get(word, 0)) for key, (sums, peaks) in self._words.items() for word, n in sums.items()),
+        )
+        write(
+            "INSERT INTO rivals (format, character, met, before, level_with, first, last, name, level)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET met = met + excluded.met, before = before + excluded.before,"
+            " level_with = level_with + excluded.level_with, last = excluded.last, name = excluded.name, level = excluded.level",
+            ((*key, *row) for key, row in self._rivals.items()),
+        )
+        write(
+            "INSERT INTO people VALUES (?, ?, ?) ON CONFLICT DO UPDATE"
+            " SET name = excluded.name, matches = matches + excluded.matches",
+            ((key, *row) for key, row in self._people.items()),
+        )
+        write("INSERT INTO strengths VALUES (?, ?, ?, ?)", self._strengths)
+        write("INSERT INTO earned VALUES (?, ?, ?)", self._earned)

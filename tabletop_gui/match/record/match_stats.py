@@ -1,0 +1,51 @@
+"""What the house book keeps of a match that is over beside its points: what the game writes down, who bluffed, who was caught."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tabletop_gui.engine.game import Game
+from tabletop_gui.match.core.match import Match
+
+CLAIMS: Final = ("claims", "bluffs", "caught")
+"""Bouts in which a seat claimed something (`Game.pretends`), those in which it had not got it when it last did, and those of
+them that were laid open and lost. A game in which nothing can be claimed has none of the three."""
+
+
+def ledger_of(match: Match) -> dict[str, tuple[int, ...]]:
+    """The ledger of a match, by word a number for each seat. Every hand of it is over, so that bluffs may be told."""
+    game = match.game
+    found = dict(game.ledger(match.state))
+    if type(game).pretends is not Game.pretends:
+        found |= dict(zip(CLAIMS, _claims(match), strict=True))
+    return found
+
+
+def _claims(match: Match) -> tuple[tuple[int, ...], ...]:
+    """Claims, bluffs and caught bluffs of every seat."""
+    game, seats = match.game, range(len(match.seats))
+    counted = [[0] * len(seats) for _ in CLAIMS]
+    last: dict[tuple[int, int], bool] = {}
+    """By bout and seat, of the hand that is played: whether the seat pretended when it last claimed something."""
+    hand = 0
+
+    def settle(bout: int, seat: int, *, open_: bool) -> None:
+        bluffed = last.pop((bout, seat), None)
+        if bluffed is not None:
+            for row, fits in zip(counted, (True, bluffed, bluffed and open_), strict=True):
+                row[seat] += fits
+
+    for step in match.steps:
+        if game.hand(step.before) != hand:
+            for bout, seat in list(last):
+                settle(bout, seat, open_=False)
+            hand = game.hand(step.before)
+        claimed = game.pretends(step.before, game.parse(step.text))
+        if claimed is not None:
+            last[game.bout(step.before), step.seat] = claimed
+        for bout, lost in game.laid_open(step.events):
+            for seat in seats:
+                settle(bout, seat, open_=seat in lost)
+    for bout, seat in list(last):
+        settle(bout, seat, open_=False)
+    return tuple(tuple(row) for row in counted)

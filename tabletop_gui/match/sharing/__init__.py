@@ -1,0 +1,1 @@
+"""What leaves this computer: codes, duels, the daily deal, backups, packs."""

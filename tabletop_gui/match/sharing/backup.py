@@ -1,0 +1,657 @@
+"""All that a player has, in one file, to be put away or carried to another computer: persons, matches, history, packs, mods and
+settings.
+
+It is a zip: a record of what it is (`Head`), then the player's files, each under ``data/`` or ``config/`` by its path there. What
+is put back adds to what is there, and takes nothing away: of a match that has gone on in both the longer one goes on and the
+other is kept beside it, of lessons and problems what is further, of the history what is missing. A second time changes nothing.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+import struct
+import time
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import IO, TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+from msgspec import Struct
+
+from tabletop_gui import __version__
+from tabletop_gui.content.packs.untrusted_zip import (
+    CHUNK,
+    MOST_TIMES,
+    SMALL,
+    TROUBLE,
+    Bounds,
+    ZipFault,
+    is_name,
+    look_at,
+    look_at_end,
+    look_at_list,
+    look_at_whole,
+    same_name,
+    unpacked,
+)
+from tabletop_gui.content.paths import MEANWHILE, PACK_YAML, Places
+from tabletop_gui.content.text.phrases import Tr
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match.learning.lessons_done import Learned
+from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.learning.puzzles import Solved
+from tabletop_gui.match.log import saves
+from tabletop_gui.match.log.archive import HISTORY_FILE
+from tabletop_gui.match.log.saves import SaveError, Word
+from tabletop_gui.match.record.game_nights import EveningMarks
+from tabletop_gui.match.record.rivals import Acquaintances
+from tabletop_gui.match.sharing import duels
+from tabletop_gui.match.sharing.daily import TodayMarks
+from tabletop_gui.match.storage import disk, locks, persons
+from tabletop_gui.match.storage.disk import DiskError, cannot
+from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.retry import patiently
+from tabletop_gui.match.storage.settings import BACKUP_FILE, SETTINGS_FILE
+from tabletop_gui.match.storage.shared_file import MOST_BYTES
+
+if TYPE_CHECKING:
+    from zipfile import ZipFile, ZipInfo  # whose module is not read when the program starts
+
+FORMAT: Final = 1
+"""A program that keeps files of another kind writes the next one: this one would not know what to do with them."""
+SUFFIX: Final = ".tapete-backup"
+HEAD: Final = "tapete-backup.json"
+"""The record that says what the file is, its first member."""
+LARGEST_MB: Final = 2000
+"""Of all files together: ten times what a person plays in a life, and what a plain zip can hold."""
+LARGEST_FILE: Final = 256 << 20
+"""Bytes; the history may have so many."""
+MOST_FILES: Final = 60_000
+LONGEST_PATH: Final = 240
+LONGEST_HEAD: Final = 4096
+LONGEST_LINE: Final = 1 << 20
+"""Bytes of a line of the history: it has some hundreds."""
+AT_A_TIME: Final = 4 << 20
+"""Bytes of lines that are added to a history at once."""
+DEEPEST: Final = 12
+"""Folders in one another."""
+
+MARKS: Final[Mapping[str, type[PersonMarks[Any]]]] = {
+    kind.file: kind for kind in (Learned, Solved, Acquaintances, TodayMarks, EveningMarks)
+}
+"""All that is kept of a person beside the history, by file."""
+_SHARED: Final = "|".join(re.escape(name.removesuffix(".json")) for name in (persons.FILE, *MARKS))
+_PART: Final = r'(?!\.)[^\x00-\x1f\x7f\ud800-\udfff"*:<>?|/\\]{1,120}'
+"""A name that is one on every system, and not hidden."""
+_BELOW: Final = rf"{_PART}(?:/{_PART}){{0,8}}"
+_SAVED: Final = rf"data/({MEANWHILE}/)?saves/"
+
+KEPT: Final[tuple[tuple[re.Pattern[str], str], ...]] = tuple(
+    (re.compile(pattern), how)
+    for pattern, how in (
+        (rf"data/(?:{MEANWHILE}/)?{re.escape(persons.FILE)}", "persons"),
+        (rf"data/(?:{MEANWHILE}/)?(?:{'|'.join(map(re.escape, MARKS))})", "marks"),
+        (rf"data/(?:{MEANWHILE}/)?(?:{_SHARED})\.bad-\d{{1,3}}\.json", "beside"),
+        (rf"data/(?:{MEANWHILE}/)?{re.escape(HISTORY_FILE)}", "history"),
+        (rf"data/(?:{MEANWHILE}/)?history-\d{{8}}-\d{{6}}(?:-\d{{1,3}})?\.jsonl", "beside"),
+        (rf"{_SAVED}(?:(?:finished|abandoned)/)?{_PART}{re.escape(saves.REVIEW)}", "there"),
+        (rf"{_SAVED}(?:(?:finished|abandoned)/)?(?!{_PART}\.bad-){_PART}\.json", "save"),
+        (rf"{_SAVED}(?:(?:finished|abandoned|copies)/)?{_PART}\.json", "beside"),
+        (rf"data/(?:{MEANWHILE}/)?{duels.FOLDER}/{_PART}{re.escape(duels.ENDING)}", "there"),
+        (rf"data/packs/(?:\.gone/)?[a-z][a-z0-9_]{{0,31}}/{_BELOW}", "pack"),
+        (rf"data/mods/{_BELOW}", "there"),
+        (rf"config/(?:{re.escape(SETTINGS_FILE)}|{re.escape(BACKUP_FILE)})", "there"),
+        (r"config/settings(?:\.backup)?\.bad-\d{1,3}\.json", "beside"),
+    )
+)
+"""What a backup has, and what becomes of it where there is something of that name: ``there`` stays as it is there, ``beside`` is
+kept under another name; the others are put together."""
+LEFT_OUT: Final[Mapping[str, str]] = {
+    r".*\.lock": "held by windows that are open",
+    r".*\.tmp": "half a file",
+    r"data/packs/\.half-.*": "half a pack",
+    r"data/runs/.*": "how the runs of this computer ended",
+    r"data/crash\.log": "what failed on this computer",
+    r"data/digests/.*": "is reckoned anew of the history",
+    r"data/screenshots/.*": "pictures, which are no part of what is played; at home they are among the pictures of the system",
+    r"data/exports/.*": "copies for others, backups among them; at home they are among the documents of the system",
+    rf"data/{MEANWHILE}/(digests|runs|screenshots|exports)/.*": "likewise",
+    rf"config/{MEANWHILE}/.*": "settings of a start that left the player's out",
+}
+"""What the program writes beside a backup's files, and why it is not in one."""
+FOLDERS: Final = ("saves", duels.FOLDER, "packs", "mods", MEANWHILE)
+"""Where a backup's files are, in the folder of the player's data."""
+RANKS: Final = ("finished", "", "abandoned")
+"""Where a match lies of which there are several: where it is over, goes on, was put away."""
+_STAMP: Final = struct.Struct("<2H L 2H 3Q")
+"""When a file was written, as NTFS tells it and every program reads: a zip's own date knows neither zone nor seconds."""
+_EPOCH: Final = 11_644_473_600 * 10**7
+_DAMAGED: Final = frozenset({"no_zip", "damaged"})
+_LARGE: Final = frozenset({"members", "unpacked", "member"})
+
+
+class BackupError(DiskError):
+    """A backup that cannot be made or put back; `refusal` is the sentence for the player."""
+
+
+class Head(Struct, frozen=True):
+    """What a backup says of itself."""
+
+    format: int
+    app: Word
+    date: datetime
+
+
+class BackedUp(NamedTuple):
+    """How many files are in a backup, and the names of those that are not: too large, or called as not every system can."""
+
+    files: int
+    left: tuple[str, ...]
+
+
+class Restored(Struct):
+    """What has come of a backup."""
+
+    matches: set[str] = msgspec.field(default_factory=set)
+    """By the names of their saves."""
+    persons: int = 0
+    files: int = 0
+    """How many files have come, or changed."""
+    playing: list[str] = msgspec.field(default_factory=list)
+    """Matches that are at a table just now, and were left alone."""
+
+    def sentence(self, path: Path, tr: Tr) -> str:
+        """What has come of it, in the player's language; `tr` is `Phrases.tr`."""
+        told = tr("backup.done", matches=len(self.matches), persons=self.persons)
+        told = told if self.files else tr("backup.nothing", file=path.name)
+        return f"{told} {tr('backup.playing', n=len(self.playing))}" if self.playing else told
+
+
+class _Ident(Struct):
+    """As much of a line of the history as tells which match it is."""
+
+    id: str
+    match: str = ""
+
+
+def kept_as(name: str) -> str | None:
+    """What becomes of a file of a backup (`KEPT`); None for what is in none."""
+    if name.endswith((".lock", disk.HALF)) or not all(is_name(part) for part in name.split("/")):
+        return None
+    return next((how for pattern, how in KEPT if pattern.fullmatch(name)), None)
+
+
+def left_out(name: str) -> bool:
+    """Whether there is a reason why no backup has this file."""
+    return any(re.fullmatch(pattern, name) for pattern in LEFT_OUT)
+
+
+def is_backup(path: Path) -> bool:
+    """Whether a file says of itself that it is one: by its name, or because it begins as one does."""
+    if path.name.lower().endswith(SUFFIX):
+        return True
+    try:
+        begins = disk.read(path, 30 + len(HEAD), part=True)
+    except DiskError:
+        return False
+    return begins.startswith(b"PK\x03\x04") and begins.endswith(HEAD.encode())
+
+
+def usual_name() -> str:
+    """What a backup of today is called."""
+    return f"tapete-{datetime.now():%Y-%m-%d}{SUFFIX}"
+
+
+def backups_in(folder: Path, most: int) -> list[Path]:
+    """The backups in a folder, the latest first."""
+    try:
+        found = [path for path in folder.iterdir() if path.name.lower().endswith(SUFFIX) and path.is_file()]
+        return sorted(found, key=lambda path: (path.stat().st_mtime, path.name), reverse=True)[:most]
+    except OSError:
+        return []
+
+
+# -- putting away ---------------------------------------------------------------------------------------------------------------
+
+
+def back_up(places: Places, path: Path) -> BackedUp:
+    """Write all that the player has into a file, over what is there. Raises BackupError; nothing is left behind then."""
+    from zipfile import ZIP_DEFLATED, ZipFile
+
+    whole = places.leaving_out(())
+    known, met, left = dict[str, Path](), set[str](), list[str]()
+    head = Head(FORMAT, __version__, datetime.now(UTC).replace(microsecond=0))
+    with _refusing("backup.refuse.write", path), disk.writing(path) as file, ZipFile(file, "w", ZIP_DEFLATED) as archive:
+        archive.writestr(_entry(HEAD, time.time_ns()), msgspec.json.encode(head))
+        size = LONGEST_HEAD
+        while fresh := {name: one for name, one in _files(whole).items() if name not in known}:  # a match may be over meanwhile
+            known |= fresh
+            for name in sorted(fresh):
+                if kept_as(name) is None or len(name) > LONGEST_PATH or same_name(name) in met:
+                    left.append(name.encode(errors="replace").decode())
+                    continue
+                met.add(same_name(name))
+                try:
+                    with _opened(fresh[name]) as source:
+                        size += _pack(archive, name, source, fresh[name], left)
+                except FileNotFoundError:
+                    met.discard(same_name(name))
+                if size > LARGEST_MB << 20 or len(met) >= MOST_FILES:
+                    raise BackupError(Refusal("backup.refuse.too_much", {"file": path.name, "limit": LARGEST_MB}))
+    return BackedUp(len(archive.infolist()) - 1, tuple(left))
+
+
+def _files(places: Places) -> dict[str, Path]:
+    """The files of a home, by their names in a backup: all that it has, and what lies among them without a reason."""
+    found: dict[str, Path] = {}
+    for kind, root in (("config", places.config), ("data", places.data)):
+        seen = set[str]()
+        for here, folders, names in os.walk(root, onerror=_cannot_look, followlinks=True):
+            below = Path(here).relative_to(root).as_posix()
+            prefix = f"{kind}/" if below == "." else f"{kind}/{below}/"
+            folders[:] = [name for name in folders if prefix.count("/") < DEEPEST and _is_ours(prefix + name)]
+            real = os.path.realpath(here)
+            if real in seen:  # a link that leads round
+                folders.clear()
+                continue
+            seen.add(real)
+            strangers = below != "." and kind == "data"  # beside the player's files there may be anybody's
+            for name in names:
+                full = prefix + name
+                if kept_as(full) is not None or (strangers and not left_out(full) and not name.startswith(".")):
+                    found[full] = Path(here, name)
+    return found
+
+
+def _cannot_look(error: OSError) -> None:
+    if not isinstance(error, FileNotFoundError):
+        raise BackupError(cannot("backup.refuse.read", Path(str(error.filename)), error)) from error
+
+
+def _is_ours(folder: str) -> bool:
+    """Whether there may be files of a backup in a folder of a home."""
+    kind, _, path = folder.partition("/")
+    first = path.split("/", 1)[0]
+    hidden = any(part.startswith(".") and f"{first}/{part}" != "packs/.gone" for part in path.split("/"))
+    return kind == "data" and first in FOLDERS and not hidden and not left_out(f"{folder}/")
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[IO[bytes]]:
+    """A plain file, to be read. Raises FileNotFoundError where there is none any more, BackupError where it cannot be."""
+    how = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
+    try:
+        handle = patiently(lambda: os.open(path, how))
+    except (FileNotFoundError, IsADirectoryError):
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path)) from None
+    except OSError as error:
+        raise BackupError(cannot("backup.refuse.read", path, error)) from error
+    with os.fdopen(handle, "rb") as file:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+        yield file
+
+
+def _pack(archive: ZipFile, name: str, source: IO[bytes], path: Path, left: list[str]) -> int:
+    """Put a file into the archive, as long as it is now; how long that is."""
+    from zipfile import ZIP_STORED
+
+    found = os.fstat(source.fileno())
+    if found.st_size > LARGEST_FILE:
+        left.append(name)
+        return 0
+    entry = _entry(name, found.st_mtime_ns)
+    entry.file_size = found.st_size
+    if found.st_size > SMALL:  # what packs too well would be taken for a bomb
+        press = zlib.compressobj(6, zlib.DEFLATED, -15)
+        packed = sum(len(press.compress(data)) for data in _chunks(source, found.st_size, path))
+        packed += len(press.flush())
+        if found.st_size > packed * (MOST_TIMES // 2):
+            entry.compress_type = ZIP_STORED
+        source.seek(0)
+    with archive.open(entry, "w") as member:
+        for data in _chunks(source, found.st_size, path):
+            member.write(data)
+    return found.st_size
+
+
+def _chunks(source: IO[bytes], most: int, path: Path) -> Iterator[bytes]:
+    """So much of what is in a file, some at a time. Raises BackupError."""
+    while most:
+        try:
+            data = source.read(min(CHUNK, most))
+        except OSError as error:
+            raise BackupError(cannot("backup.refuse.read", path, error)) from error
+        if not data:
+            return
+        most -= len(data)
+        yield data
+
+
+def _entry(name: str, when_ns: int) -> ZipInfo:
+    from zipfile import ZIP_DEFLATED, ZipInfo
+
+    entry = ZipInfo(name, (1980, 1, 1, 0, 0, 0))
+    entry.compress_type, entry.external_attr, entry.create_system = ZIP_DEFLATED, (stat.S_IFREG | 0o644) << 16, 3
+    when = max(0, when_ns // 100 + _EPOCH)
+    entry.extra = _STAMP.pack(0x000A, 32, 0, 1, 24, when, when, when)
+    return entry
+
+
+def _when_ns(entry: ZipInfo) -> int | None:
+    """When a member was written; None where it does not say, or says what cannot be."""
+    if len(entry.extra) != _STAMP.size:
+        return None
+    when = (_STAMP.unpack(entry.extra)[5] - _EPOCH) * 100
+    return when if 0 <= when <= time.time_ns() else None
+
+
+# -- putting back ---------------------------------------------------------------------------------------------------------------
+
+
+def restore(places: Places, path: Path) -> Restored:
+    """Put the files of a backup to those the player has. All of it is looked at before anything is written.
+
+    Raises BackupError with what is wrong with it, or why something could not be written: what was there is there then, and it can
+    be done again.
+    """
+    try:
+        with _opened(path) as stream:
+            archive = _zip_in(stream)
+            members = _looked_at(archive, path)
+            return _Restoring(archive, members, places.leaving_out(())).done()
+    except FileNotFoundError:
+        raise BackupError(Refusal("backup.refuse.missing", {"file": path.name})) from None
+    except ZipFault as error:
+        raise BackupError(_refusal(error, path)) from None
+
+
+def _zip_in(stream: IO[bytes]) -> ZipFile:
+    from zipfile import BadZipFile, ZipFile
+
+    try:
+        look_at_end(stream, _BOUNDS)
+        return ZipFile(stream)
+    except (BadZipFile, *TROUBLE):
+        raise ZipFault("no_zip") from None
+
+
+def _refusal(error: ZipFault, path: Path) -> Refusal:
+    told = {"file": path.name, "name": str(error.params.get("name", ""))}
+    if error.fault in _DAMAGED:
+        return Refusal("backup.refuse.member" if told["name"] else "backup.refuse.damaged", told)
+    return Refusal("backup.refuse.large" if error.fault in _LARGE else "backup.refuse.stranger", told)
+
+
+def _looked_at(archive: ZipFile, path: Path) -> dict[str, ZipInfo]:
+    """The members of a backup, when all of it is sound. Raises ZipFault, BackupError."""
+    infos = archive.infolist()
+    look_at_whole(infos, _BOUNDS)
+    first = next((info for info in infos if info.orig_filename == HEAD), None)
+    if first is None or first.file_size > LONGEST_HEAD:
+        raise ZipFault("no_zip")
+    look_at(HEAD, first, _BOUNDS)
+    try:
+        head = msgspec.json.decode(b"".join(unpacked(archive, first, _BOUNDS)), type=Head)
+    except (ValueError, RecursionError):
+        raise ZipFault("no_zip") from None
+    if head.format > FORMAT:  # whose members may be called otherwise
+        raise BackupError(Refusal("backup.refuse.future", {"file": path.name}))
+    members = look_at_list([(info.orig_filename, info) for info in infos], _BOUNDS)
+    del members[HEAD]
+    for info in members.values():
+        for _ in unpacked(archive, info, _BOUNDS):
+            pass
+    return members
+
+
+def _is_member(name: str) -> bool:
+    return name == HEAD or kept_as(name) is not None
+
+
+_BOUNDS: Final = Bounds(MOST_FILES, LARGEST_FILE, LARGEST_MB, LONGEST_PATH, _is_member)
+
+
+@contextmanager
+def _refusing(key: str, path: Path) -> Iterator[None]:
+    """What the disk refuses about a file meanwhile is told in a sentence of backups. Raises BackupError."""
+    try:
+        yield
+    except BackupError:
+        raise
+    except DiskError as error:
+        raise BackupError(Refusal(key, {"reason": "unknown", **error.refusal.params})) from error
+    except OSError as error:
+        raise BackupError(cannot(key, path, error)) from error
+
+
+class _Reached(NamedTuple):
+    """How far a save has got."""
+
+    over: bool
+    entries: int
+    log: list[str]
+
+    def within(self, other: _Reached) -> bool:
+        """Whether the other one has all of this."""
+        return self.log == other.log[: self.entries] and self.over <= other.over
+
+
+class _Restoring:
+    """A backup that is put back. Everything raises OSError, DiskError, ZipFault."""
+
+    def __init__(self, archive: ZipFile, members: Mapping[str, ZipInfo], places: Places) -> None:
+        self._archive, self._members = archive, members
+        self._roots = {"config": places.config, "data": places.data}
+        self._whole = {name for name in members if kept_as(name) == "pack" and self._has_pack(name)}
+        self._result = Restored()
+
+    def done(self) -> Restored:
+        """Put all of it back. A pack is there when its `PACK_YAML` is: that comes last."""
+        before = persons.kept_ids(self._roots["data"])
+        for name in sorted(self._members, key=lambda name: (name.endswith(f"/{PACK_YAML}"), name)):
+            target = self._target(name)
+            with _refusing("backup.refuse.restore", target):
+                self._put(name, kept_as(name), target)
+        self._result.persons = len(persons.kept_ids(self._roots["data"]) - before)
+        return self._result
+
+    def _put(self, name: str, how: str | None, target: Path) -> None:
+        if how == "history":
+            self._history(name, target)
+        elif how == "save":
+            self._save(name, target)
+        elif how == "beside":
+            self._beside(name, target)
+        elif name not in self._whole and not self._comes(name, target) and how in ("persons", "marks"):
+            self._unite(name, target)
+
+    # -- files ---------------------------------------------------------------------------------------------------------------
+
+    def _target(self, name: str) -> Path:
+        kind, _, path = name.partition("/")
+        return self._roots[kind].joinpath(*path.split("/"))
+
+    def _name_of(self, target: Path) -> str:
+        return f"data/{target.relative_to(self._roots['data']).as_posix()}"
+
+    def _has_pack(self, name: str) -> bool:
+        """Whether the player has the pack that a file is of."""
+        parts = name.split("/")
+        return self._target("/".join((*parts[: 4 if parts[2] == ".gone" else 3], PACK_YAML))).exists()
+
+    def _told(self, name: str) -> Iterator[bytes]:
+        return unpacked(self._archive, self._members[name], _BOUNDS)
+
+    def _read(self, name: str, most: int) -> bytes:
+        """All of a file; nothing of one that is too large to be what it is called."""
+        return b"".join(self._told(name)) if self._members[name].file_size <= most else b""
+
+    def _write(self, name: str, target: Path) -> None:
+        with disk.writing(target) as file:
+            for data in self._told(name):
+                file.write(data)
+        when = _when_ns(self._members[name])
+        if when is not None:
+            with suppress(OSError):
+                os.utime(target, ns=(when, when))
+        self._result.files += 1
+
+    def _comes(self, name: str, target: Path) -> bool:
+        """Write a file where there is none; whether there was none."""
+        absent = not os.path.lexists(target)
+        if absent:
+            self._write(name, target)
+        return absent
+
+    def _beside(self, name: str, target: Path) -> Path | None:
+        """Write a file under its name, or under another where that is taken; where. None where the same is there."""
+        place = _place_beside(target, self._members[name].file_size, lambda: self._told(name))
+        if place is not None:
+            self._write(name, place)
+        return place
+
+    def _unite(self, name: str, target: Path) -> None:
+        put = MARKS[target.name].unite if target.name in MARKS else persons.unite
+        self._result.files += put(target.parent, self._read(name, MOST_BYTES))
+
+    # -- the history -----------------------------------------------------------------------------------------------------------
+
+    def _history(self, name: str, target: Path) -> None:
+        """Add the lines of matches that are not there."""
+        if self._comes(name, target):
+            idents = (_ident(line) for line in _lines(self._told(name)))
+            self._result.matches |= {one.id for one in idents if one is not None}
+            return
+        with turn(target.parent):
+            known = set[str | bytes]()
+            with _opened(target) as file:
+                for line in _lines(_chunks(file, LARGEST_FILE, target)):
+                    known.update(_known_by(line))
+            waiting, size = list[bytes](), 0
+            for line in _lines(self._told(name)):
+                if known.isdisjoint(told := _known_by(line)):
+                    known.update(told)
+                    waiting.append(line)
+                    size += len(line)
+                    one = _ident(line)
+                    self._result.matches |= {one.id} if one is not None else set()
+                if size > AT_A_TIME:
+                    disk.add_line(target, b"\n".join(waiting))
+                    waiting, size = [], 0
+                    self._result.files += 1
+            if waiting:
+                disk.add_line(target, b"\n".join(waiting))
+                self._result.files += 1
+
+    # -- matches ---------------------------------------------------------------------------------------------------------------
+
+    def _save(self, name: str, target: Path) -> None:
+        """A match goes on, or is looked back at, from the file that has more of it; what only the other has is kept among the
+        copies."""
+        folder = target.parent if target.parent.name == "saves" else target.parent.parent
+        places = [folder / rank / target.name for rank in RANKS]
+        found = next((place for place in places if place.exists()), None)
+        copies = folder / "copies" / target.name
+        if found is None:
+            is_copy = _place_beside(copies, self._members[name].file_size, lambda: self._told(name)) is None
+            if not is_copy or self._name_of(copies) in self._members:  # else it was put there since
+                self._write(name, target)
+                if target.parent.name != "abandoned":
+                    self._result.matches.add(target.stem)
+            return
+        ours, theirs = disk.read(found, LARGEST_FILE), self._read(name, saves.MOST_BYTES)
+        best = min(found, target, key=places.index)
+        if ours == theirs and found == best:
+            return
+        if locks.held((folder / target.name).with_suffix(".lock")):
+            self._result.playing.append(target.stem)
+            return
+        if ours != theirs:
+            one, other = _reached(ours), _reached(theirs)
+            if isinstance(one, str) or other is None or isinstance(other, str) or (one is not None and one >= other):
+                if not (isinstance(one, _Reached) and isinstance(other, _Reached) and other.within(one)):
+                    self._beside(name, copies)
+                return
+            if one is None or not one.within(other):
+                _keep_beside(found, ours, copies)
+            self._write(name, best)
+        if found != best and found.exists():
+            if ours == theirs:
+                disk.replace(found, best)
+            else:
+                disk.unlink(found)
+            with suppress(FileNotFoundError):
+                disk.replace(found.with_suffix(saves.REVIEW), best.with_suffix(saves.REVIEW))
+
+
+def _reached(data: bytes) -> _Reached | str | None:
+    """How far a save has got; None for one that is no use, and why where only a newer program can say."""
+    try:
+        save = saves.decode(data, "")
+    except SaveError as error:
+        return error.refusal.key if error.refusal.key == "save.refuse.future" else None
+    return _Reached(save.over, len(save.actions), save.actions)
+
+
+def _keep_beside(path: Path, data: bytes, target: Path) -> None:
+    """Put a save that another takes the place of among the copies, with its review."""
+    place = _place_beside(target, len(data), lambda: [data])
+    if place is None:
+        disk.unlink(path)
+        return
+    place.parent.mkdir(parents=True, exist_ok=True)
+    disk.replace(path, place)
+    with suppress(FileNotFoundError):
+        disk.replace(path.with_suffix(saves.REVIEW), place.with_suffix(saves.REVIEW))
+
+
+def _place_beside(target: Path, size: int, told: Callable[[], Iterable[bytes]]) -> Path | None:
+    """Where a file comes to lie beside others of its name; None where one of them is the same."""
+    number, place = 1, target
+    while place.exists():
+        if place.stat().st_size == size and _same(place, told()):
+            return None
+        number += 1
+        place = target.with_name(f"{target.stem}-{number}{target.suffix}")
+    return place
+
+
+def _same(path: Path, told: Iterable[bytes]) -> bool:
+    """Whether a file holds just this."""
+    with _opened(path) as file:
+        return all(file.read(len(data)) == data for data in told) and not file.read(1)
+
+
+def _lines(chunks: Iterable[bytes]) -> Iterator[bytes]:
+    """The lines of a text that comes in pieces; none that is empty, or longer than any of a history."""
+    begun, long = b"", False
+    for data in chunks:
+        *whole, begun = (begun + data).split(b"\n")
+        for line in whole:
+            if line.strip() and not long and len(line) <= LONGEST_LINE:
+                yield line.strip()
+            long = False
+        if len(begun) > LONGEST_LINE:
+            begun, long = b"", True
+    if begun.strip() and not long:
+        yield begun.strip()
+
+
+def _ident(line: bytes) -> _Ident | None:
+    try:
+        return msgspec.json.decode(line, type=_Ident)
+    except (ValueError, RecursionError):
+        return None
+
+
+def _known_by(line: bytes) -> list[str | bytes]:
+    """By what the match of a line is known, and a line that nobody understands."""
+    one = _ident(line)
+    return [line] if one is None else [f"save {one.id}", *([f"match {one.match}"] if one.match else ())]

@@ -1,0 +1,650 @@
+"""Deal codes: a table and its deal in a few signs, to be written down and told to somebody else.
+
+A code holds the game, who of those at the table is a person, how well and in which style everybody else plays and who they are,
+the options, and the number of the deal; not what may be taken back, nor what anybody is called. Its signs are Crockford's: 32
+figures and letters, without I, L, O and U; small letters, O for 0, I and L for 1, spaces and hyphens are read as well, and so is
+what letters and messengers make of them (`bare`). The first sign is always a letter: what is figures alone is the number of a
+deal.
+
+**Its number.** The parts are the places of one number, each with a base of its own, the first part the smallest place; the deal
+is what is left over, so that a table nobody has changed is the shortest. The first part says of which game a usual table is, or
+that it is any other, or that the code is of a later edition than the first (`code_lists`).
+
+**Its second edition** knows the same lists and packs closer what would take more than seventeen signs: no faces, and no part that
+holds a person where none can sit. Codes of the first edition are read for ever, whatever their length.
+
+**Its third edition** is one of the first two after those of the options that came later which differ from the value they came
+with (`GameCodes.later`). So a new option changes no code that there is.
+
+**Short codes.** A match is dealt by a lot of 64 bits (`dealt.lot`), and its code takes sixteen signs or more. Where somebody asks
+for one that is easily passed on, the deal is drawn among fewer: of 32 bits, so that the code of a usual table is ten signs, and
+of less at a table that would take more than seventeen even so (`short_deals`), as long as there are `FEWEST_DEALS`.
+
+**Its check.** The last sign is one more, such that the sum of all signs, each times a power of a generator of the field of 32
+elements, is `SUM`. One sign that is wrong changes the sum by a product of two things that are not nothing; two different signs
+that have changed places change it by their difference times that of their two weights, which all differ. So either is always
+caught, wherever it is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from itertools import pairwise
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.content.text.clean_text import clean, line
+from tabletop_gui.engine.options import FIRST, OptionValue
+from tabletop_gui.engine.splitmix import MASK
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.core.match import LogError, Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED, LEVELS, STYLES, GameCodes
+
+SIGNS: Final = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+READ_AS: Final[Mapping[str, str]] = {"O": "0", "I": "1", "L": "1"}
+DASHES: Final = "‐‑‒–—―−﹘﹣－"
+FOLDED: Final = str.maketrans({**{chr(0xFF01 + k): chr(0x21 + k) for k in range(94)}, **dict.fromkeys(DASHES, "-")})
+"""Every dash as a hyphen, and each sign that is as wide as one of Han as it is in ASCII."""
+BETWEEN: Final = frozenset(" \t\r\n-·")
+"""What may stand between signs, and is passed over."""
+ABOUT: Final = " \t\n\"'`´‘’‚‛“”„«»‹›()[]{}<>*_~|.,;:!?¡¿…。、「」"
+"""What may stand before and after a code."""
+GROUP: Final = 5
+"""Signs that are written together, at most."""
+SHORTEST: Final = 10
+LONGEST: Final = 31
+"""Signs. With more, two weights of the check would be alike."""
+COMFORTABLE: Final = 17
+"""Signs: whose face everybody wears is left out where a code is no longer for it."""
+MOST_BITS: Final = 5 * (COMFORTABLE - 1) - 1
+"""Of a number that takes so many signs: the check is one, and the first is a letter."""
+SUM: Final = 19
+"""What the weighted signs come to: not nothing, so that a row of zeros is no code."""
+MOST_PASTED: Final = 400
+"""Characters of a pasted text that are looked at."""
+WHOLE: Final = len(GAMES_CODED)
+"""The first part of a code that holds a whole table; of one of a usual table it is the game."""
+LATER: Final = WHOLE + 1
+"""The first part of a code of a later edition; the next part says whether that is the second, or a later one still; the part
+after that whether it is the third, or one that is not known yet."""
+SECOND, BEYOND = range(2)
+THIRD, UNKNOWN = range(2)
+MOST_LATER: Final = 32
+"""Values of options that came later: more than a game will have."""
+MOST_DEALS: Final = 1 << 32
+"""That are drawn among for a short code."""
+FEWEST_DEALS: Final = 1 << 12
+"""As many as a table must have within seventeen signs; one that has fewer gets a longer code."""
+HEADS: Final = LATER + 1
+FACES: Final = tuple(CAST)
+OWN, ANY, STYLE = range(3)
+"""Who a bot is said to be: one of the cast in its own style; one of the cast, and a style; a style alone."""
+NO_EVEN, SOME_EVEN, ONLY_EVEN = range(3)
+ALIKE, EACH, EVEN, ALL_EVEN = range(4)
+"""How well the bots play: all at one level; each at its own; some of them as strong as the player; all of them."""
+SHARES: Final = range(-100, 101)
+"""Of `Seat.even`."""
+
+
+def product(one: int, other: int) -> int:
+    """Of two elements of the field of 32."""
+    total = 0
+    while other:
+        if other & 1:
+            total ^= one
+        one = one << 1 ^ (0b100101 if one & 16 else 0)  # x^5 + x^2 + 1
+        other >>= 1
+    return total
+
+
+def _powers() -> tuple[int, ...]:
+    powers, one = [], 1
+    for _ in range(LONGEST):
+        powers.append(one)
+        one = product(one, 2)
+    return tuple(powers)
+
+
+POWERS: Final = _powers()
+"""The weight of each place of a code, from the right: the powers of x, which all differ."""
+TIMES: Final = tuple(tuple(product(value, power) for value in range(32)) for power in POWERS)
+"""Every value at every place with its weight."""
+
+
+class CodeError(ValueError):
+    """What is no code, or a table that has none; `refusal` is the sentence for the player."""
+
+    def __init__(self, key: str, **params: object) -> None:
+        super().__init__(key)
+        self.refusal = Refusal(key, params)
+
+
+class CodedTable(Struct, frozen=True):
+    """What a code lays: the seats have neither names nor, where the code says none, a character."""
+
+    game: str
+    seats: tuple[Seat, ...]
+    options: Mapping[str, OptionValue]
+    seed: int
+
+
+class _Number:
+    """A number made of parts with bases of their own, the smallest first."""
+
+    def __init__(self) -> None:
+        self.value, self._scale = 0, 1
+
+    def put(self, digit: int, base: int) -> None:
+        self.value += digit * self._scale
+        self._scale *= base
+
+    def rest(self, value: int) -> int:
+        """The whole number, with this as what is left over."""
+        return self.value + value * self._scale
+
+    def within(self, outer: _Number) -> int:
+        """How many different things may be left over within seventeen signs, a power of two, with `outer` before it; 0
+        where none."""
+        return 1 << max(0, (1 << MOST_BITS) // (outer._scale * self._scale)).bit_length() >> 1
+
+
+class _Parts:
+    """The same read again."""
+
+    def __init__(self, value: int) -> None:
+        self.rest = value
+
+    def take(self, base: int) -> int:
+        self.rest, digit = divmod(self.rest, base)
+        return digit
+
+
+# -- tables to codes ------------------------------------------------------------------------------------------------------------
+
+
+def code_of(match: Match) -> str:
+    """The code of a match. Raises CodeError for one that no code can tell.
+
+    >>> from tabletop_gui.games import GAMES
+    >>> rivals = [Seat("bot", "", "azufre", "hard", "reckless"), Seat("bot", "", "tizon", "hard", "prudent")]
+    >>> seats = [Seat("person", "Ana"), *rivals]
+    >>> match = Match.new(GAMES["oh_hell"], {"sequence": "low-high"}, seats, seed=7)
+    >>> code_of(match), read(code_of(match)).seed
+    ('G0000-03P4D', 7)
+    >>> try:
+    ...     read("G0000-0P34D")
+    ... except CodeError as error:
+    ...     print(error.refusal.key)
+    code.refuse.check
+    """
+    return write(match.game.id, match.seats, match.options, match.seed)
+
+
+def told(match: Match) -> tuple[str, Refusal | None]:
+    """What the cards of a match that is over are told by, so that they can be dealt again: its code, or the number of its deal,
+    and why it has no code."""
+    try:
+        return code_of(match), None
+    except CodeError as error:
+        return str(match.seed), error.refusal
+
+
+def proved(match: Match) -> bool:
+    """Whether the deal of a match that is over is the one that was sealed, and its log, played again from there, comes to the
+    same."""
+    if match.seal is None or not match.seal.proves(match.seed):
+        return False
+    try:
+        again = Match.replayed(match.game, match.options, match.seats, match.seed, match.friendly, match.actions)
+    except (ValueError, LogError):
+        return False
+    return again.state.digest() == match.state.digest()
+
+
+def write(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int) -> str:
+    """The code of a table, in groups. Raises CodeError for a game, an option or a bot that no code can tell."""
+    place, options, outer = _known(game, seats, options)
+    value = outer.rest(first_edition(place, seats, options, seed & MASK, outer))
+    if _many(value) > COMFORTABLE:
+        closer = outer.rest(_packed(place, seats, options).rest(seed & MASK))
+        value = closer if _many(closer) <= COMFORTABLE or _many(value) > LONGEST else value
+    return signs_of(value)
+
+
+def short_deals(game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> int:
+    """Among how many deals, a power of two, is drawn for a short code of a table: as many as one of seventeen signs holds, where
+    that is enough (`FEWEST_DEALS`). 0 for a table that no code can tell."""
+    coded = {one.id: one.options for one in GAMES_CODED}.get(game, {})
+    options = {name: value if value in coded.get(name, (value,)) else coded[name][0] for name, value in options.items()}
+    try:
+        place, options, outer = _known(game, seats, options)
+        if _many(outer.rest(first_edition(place, seats, options, MOST_DEALS - 1, outer))) <= COMFORTABLE:
+            return MOST_DEALS
+        room = _packed(place, seats, options).within(outer)
+    except CodeError:
+        return 0
+    return min(room, MOST_DEALS) if room >= FEWEST_DEALS else MOST_DEALS
+
+
+def _known(
+    game: str, seats: Sequence[Seat], options: Mapping[str, OptionValue]
+) -> tuple[int, dict[str, OptionValue], _Number]:
+    """The place of a game in the lists, all its options of the first edition, and what stands before a number that knows no
+    others. Raises CodeError for what the lists do not know, unless it is an option that has the default it came with."""
+    place = next((place for place, one in enumerate(GAMES_CODED) if one.id == game), None)
+    if place is None:
+        raise CodeError("code.refuse.guest")
+    coded = GAMES_CODED[place]
+    if len(seats) not in coded.seats:
+        raise CodeError("code.refuse.various")
+    rest = {name: value for name, value in options.items() if name not in coded.options}
+    outer, later = _Number(), [_index(coded.later, one) for one in GAMES[game].defaults.changed(rest, FIRST).items()]
+    if later:
+        for digit, base in ((LATER, HEADS), (BEYOND, 2), (THIRD, 2), (place, len(GAMES_CODED))):
+            outer.put(digit, base)
+    for k, digit in enumerate(sorted(later), 1):
+        outer.put(digit, MOST_LATER)
+        outer.put(k < len(later), 2)
+    return place, {name: options.get(name, values[0]) for name, values in coded.options.items()}, outer
+
+
+def first_edition(
+    place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], seed: int, outer: _Number | None = None
+) -> int:
+    """The number of a table and its deal as the first edition has it, to stand after `outer`."""
+
+    def many(value: int) -> int:
+        return _many(value if outer is None else outer.rest(value))
+
+    coded = GAMES_CODED[place]
+    usual = _usual(coded, seats, options)
+    if usual is not None:
+        number = _Number()
+        number.put(place, HEADS)
+        for digit, base in usual:
+            number.put(digit, base)
+        return number.rest(seed)
+    who = OWN if _in_own_styles(seats) else ANY
+    if any(not seat.person and seat.character not in CAST for seat in seats):
+        who = STYLE
+    value = _whole(place, seats, options, who).rest(seed)
+    if many(value) > COMFORTABLE and who != STYLE:
+        faceless = _whole(place, seats, options, STYLE).rest(seed)
+        worth_it = many(faceless) > COMFORTABLE and many(value) <= LONGEST and not all(seat.person for seat in seats)
+        value = value if worth_it else faceless
+    return value
+
+
+def _usual(coded: GameCodes, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
+    """The parts of a table as the set-up proposes it: one person at the first seat, the usual rivals, all at one level, and a
+    kind of match with a name. None for any other."""
+    bots = seats[1:]
+    if not seats[0].person or not bots or len({seat.level for seat in bots}) != 1 or bots[0].level not in LEVELS:
+        return None
+    for seat, face in zip(bots, coded.company, strict=False):
+        if seat.person or seat.even is not None or seat.character != face or seat.personality != CAST[face]:
+            return None
+    kind = _kind(coded, options)
+    if kind is None:
+        return None
+    return [(coded.seats.index(len(seats)), len(coded.seats)), (LEVELS.index(bots[0].level), len(LEVELS)), *kind]
+
+
+def _kind(coded: GameCodes, options: Mapping[str, OptionValue]) -> list[tuple[int, int]] | None:
+    """The parts of options that make a kind of match with a name, and of who begins. None where they make none."""
+    parts, rest = [], {name: _index(values, options[name]) for name, values in coded.options.items()}
+    if coded.starter:
+        parts.append((rest.pop(coded.starter), len(coded.options[coded.starter])))
+    for number, kind in enumerate(coded.kinds):
+        if all(_index(coded.options[name], {**coded.usual, **kind}[name]) == place for name, place in rest.items()):
+            return [*parts, (number, len(coded.kinds))]
+    return None
+
+
+def _index(values: Sequence[object], value: object) -> int:
+    """The place of a value in its list: True is not 1. Raises CodeError for a value that no list has."""
+    for place, one in enumerate(values):
+        if one == value and type(one) is type(value):
+            return place
+    raise CodeError("code.refuse.various")
+
+
+def _in_own_styles(seats: Sequence[Seat]) -> bool:
+    return all(seat.person or CAST.get(seat.character) == seat.personality for seat in seats)
+
+
+def _whole(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue], who: int) -> _Number:
+    """Any table, but for its deal."""
+    coded, number = GAMES_CODED[place], _Number()
+    number.put(WHOLE, HEADS)
+    number.put(place, len(GAMES_CODED))
+    number.put(coded.seats.index(len(seats)), len(coded.seats))
+    _put_options(number, coded, options)
+    number.put(who, 3)
+    bots = [seat for seat in seats if not seat.person]
+    evens = _evens(bots)
+    how = (ALL_EVEN if len(evens) == len(bots) else EVEN) if evens else ALIKE if len({seat.level for seat in bots}) < 2 else EACH
+    number.put(how, 4)
+    if evens:
+        _put_even(number, evens[0])
+    elif how == ALIKE:
+        number.put(LEVELS.index(bots[0].level) if bots else 0, len(LEVELS))
+    alone = _alone(seats)
+    number.put(not alone, 2)
+    for seat in seats:
+        if not alone:
+            number.put(seat.person, 2)
+        if seat.person:
+            continue
+        number.put(_face(seat, who), _faces(who))
+        if how in (EACH, EVEN):
+            number.put(len(LEVELS) if seat.even is not None else LEVELS.index(seat.level), len(LEVELS) + (how == EVEN))
+    return number
+
+
+def _packed(place: int, seats: Sequence[Seat], options: Mapping[str, OptionValue]) -> _Number:
+    """Any table as the second edition has it, but for its deal: of each seat one part says who plays there, and how."""
+    coded, number = GAMES_CODED[place], _Number()
+    number.put(LATER, HEADS)
+    number.put(SECOND, 2)
+    number.put(place, len(GAMES_CODED))
+    full, fewer = len(seats) == coded.seats[-1], len(coded.seats) - 1
+    number.put(full, 2)
+    if not full:
+        number.put(coded.seats.index(len(seats)), fewer)
+    _put_options(number, coded, options)
+    bots = [seat for seat in seats if not seat.person]
+    evens, alone = _evens(bots), _alone(seats)
+    how = NO_EVEN if not evens else ONLY_EVEN if len(evens) == len(bots) else SOME_EVEN
+    number.put(how, 3)
+    number.put(not alone, 2)
+    if evens:
+        _put_even(number, evens[0])
+    levels = _levels(how)
+    for seat in seats[1:] if alone else seats:
+        if seat.person:
+            number.put(len(STYLES) * levels, len(STYLES) * levels + 1)
+            continue
+        level = levels - 1 if seat.even is not None else LEVELS.index(seat.level)
+        number.put(STYLES.index(seat.personality) * levels + level, len(STYLES) * levels + (not alone))
+    return number
+
+
+def _levels(how: int) -> int:
+    """How many ways there are to be as strong as somebody, in a table of the second edition; the last is an even match."""
+    return (len(LEVELS), len(LEVELS) + 1, 1)[how]
+
+
+def _put_options(number: _Number, coded: GameCodes, options: Mapping[str, OptionValue]) -> None:
+    kind = _kind(coded, options)
+    number.put(kind is None, 2)
+    for digit, base in kind or [(_index(values, options[name]), len(values)) for name, values in coded.options.items()]:
+        number.put(digit, base)
+
+
+def _put_even(number: _Number, seat: Seat) -> None:
+    number.put(LEVELS.index(seat.level), len(LEVELS))
+    number.put(SHARES.index(seat.even or 0), len(SHARES))
+
+
+def _evens(bots: Sequence[Seat]) -> list[Seat]:
+    """The bots that are as strong as the player. Raises CodeError for bots of a mod, and where they are not all alike."""
+    if any(seat.level not in LEVELS or seat.personality not in STYLES for seat in bots):
+        raise CodeError("code.refuse.various")
+    evens = [seat for seat in bots if seat.even is not None]
+    if len({(seat.level, seat.even) for seat in evens}) > 1:
+        raise CodeError("code.refuse.various")
+    return evens
+
+
+def _alone(seats: Sequence[Seat]) -> bool:
+    """Whether one person sits at the table, at its first seat."""
+    return [seat.person for seat in seats] == [True] + [False] * (len(seats) - 1)
+
+
+def _faces(who: int) -> int:
+    """How many bots there are to be told apart."""
+    return (len(FACES), len(FACES) * len(STYLES), len(STYLES))[who]
+
+
+def _face(seat: Seat, who: int) -> int:
+    if who == OWN:
+        return FACES.index(seat.character)
+    style = STYLES.index(seat.personality)
+    return style if who == STYLE else FACES.index(seat.character) * len(STYLES) + style
+
+
+def signs_of(number: int) -> str:
+    """A number as signs with their check, the first a letter, in groups. Raises CodeError for one that takes too many."""
+    many = _many(number) - 1
+    if many + 1 > LONGEST:
+        raise CodeError("code.refuse.various")
+    number |= 1 << 5 * many - 1
+    values = [number >> 5 * place & 31 for place in reversed(range(many))]
+    values.append(SUM ^ weighed([*values, 0]))
+    signs = "".join(SIGNS[value] for value in values)
+    groups = -(-len(signs) // GROUP)
+    ends = [-(-len(signs) * number // groups) for number in range(groups + 1)]
+    return "-".join(signs[start:end] for start, end in pairwise(ends))
+
+
+def _many(number: int) -> int:
+    """How many signs a number takes, the check among them."""
+    return max(SHORTEST, 1 + (number.bit_length() + 5) // 5)  # one bit more: the first is a letter
+
+
+def weighed(values: Sequence[int]) -> int:
+    """The sum of signs with the weights of their places."""
+    total = 0
+    for value, times in zip(reversed(values), TIMES, strict=False):
+        total ^= times[value]
+    return total
+
+
+# -- codes to tables ------------------------------------------------------------------------------------------------------------
+
+
+def folded(text: str) -> str:
+    """A text with its hyphens and letters as a code has them, and without what cannot be seen.
+
+    >>> folded("Ｇ２３４\u2011\u200b５６")
+    'G234-56'
+    """
+    return clean(text).translate(FOLDED)
+
+
+def bare(text: str) -> str:
+    """The code, or the number of a deal, that somebody typed or pasted: without a word and a colon before it, quotes, stops.
+
+    >>> bare(" Código: «ghjkm\u00a0npqrs». "), bare("１２")
+    ('ghjkm npqrs', '12')
+    """
+    text = line(folded(text[: MOST_PASTED + 1])).strip(ABOUT)
+    called, _, rest = text.rpartition(":")
+    return (text if any(map(str.isdigit, called)) else rest).strip(ABOUT)
+
+
+def read(text: str) -> CodedTable:
+    """The table of a code, as somebody typed or pasted it, alone or in a sentence. Raises CodeError; one wrong sign, or two that
+    have changed places, are always found."""
+    try:
+        return _read(bare(text), len(text))
+    except CodeError:
+        for word in folded(text[:MOST_PASTED]).split():
+            with suppress(CodeError):
+                if not word.isalpha():  # ten letters may be any word's, and add up by chance
+                    return _read(word.strip(ABOUT), len(text))
+        raise
+
+
+def _read(text: str, pasted: int) -> CodedTable:
+    """The table of a code that was found in so many characters. Raises CodeError."""
+    values = _values(text, pasted)
+    if weighed(values) != SUM:
+        raise CodeError("code.refuse.check")
+    number = 0
+    for value in values[:-1]:
+        number = number << 5 | value
+    top = 1 << 5 * (len(values) - 1) - 1
+    if not number & top:
+        raise CodeError("code.refuse.check")
+    parts = _Parts(number ^ top)
+    head = parts.take(HEADS)
+    beyond = head == LATER and parts.take(2) == BEYOND
+    named, later = _read_later(parts) if beyond else (0, {})
+    if beyond:
+        head = parts.take(HEADS)
+        if head == LATER and parts.take(2) == BEYOND:
+            raise CodeError("code.refuse.impossible")
+    if head == LATER:
+        place = parts.take(len(GAMES_CODED))
+        seats, options = _read_packed(GAMES_CODED[place], parts)
+    elif head == WHOLE:
+        place = parts.take(len(GAMES_CODED))
+        seats, options = _read_whole(GAMES_CODED[place], parts)
+    else:
+        place = head
+        seats, options = _read_usual(GAMES_CODED[place], parts)
+    coded = GAMES_CODED[place]
+    game = GAMES.get(coded.id)
+    if game is None or parts.rest > MASK or (beyond and named != place):
+        raise CodeError("code.refuse.impossible")
+    complete = game.defaults.complete({**options, **later}, FIRST)
+    if game.refuse(len(seats), complete) is not None:
+        raise CodeError("code.refuse.impossible")
+    try:
+        own = head == LATER or beyond
+        same = write(coded.id, seats, complete, parts.rest) if own else signs_of(first_edition(place, seats, options, parts.rest))
+    except CodeError:
+        same = ""
+    if [sign for sign in same if sign in SIGNS] != [SIGNS[value] for value in values]:
+        raise CodeError("code.refuse.impossible")  # written otherwise than anybody writes it: no code of ours
+    return CodedTable(coded.id, seats, complete, parts.rest)
+
+
+def _read_later(parts: _Parts) -> tuple[int, dict[str, OptionValue]]:
+    """The game of a code of the third edition, and those of its options that came later. Raises CodeError."""
+    if parts.take(2) == UNKNOWN:
+        raise CodeError("code.refuse.later")
+    place, chosen, more = parts.take(len(GAMES_CODED)), dict[str, OptionValue](), True
+    later = GAMES_CODED[place].later
+    while more:
+        digit, more = parts.take(MOST_LATER), bool(parts.take(2))
+        if digit >= len(later):
+            raise CodeError("code.refuse.later")
+        chosen |= [later[digit]]
+    return place, chosen
+
+
+def _values(text: str, pasted: int) -> list[int]:
+    """The values of the signs of a text. Raises CodeError where there are too few, too many, or one that is none."""
+    values: list[int] = []
+    for sign in text:
+        if sign in BETWEEN:
+            continue
+        upper = sign.upper() if sign.isascii() else sign
+        value = SIGNS.find(READ_AS.get(upper, upper))
+        if value < 0:
+            raise CodeError("code.refuse.sign", sign=sign)
+        values.append(value)
+    if not SHORTEST <= len(values) <= LONGEST or pasted > MOST_PASTED:
+        raise CodeError("code.refuse.length", n=len(values), least=SHORTEST, most=LONGEST)
+    return values
+
+
+def _read_usual(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    many, level = coded.seats[parts.take(len(coded.seats))], LEVELS[parts.take(len(LEVELS))]
+    options = _read_kind(coded, parts)
+    rivals = (Seat("bot", "", face, level, CAST[face]) for face in coded.company[: many - 1])
+    return (Seat("person", ""), *rivals), options
+
+
+def _read_kind(coded: GameCodes, parts: _Parts) -> dict[str, OptionValue]:
+    options = coded.usual
+    if coded.starter:
+        values = coded.options[coded.starter]
+        options[coded.starter] = values[parts.take(len(values))]
+    return {**options, **coded.kinds[parts.take(len(coded.kinds))]}
+
+
+def _read_options(coded: GameCodes, parts: _Parts) -> dict[str, OptionValue]:
+    if parts.take(2):
+        return {name: values[parts.take(len(values))] for name, values in coded.options.items()}
+    return _read_kind(coded, parts)
+
+
+def _read_packed(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    full = parts.take(2)
+    if not full and len(coded.seats) < 2:
+        raise CodeError("code.refuse.impossible")
+    many = coded.seats[-1] if full else coded.seats[parts.take(len(coded.seats) - 1)]
+    options = _read_options(coded, parts)
+    how, alone = parts.take(3), not parts.take(2)
+    even, share = (LEVELS[parts.take(len(LEVELS))], SHARES[parts.take(len(SHARES))]) if how != NO_EVEN else ("", 0)
+    levels = _levels(how)
+    seats = [Seat("person", "")] if alone else []
+    while len(seats) < many:
+        style, level = divmod(parts.take(len(STYLES) * levels + (not alone)), levels)
+        if style == len(STYLES):
+            seats.append(Seat("person", ""))
+        elif how != NO_EVEN and level == levels - 1:
+            seats.append(Seat("bot", "", "", even, STYLES[style], share))
+        else:
+            seats.append(Seat("bot", "", "", LEVELS[level], STYLES[style]))
+    return tuple(seats), options
+
+
+def _read_whole(coded: GameCodes, parts: _Parts) -> tuple[tuple[Seat, ...], dict[str, OptionValue]]:
+    many = coded.seats[parts.take(len(coded.seats))]
+    options = _read_options(coded, parts)
+    who, how = parts.take(3), parts.take(4)
+    level, share, even = "", 0, how in (EVEN, ALL_EVEN)
+    if how != EACH:
+        level = LEVELS[parts.take(len(LEVELS))]
+    if even:
+        share = SHARES[parts.take(len(SHARES))]
+    mixed = parts.take(2)
+    seats: list[Seat] = []
+    for place in range(many):
+        if parts.take(2) if mixed else place == 0:
+            seats.append(Seat("person", ""))
+            continue
+        face = parts.take(_faces(who))
+        own = parts.take(len(LEVELS) + (how == EVEN)) if how in (EACH, EVEN) else len(LEVELS)
+        plays = level if own == len(LEVELS) else LEVELS[own]
+        character = "" if who == STYLE else FACES[face if who == OWN else face // len(STYLES)]
+        style = CAST[character] if who == OWN else STYLES[face % len(STYLES)]
+        seats.append(Seat("bot", "", character, plays, style, share if even and own == len(LEVELS) else None))
+    return tuple(seats), options
+
+
+def typed(text: str) -> str:
+    """What of a text may stand in a code or in the number of a deal, as they are typed."""
+    return "".join(sign for sign in bare(text) or folded(text) if sign in BETWEEN or (sign.isascii() and sign.isalnum()))
+
+
+def is_number(bare: str) -> bool:
+    """Whether this is the number of a deal, and no code."""
+    return bare.isascii() and bare.isdigit() and int(bare[:21]) <= MASK and len(bare) < 21
+
+
+class AskedDeal:
+    """The deal that somebody asks for: what stands in a field, or was pasted."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = bare(text)
+        self.seed: int | None = int(self.text) if is_number(self.text) else None
+        """The number of the deal; None where none is asked for, or a code is."""
+        self.table: CodedTable | None = None
+        """The table of the code."""
+        self.refusal: Refusal | None = None
+        """Why the text is neither."""
+        if self.seed is None and self.text:
+            try:
+                self.table = read(text)
+            except CodeError as error:
+                self.refusal = error.refusal

@@ -1,0 +1,133 @@
+"""Today's table: one a day, the same cards and rivals for everybody, played once, with nothing taken back and no counsel.
+
+What it is follows from the day alone and from lists that never change (`match.sharing.code_lists`): two people with the same
+day and the same edition of the table meet the same cards, and nothing goes over a network. What was begun is written down
+before the first card, so that one try is one try.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import date, timedelta
+from typing import Final
+
+from msgspec import Struct
+
+from tabletop_gui.engine.digest import blake2b
+from tabletop_gui.engine.options import FIRST, OptionValue
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.core.deal import TODAY
+from tabletop_gui.match.core.match import Match
+from tabletop_gui.match.core.seats import Seat
+from tabletop_gui.match.learning.progress import PersonMarks
+from tabletop_gui.match.record.statistics import PlayedDay
+from tabletop_gui.match.sharing.code_lists import CAST, GAMES_CODED
+
+EDITION: Final = 1
+"""Of how a day's table is found: another one deals other cards."""
+FILE: Final = "today.json"
+
+
+class WeekdayTable(Struct, frozen=True):
+    """What is played on a day of the week: a game, how many sit down, how strong the rivals are, and the kind of match by its
+    number (`GameCodes.kinds`)."""
+
+    game: str
+    seats: int
+    level: str
+    kind: int
+
+
+WEEK: Final = (
+    WeekdayTable("kingdoms", 4, "normal", 1),
+    WeekdayTable("regine", 3, "normal", 1),
+    WeekdayTable("famiglia", 2, "normal", 0),
+    WeekdayTable("chicken_army", 3, "normal", 1),
+    WeekdayTable("oh_hell", 4, "normal", 1),
+    WeekdayTable("kingdoms", 5, "hard", 1),
+    WeekdayTable("oh_hell", 4, "hard", 0),
+)
+"""From Monday on."""
+
+
+class TodaysTable(Struct, frozen=True):
+    """The table of a day."""
+
+    day: date
+    game: str
+    level: str
+    company: tuple[str, ...]
+    """The characters who sit there, in order, after whoever plays."""
+    options: Mapping[str, OptionValue]
+    seed: int
+
+    @property
+    def entry(self) -> str:
+        """What its log begins with."""
+        return f"{TODAY}{self.day.isoformat()}"
+
+
+def table_of(day: date) -> TodaysTable:
+    """The table of a day.
+
+    >>> one = table_of(date(2026, 11, 26))
+    >>> one.game, len(one.company), one == table_of(date(2026, 11, 26)), one.seed != table_of(date(2026, 12, 3)).seed
+    ('chicken_army', 2, True, True)
+    """
+    week = WEEK[day.weekday()]
+    coded = next(one for one in GAMES_CODED if one.id == week.game)
+    told = f"Tapete today {EDITION} {day.isoformat()}"
+    company = sorted(coded.company, key=lambda who: _lot(f"{told} {who}"))
+    options = {**coded.usual, **coded.kinds[week.kind]}
+    return TodaysTable(day, week.game, week.level, tuple(company[: week.seats - 1]), options, _lot(told))
+
+
+def _lot(text: str) -> int:
+    """A number of 64 bits out of a text: the same on every machine, for ever."""
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
+
+
+def begun(table: TodaysTable, person: Seat, names: Mapping[str, str]) -> Match:
+    """A new match at a day's table; `names` says what the characters are called."""
+    bots = [Seat("bot", names.get(who, who), who, table.level, CAST[who]) for who in table.company]
+    game = GAMES[table.game]
+    return Match.new(game, game.defaults.complete(table.options, FIRST), [person, *bots], table.seed, dealt=table.entry)
+
+
+class TodayMarks(PersonMarks[str]):
+    """At which days' tables somebody has sat down, and the name of each save."""
+
+    file, kind, broken = FILE, str, "today.broken"
+
+    def save_of(self, day: date) -> str:
+        """The name of the save of a day's table, without its suffix; "" where nobody sat down."""
+        return self.of("today").get(day.isoformat(), "")
+
+    def sat_down(self, day: date, ident: str) -> None:
+        """Somebody sits down at a day's table."""
+        self.put("today", day.isoformat(), ident)
+
+
+def days_played(days: Iterable[PlayedDay]) -> dict[date, PlayedDay]:
+    """The days' tables that were played to their end, each once and unmarked; whoever claims another day's table has played
+    none."""
+    found: dict[date, PlayedDay] = {}
+    for one in days:
+        if not one.marked and one.game == WEEK[one.day.weekday()].game:
+            found.setdefault(one.day, one)
+    return found
+
+
+def streak(days: Iterable[date], today: date) -> int:
+    """How many days running a day's table was played, up to today or yesterday.
+
+    >>> day = date(2026, 11, 26)
+    >>> before = [day - timedelta(days=k) for k in (1, 2, 3, 5)]
+    >>> streak(before, day), streak([*before, day], day), streak([day - timedelta(days=2)], day)
+    (3, 4, 0)
+    """
+    known, found = set(days), 0
+    at = today if today in known else today - timedelta(days=1)
+    while at in known:
+        found, at = found + 1, at - timedelta(days=1)
+    return found

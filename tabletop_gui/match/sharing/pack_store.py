@@ -1,0 +1,101 @@
+"""The player's packs on the disk: one is put there whole or not at all, and what is taken away can be had back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import time
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from tabletop_gui.content.paths import PACK_YAML, Places
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError, cannot
+from tabletop_gui.match.storage.retry import patiently
+
+GONE: Final = ".gone"
+"""The folder, among the packs, of those that were taken away or replaced."""
+HALF: Final = ".half-"
+"""How the name of a folder begins that is being written."""
+MOST_GONE: Final = 5
+"""Of those taken away the latest are kept."""
+OLD_S: Final = 600.0
+"""A half that is older was left behind by a program that ended."""
+
+
+class PackShelf:
+    """What is done with the folder of packs. Everything raises DiskError when the disk refuses; then all is as it was."""
+
+    def __init__(self, places: Places) -> None:
+        self.folder = places.home / "packs"
+
+    def holds(self, id: str) -> bool:
+        """Whether there is something of this name."""
+        return (self.folder / id).exists()
+
+    def can_restore(self, id: str) -> bool:
+        """Whether a pack that was taken away can be had back."""
+        return (self.folder / GONE / id / PACK_YAML).is_file() and not self.holds(id)
+
+    def keep(self, id: str, members: Mapping[str, bytes]) -> Path:
+        """Put a pack there, its members by their paths, which have been looked through (`content.packs.packs.PackLook`); its
+        folder. One of the same name is taken away first: ask before."""
+        half = self.folder / f"{HALF}{os.urandom(4).hex()}"
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self.sweep()
+            try:
+                for name, data in members.items():
+                    disk.write(half.joinpath(*name.split("/")), data)
+                replaced = self._put_away(id) if self.holds(id) else False
+                try:
+                    disk.replace(half, self.folder / id)
+                except OSError:
+                    if replaced:
+                        disk.replace(self.folder / GONE / id, self.folder / id)
+                    raise
+            except BaseException:
+                shutil.rmtree(half, ignore_errors=True)
+                raise
+        except OSError as error:
+            raise DiskError(cannot("pack.refuse.write", self.folder / id, error)) from error
+        return self.folder / id
+
+    def remove(self, id: str) -> None:
+        """Take a pack away; `restore` brings it back."""
+        try:
+            self._put_away(id)
+        except OSError as error:
+            raise DiskError(cannot("pack.refuse.remove", self.folder / id, error)) from error
+
+    def restore(self, id: str) -> None:
+        """Bring back the pack that was taken away last under this name."""
+        try:
+            disk.replace(self.folder / GONE / id, self.folder / id)
+        except OSError as error:
+            raise DiskError(cannot("pack.refuse.restore", self.folder / id, error)) from error
+
+    def _put_away(self, id: str) -> bool:
+        gone = self.folder / GONE
+        gone.mkdir(exist_ok=True)
+        if (gone / id).exists():
+            patiently(lambda: shutil.rmtree(gone / id))
+        disk.replace(self.folder / id, gone / id)
+        with suppress(OSError):
+            os.utime(gone / id)
+            for old in sorted(gone.iterdir(), key=lambda path: path.lstat().st_mtime, reverse=True)[MOST_GONE:]:
+                shutil.rmtree(old, ignore_errors=True)
+        return True
+
+    def sweep(self) -> None:
+        """Delete the halves that killed programs left. Nothing here raises because of the disk."""
+        try:
+            found = list(self.folder.iterdir())
+        except OSError:
+            return
+        for path in found:
+            with suppress(OSError):
+                if path.name.startswith(HALF) and path.lstat().st_mtime < time.time() - OLD_S and not path.is_symlink():
+                    shutil.rmtree(path, ignore_errors=True)

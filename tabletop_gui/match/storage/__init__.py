@@ -1,0 +1,1 @@
+"""The player's files: written safely, locked, shared between windows."""

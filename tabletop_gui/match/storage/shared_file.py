@@ -1,0 +1,146 @@
+"""A small JSON file that several windows change, none of them losing what another has written."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+from tabletop_gui.engine.values import Refusal
+from tabletop_gui.match.storage import disk
+from tabletop_gui.match.storage.disk import DiskError
+from tabletop_gui.match.storage.locks import turn
+from tabletop_gui.match.storage.write_queue import WriteQueue
+
+FORMAT: Final = 1
+MOST_BYTES: Final = 4 << 20
+
+Entry = TypeVar("Entry")
+Tell = Callable[[Refusal], object]
+
+
+def ignore(_: Refusal) -> None:
+    """Tell nobody of a trouble."""
+
+
+class SharedFile(Generic[Entry]):
+    """A dictionary kept as one field of a JSON object. What is changed is known at once, and on the disk as soon as the queue has
+    written it.
+
+    `trouble` says what was wrong with the file, or why it could not be written; None when all is well. What cannot be written is
+    known until the window closes.
+    """
+
+    def __init__(
+        self,
+        path: Path,
+        fields: tuple[str, ...],
+        kind: type[Entry],
+        broken: str,
+        writes: WriteQueue | None = None,
+        tell: Tell = ignore,
+    ) -> None:
+        """`fields`: the field's name, and after it those it had in former versions. `kind`: the type of an entry. `broken`: the
+        phrase for a file that cannot be understood. `tell` is told of every trouble."""
+        self.path, self._fields, self._broken = path, fields, broken
+        self._type = dict[str, kind]  # type: ignore[valid-type]
+        self.trouble: Refusal | None = None
+        self._writes, self._tell = writes or WriteQueue(), tell
+        self._unwritten = 0
+        self.entries = self._read()
+
+    def change(self, change: Callable[[dict[str, Entry]], object]) -> None:
+        """Change the entries, another window's last word included: `change` may be called more than once."""
+        change(self.entries)
+        known, written = self._encoded(self.entries), list[dict[str, Entry]]()
+
+        def told(error: Exception | None) -> None:
+            self._unwritten -= 1
+            if isinstance(error, DiskError):
+                self._say(error.refusal)
+            elif error is not None:
+                raise error
+            else:
+                self.trouble = None
+                if not self._unwritten:
+                    self.entries = written[0]
+
+        self._unwritten += 1
+        self._writes.write(lambda: written.append(self._written(change, known)), told)
+
+    def unite(self, told: bytes, join: Callable[[dict[str, Entry], dict[str, Entry]], object]) -> bool:
+        """Put what another home's file tells to the entries: `join` changes the first by the second, and comes to the same when
+        it is done again. Of a file that is no use, or with which this one would be too large, nothing is taken. Whether any was.
+
+        To be called of a file nobody else has open, without a queue. Raises DiskError.
+        """
+        others, after = self.parsed(told), self.parsed(self._encoded(self.entries))
+        if others is None or after is None:
+            return False
+        join(after, others)
+        if after == self.entries or len(self._encoded(after)) > MOST_BYTES:
+            return False
+        self.trouble = None
+        self.change(lambda entries: join(entries, others))
+        if self.trouble is not None:
+            raise DiskError(self.trouble)
+        return True
+
+    def _written(self, change: Callable[[dict[str, Entry]], object], known: bytes) -> dict[str, Entry]:
+        """Change what the file says, or what is known where that is no use, and answer it. Raises DiskError."""
+        try:
+            with suppress(DiskError):
+                if self._decoded() is None:  # before this window has its turn
+                    disk.set_aside(self.path)
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with turn(self.path.parent):
+                entries = self._decoded() or self.parsed(known) or {}
+                change(entries)
+                disk.write(self.path, self._encoded(entries))
+        except OSError as error:
+            raise DiskError(disk.cannot("save.refuse.write", self.path, error)) from error
+        return entries
+
+    def _say(self, trouble: Refusal) -> None:
+        self.trouble = trouble
+        self._tell(trouble)
+
+    def _read(self) -> dict[str, Entry]:
+        """What is kept. A file that is no use is set aside, and one begins anew; one that cannot be read now is left alone."""
+        try:
+            found = self._decoded()
+        except DiskError as error:
+            self._say(error.refusal)
+            return {}
+        if found is None:
+            self._say(Refusal(self._broken, {"file": self.path.name}))
+            disk.set_aside(self.path)
+        return found or {}
+
+    def _encoded(self, entries: dict[str, Entry]) -> bytes:
+        told = {"format": FORMAT, self._fields[0]: entries}
+        return msgspec.json.format(msgspec.json.encode(told), indent=1) + b"\n"
+
+    def _decoded(self) -> dict[str, Entry] | None:
+        """What the file says; None for one that is no use. Raises DiskError, but not for one that is not there."""
+        try:
+            return self.parsed(disk.read(self.path, MOST_BYTES))
+        except DiskError as error:
+            if error.missing:
+                return {}
+            raise
+
+    def parsed(self, data: bytes) -> dict[str, Entry] | None:
+        """The entries that a text of such a file tells; None for one that is no use."""
+        try:
+            held = msgspec.json.decode(data.removeprefix(b"\xef\xbb\xbf"), type=dict[str, Any])
+            if held.get("format", FORMAT) != FORMAT:
+                return None
+            told: object = next((held[field] for field in self._fields if held.get(field)), {})
+            found: dict[str, Entry] = msgspec.convert(told, self._type)
+        except (ValueError, RecursionError):  # of msgspec, or a text that is not UTF-8
+            return None
+        return found

@@ -1,0 +1,267 @@
+"""The door for games from outside: a package of its own brings a game, and nothing of Tapete is edited.
+
+A package names one `GamePackage` in its ``pyproject.toml``:
+
+    [project.entry-points."tapete.games"]
+    hearts = "tapete_hearts:PACKAGE"
+
+    PACKAGE = GamePackage(
+        game=GAME,
+        folder=Path(__file__).parent,
+        policy="tapete_hearts.minds:HeartsPolicy",
+        table="tapete_hearts.table:TABLE",
+    )
+
+`folder` is laid out as Tapete's own top level: ``data/hearts/game.yaml``, ``text.es.yaml``, ``text.en.yaml``, ``rules.es.md``,
+``rules.en.md``, and ``cards.yaml`` unless the manifest names a deck of the house (``deck: french``); pictures below ``assets/``.
+A player's mods win over all of it.
+
+The rules are imported with the package, and nothing else is: the other parts are named as ``module:name`` and imported by the
+part of the program that needs them, so that the opponents' process never meets pygame. What cannot be loaded costs its own game
+and one sentence (`shut`); the program goes on.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import sys
+from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from tabletop_gui.engine.game import AnyGame
+
+__all__ = [
+    "GROUP", "Closed", "GamePackage", "Register", "closed", "knocking", "load", "packages", "reason", "register", "shut",
+    "stay_shut",
+]  # fmt: skip
+
+GROUP: Final = "tapete.games"
+"""The entry point group."""
+LONGEST_REASON: Final = 200
+"""Characters of an exception that are told."""
+
+Part = TypeVar("Part")
+_ID = re.compile(r"[a-z][a-z0-9_]{0,39}\Z")
+_METADATA: Final = (".dist-info", ".egg-info")
+
+
+class GamePackage(Struct, frozen=True):
+    """What a package brings: the record that its entry point names."""
+
+    game: AnyGame
+    """The rules. The game's id is the name of its folders."""
+    folder: Path
+    """Where its ``data`` and ``assets`` are."""
+    policy: str
+    """The `ai.policy.Policy` of its opponents (or `Mind`)."""
+    table: str
+    """The `gui.table.game_table.GameTable`: its window side."""
+    deck: str | None = None
+    """The `content.decks.Deck` of its ``cards.yaml``; None where the manifest names a deck of the house."""
+    printing: str | None = None
+    """The module that prints that deck (`gui.art.faces.collection.Printing`)."""
+    rig: str | None = None
+    """The `match.positions.builder.Rig` that lays chosen cards; None: its lessons and problems begin at what a seed deals."""
+
+
+def load(part: str) -> Any:
+    """What ``module:name`` names (without a name, the module), imported now. Raises whatever importing it does."""
+    module, _, name = part.partition(":")
+    found = import_module(module)
+    return getattr(found, name) if name else found
+
+
+class Closed(Struct, frozen=True):
+    """A package that could not come in: its name, and a fault of `content.yaml_files.diagnostics.ENGLISH` with its parameters."""
+
+    name: str
+    fault: str
+    params: Mapping[str, object]
+
+
+class Register(MutableMapping[str, Part]):
+    """Parts of the house by their names, each as ``module:name`` and imported when it is asked for (`load`): a start needs one
+    game of all. One that is made by `register` is by game, and what packages bring is entered in it.
+    """
+
+    def __init__(self, house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None] = lambda _: None) -> None:
+        self._house = frozenset(house)
+        self._parts: dict[str, Part | str] = dict(house)
+        self._of = part
+        self._asked: set[str] = set()
+
+    def __getitem__(self, id: str) -> Part:
+        part = self._parts[id]
+        if isinstance(part, str):
+            part = self._parts[id] = load(part)
+        return part
+
+    def __setitem__(self, id: str, part: Part | str) -> None:
+        self._parts[id] = part
+
+    def __delitem__(self, id: str) -> None:
+        del self._parts[id]
+
+    def __contains__(self, id: object) -> bool:
+        return id in self._parts
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._parts)
+
+    def __len__(self) -> int:
+        return len(self._parts)
+
+    def enter(self, id: str, package: GamePackage) -> None:
+        """Enter what a package brings, once."""
+        if id in self._asked:
+            return
+        self._asked.add(id)
+        if id in self._house:
+            shut(id, "package_twice", name=id)
+            return
+        try:
+            brought = self._of(package)
+        except BaseException as error:  # whatever a stranger's module does, it costs that package alone
+            shut(id, "package_fails", reason=reason(error))
+            return
+        if brought is not None and id in _guests:
+            self[id] = brought
+
+    def leave(self, id: str) -> None:
+        """Strike a package out."""
+        if id not in self._house:
+            self._parts.pop(id, None)
+
+
+_guests: dict[str, tuple[str, GamePackage]] = {}
+"""The packages with the names of their entry points, by game; less those shut out."""
+_closed: list[Closed] = []
+_registers: list[Register[Any]] = []
+_open = True
+
+
+def stay_shut() -> None:
+    """Let nobody in, in this process: for a start without anything that is not ours. In time only before the rules are loaded."""
+    global _open
+    _open = False
+
+
+def packages() -> tuple[GamePackage, ...]:
+    """The packages whose games can be played, in the order of their entry points' names."""
+    _look()
+    return tuple(package for _, package in _guests.values())
+
+
+def closed() -> tuple[Closed, ...]:
+    """What did not come in, and why, so far."""
+    _look()
+    return tuple(_closed)
+
+
+def register(house: Mapping[str, str], part: Callable[[GamePackage], Part | str | None]) -> Register[Part]:
+    """A register of the house, by game, with what each package brings to it (None: nothing). A package whose part cannot be had,
+    or whose game we have, is shut out: its game leaves this and every other register."""
+    made = Register(house, part)
+    _registers.append(made)
+    _look()
+    _enter()
+    return made
+
+
+def shut(id: str, fault: str = "", **params: object) -> None:
+    """Leave a package's game out of everything from now on, and note why (unless somebody else tells). Nothing for a game that no
+    package brought."""
+    guest = _guests.pop(id, None)
+    if guest is not None:
+        if fault:
+            _closed.append(Closed(guest[0], fault, params))
+        for register in _registers:
+            register.leave(id)
+
+
+def _look() -> None:
+    """Load what is behind the entry points, once in a process. What a package imports may ask for packages while it is loaded:
+    it finds those that are in already, and all are entered in the registers when everybody is."""
+    global _open
+    if not _open:
+        return
+    _open = False
+    for name, load_it in _entry_points():
+        try:
+            package = load_it()
+            if not _sound(package):
+                _closed.append(Closed(name, "package_wrong", {}))
+                continue
+            id = package.game.id
+            if not (package.folder / "data" / id).is_dir():
+                _closed.append(Closed(name, "package_empty", {"name": f"data/{id}"}))
+            elif id in _guests:
+                _closed.append(Closed(name, "package_twice", {"name": id}))
+            else:
+                _guests[id] = name, package
+        except BaseException as error:  # whatever a stranger's module raises, a Ctrl-C of its own as well: it costs that package
+            _closed.append(Closed(name, "package_fails", {"reason": reason(error)}))
+    _enter()
+
+
+def _enter() -> None:
+    """Enter every package in every register."""
+    for register in list(_registers):
+        for id, (_, package) in list(_guests.items()):
+            register.enter(id, package)
+
+
+def _sound(package: object) -> bool:
+    """Whether it is a record as it should be: whoever wrote it may not have asked mypy."""
+    from tabletop_gui.engine.game import Game  # not before the first picture, which asks only whether somebody knocks
+
+    return (
+        isinstance(package, GamePackage)
+        and isinstance(package.game, Game)
+        and bool(_ID.match(getattr(package.game, "id", "")))
+        and isinstance(package.folder, Path)
+        and all(isinstance(part, str) for part in (package.policy, package.table))
+        and all(isinstance(part, str | None) for part in (package.deck, package.printing, package.rig))
+    )
+
+
+def reason(error: BaseException) -> str:
+    """An exception in one line, as it is told; its kind alone where it cannot say what it means."""
+    try:
+        said = str(error)
+    except BaseException:
+        said = ""
+    return " ".join(": ".join(filter(None, (type(error).__name__, said))).split())[:LONGEST_REASON]
+
+
+def _entry_points() -> Iterator[tuple[str, Callable[[], Any]]]:
+    """Our entry points: what each is called and what loads it. A frozen bundle has no packages beside its own."""
+    if getattr(sys, "frozen", False) or not any(True for _ in knocking()):
+        return
+    from importlib.metadata import entry_points
+
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        yield point.name, point.load
+
+
+def knocking() -> Iterator[Path]:
+    """The metadata of installed packages that name our group. `importlib.metadata` would take longer to be imported than the
+    program has until its first picture; this looks for the name in the files alone."""
+    wanted = f"[{GROUP}]".encode()
+    for folder in sys.path:
+        try:
+            entries = [entry.path for entry in os.scandir(folder or ".") if entry.name.endswith(_METADATA)]
+        except OSError:
+            continue
+        for entry in sorted(entries):
+            path = Path(entry, "entry_points.txt")
+            with suppress(OSError):
+                if wanted in path.read_bytes():
+                    yield path

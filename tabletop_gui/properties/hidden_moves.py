@@ -1,0 +1,133 @@
+"""What is done unseen looks the same to a watcher, whichever hidden cards it is done with and wherever in a hand they are held:
+the events, their order, and the table afterwards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
+from random import Random
+from typing import Any, get_type_hints
+
+from tabletop_gui.engine.events import HIDDEN, Event, Moved, Shown, redact
+from tabletop_gui.engine.game import AnyGame, Options
+from tabletop_gui.engine.state import Data, State
+from tabletop_gui.engine.values import Action, Card
+from tabletop_gui.properties.tables import Setting, drawn
+
+DECISIONS = 120
+"""So many decisions of each match are tried."""
+
+Twins = Mapping[int, int]
+"""For each card of a table the one that lies where it lies in another world."""
+
+
+def names(action: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The fields of an action: those that name cards, and the others."""
+    kind: Any = type(action)
+    return _names(kind)
+
+
+@cache
+def _names(kind: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    hints = get_type_hints(kind)
+    cards = tuple(name for name in kind.__struct_fields__ if hints[name] in (Card, tuple[Card, ...]))
+    return cards, tuple(name for name in kind.__struct_fields__ if name not in cards)
+
+
+def cards_in(action: Any) -> dict[str, tuple[int, ...]]:
+    """The fields of an action that name cards."""
+    named = {name: getattr(action, name) for name in names(action)[0]}
+    return {name: held if isinstance(held, tuple) else (held,) for name, held in named.items()}
+
+
+def told_apart(action: Any) -> Any:
+    """What an action is apart from the order it names its cards in: a key to find it by."""
+    rest = tuple(getattr(action, name) for name in names(action)[1])
+    return type(action), rest, tuple(tuple(sorted(held)) for held in cards_in(action).values())
+
+
+def other_cards(state: State, watcher: int, rng: Random) -> Twins:
+    """Other cards in the places that a seat does not see: it cannot tell such a world from the real one."""
+    world, unknown = state.view(watcher).sample(rng), len(state.sight)
+
+    def seen(card: int) -> int:
+        return card if state.sight[card] >> watcher & 1 else unknown
+
+    real = [zone if in_sight(state, k, watcher) else sorted(zone, key=seen) for k, zone in enumerate(state.zones)]
+    return dict(zip(chain(*real), chain(*world.zones), strict=True))
+
+
+def in_sight(state: State, zone: int, watcher: int) -> bool:
+    """Whether a seat sees at which place of a zone a card lies."""
+    return bool(state.sees_places(zone) >> watcher & 1)
+
+
+def exchanged(state: State, watcher: int, twins: Twins, rng: Random) -> State:
+    """The world of these twins; and wherever the watcher sees no places, the cards lie in others. Who has looked at which card,
+    and what happens by chance, is the same."""
+    world = state.copy()
+    for card, twin in twins.items():
+        world.sight[twin] = state.sight[card]
+    for number, zone in enumerate(world.zones):
+        if not in_sight(state, number, watcher):
+            rng.shuffle(zone)
+        zone[:] = [twins[card] for card in zone]
+    world.settle()
+    return world
+
+
+def carried_over(action: Any, world: State, twins: Twins) -> Action | None:
+    """The same action in a world whose cards are others: done with the twins of its cards. None: not allowed."""
+    if not names(action)[0]:  # no card to carry over; and nobody reads through a thousand amounts to find one
+        return action if action in world.legal else None
+    mapped = {name: tuple(twins[card] for card in held) for name, held in cards_in(action).items()}
+    rest = tuple(getattr(action, name) for name in names(action)[1])
+    wanted = type(action), rest, tuple(tuple(sorted(held)) for held in mapped.values())
+    return next((one for one in world.legal if told_apart(one) == wanted), None)
+
+
+def heard(state: State, action: Any, watcher: int) -> tuple[list[Event], Data]:
+    """The events of an action as a seat hears them, and the table that it sees then."""
+    after = state.copy()
+    after.events = []
+    after.apply(action)
+    return [redact(event, watcher) for event in after.events], after.view(watcher).to_data()
+
+
+def shows_something(state: State, events: list[Event], watcher: int) -> bool:
+    """Whether events show a seat a card that it had not seen."""
+    known = {card for card, seen in enumerate(state.sight) if seen >> watcher & 1}
+    return any(isinstance(e, Moved | Shown) and e.card != HIDDEN and e.card not in known for e in events)
+
+
+def tried(game: AnyGame, seats: int, options: Options, seed: int) -> int:
+    """How many actions of a random match were done in two worlds; every one must have been heard alike."""
+    state, picks, compared = Setting(game, seats, options, seed).laid(), Random(seed), 0
+    itself = {card: card for card in range(len(state.sight))}
+    for _ in range(DECISIONS):
+        if not state.legal:
+            break
+        action = drawn(state.legal, picks)
+        for watcher in range(seats):
+            if watcher == state.to_act:
+                continue
+            ours = heard(state, action, watcher)
+            news = shows_something(state, ours[0], watcher)
+            for twins in (itself,) if news else (itself, other_cards(state, watcher, picks)):
+                world = exchanged(state, watcher, twins, picks)
+                same = carried_over(action, world, twins)
+                if same is None:
+                    continue
+                theirs = heard(world, same, watcher)
+                if twins is itself or not shows_something(world, theirs[0], watcher):
+                    assert ours == theirs, (game.id, seats, seed, action, same)
+                    compared += 1
+        state.apply(action)
+    return compared
+
+
+def what_is_done_unseen_looks_the_same(game: AnyGame, seats: int, options: Options, seed: int) -> None:
+    """Several matches, so that something is sure to have been compared."""
+    assert sum(tried(game, seats, options, seed + more) for more in range(6)) > 0

@@ -1,0 +1,111 @@
+"""The lessons of a game: each is played to its end by its own solution, and whatever else is tried leaves it as it was.
+
+    from tabletop_gui.properties import lessons
+
+    @pytest.mark.parametrize("lesson", lessons.of("hearts"), ids=lambda one: one.id)
+    def test_lesson(lesson):
+        lessons.survives_wrong_tries(GAME, lesson)
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from tabletop_gui.content.library import Library
+from tabletop_gui.content.paths import Places
+from tabletop_gui.content.records.lessons import Lesson
+from tabletop_gui.content.text.phrases import LANGUAGES
+from tabletop_gui.engine.game import AnyGame
+from tabletop_gui.engine.values import Action
+from tabletop_gui.games import GAMES
+from tabletop_gui.match.core.validators import PROOFS
+from tabletop_gui.match.learning.lessons import LessonCourse, Right, Waits, Wrong, strangers
+
+WRONG_TRIES = 50
+
+
+def of(game: str) -> tuple[Lesson, ...]:
+    """The lessons of a game, none of whose files has a problem."""
+    library = Library(Places.standard(), GAMES, PROOFS)
+    found = library.lessons(game).lessons
+    assert not [one for one in library.problems if one.path.name == "lessons.yaml"], library.problems
+    return found
+
+
+def survives_wrong_tries(game: AnyGame, lesson: Lesson, tries: int = WRONG_TRIES, seed: int = 1) -> None:
+    """So many wrong tries, spread over the steps that wait for the player, change nothing, are each answered, and leave the
+    lesson to be played to its end by its own solution. Every step has something to fail at."""
+    lines = Library(Places.standard()).rule_lines(game.id)
+    course, dice, asked = LessonCourse(game, lesson, strangers(lesson), lines), Random(seed), 0
+    asking = sum(bool(step.do) for step in lesson.steps)
+    while not course.over:
+        if course.waits is Waits.PLAYER:
+            asked += 1
+            _tried_in_vain(course, dice, -(-tries // asking))
+        number = course.number
+        course.solve()
+        assert course.number > number
+    assert asked == asking
+
+
+def goes_back(game: AnyGame, lesson: Lesson) -> None:
+    """From every step one goes back to an earlier one, or to where it began, and comes to the end from there all the same."""
+    for number in range(1, len(lesson.steps) + 1):
+        course = LessonCourse(game, lesson, strangers(lesson), number=number)
+        while course.back():
+            number -= 1
+            assert number >= 0, "one goes back step by step"
+        assert course.number == 0
+        fresh = LessonCourse(game, lesson, strangers(lesson))
+        assert course.match.state.digest() == fresh.match.state.digest()
+        while not course.over:
+            course.solve()
+
+
+def says_all_in_every_language(lesson: Lesson) -> None:
+    """Every text is there in every language, and the stars of bold words are paired."""
+    for language in LANGUAGES:
+        said = [text.of(language) for step in lesson.steps for text in (step.say, step.wrong, step.praise) if text is not None]
+        for words in (*said, lesson.name.of(language), lesson.idea.of(language)):
+            assert words.strip() == words, words
+            assert words.count("**") % 2 == 0, words
+
+
+def ends_in_what_was_learned(lesson: Lesson) -> None:
+    """The teacher has the last word: a question that has been answered does not stand over what comes of it."""
+    last = lesson.steps[-1]
+    assert (last.praise if last.do else last.say) is not None, lesson.id
+
+
+def _tried_in_vain(course: LessonCourse, dice: Random, tries: int) -> None:
+    """Actions of this moment and of others that are not what is meant: nothing comes of them."""
+    before, accepted, step = course.match.state.digest(), course.accepted(), course.number
+    assert accepted, "nothing that is meant may be done"
+    for count in range(1, tries + 1):
+        action = _any(course, dice)
+        if action in accepted:
+            assert isinstance(course.tried(action), Right)
+            continue
+        earlier = course.tries
+        found = course.tried(action)
+        assert isinstance(found, Wrong), (course.lesson.id, step, course.game.text(action))
+        assert found.tries == earlier + 1 <= count
+        legal = action in course.match.state.legal
+        assert (found.refusal is None) == legal, (course.lesson.id, step, course.game.text(action))
+    assert (course.match.state.digest(), course.number) == (before, step)
+
+
+def _any(course: LessonCourse, dice: Random) -> Action:
+    """An action that is legal now, or that the game knows of some other moment."""
+    legal = course.match.state.legal
+    if dice.random() < 0.5 and len(legal):
+        return legal[dice.randrange(len(legal))]
+    words = [course.game.text(one) for one in legal[: 1 + dice.randrange(min(len(legal), 40))]][-1].split()
+    codes = set(course.game.codes)
+    mixed = [
+        dice.choice(course.game.codes) if word in codes else str(dice.randrange(9)) if word.isdigit() else word for word in words
+    ]
+    try:
+        return course.game.parse(" ".join(mixed))
+    except ValueError:
+        return legal[dice.randrange(len(legal))]
