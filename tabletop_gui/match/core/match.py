@@ -100,7 +100,7 @@ class Match:
     Accepted(events=(Said(seat=0, what='bid', n=2),))
     >>> match.undo(0), match.can_redo(0), match.actions
     (Undone(taken=1), True, ('bid 1', 'bid 2', 'undo 1'))
-    >>> Match.replayed(match.game, match.core.option_text, seats, 7, False, match.actions).state.digest() == match.state.digest()
+    >>> Match.replayed(match.game, match.options, seats, 7, False, match.actions).state.digest() == match.state.digest()
     True
     """
 

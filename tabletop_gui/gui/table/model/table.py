@@ -15,7 +15,7 @@ from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.hot_seat import Persons
 from tabletop_gui.gui.table.model.input.gestures import Drag, Fit, Gather, Gesture
 from tabletop_gui.gui.table.model.input.hand_order import HandOrder
-from tabletop_gui.gui.table.model.input.hit_test import TableFelt
+from tabletop_gui.gui.table.model.input.hotspots import TableFelt
 from tabletop_gui.gui.table.model.input.interpreter import Hands
 from tabletop_gui.gui.table.model.motion import timing
 from tabletop_gui.gui.table.model.motion.bot_pacing import Turns

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from tabletop_gui.engine.values import Action
 from tabletop_gui.gui.table.model.input import intents as want
 from tabletop_gui.gui.table.model.input.hand_order import HandOrder
-from tabletop_gui.gui.table.model.input.hit_test import TableFelt
+from tabletop_gui.gui.table.model.input.hotspots import TableFelt
 from tabletop_gui.gui.table.model.input.intents import Intent
 from tabletop_gui.gui.table.model.input.pointer import Pointer
 from tabletop_gui.gui.table.model.motion import timing
