@@ -8,8 +8,8 @@ from pkgutil import walk_packages
 
 import tabletop_gui
 
-PUBLIC = ("engine.values", "engine.events", "engine.state", "engine.game", "engine.chance", "engine.sampling",
-          "match.match", "match.saves", "match.chronicle", "match.options")  # fmt: skip
+PUBLIC = ("engine.values", "engine.events", "engine.state", "engine.game", "engine.splitmix", "engine.sampling",
+          "match.core.match", "match.log.saves", "match.log.game_log", "match.core.option_text")  # fmt: skip
 """What whoever writes a game, or asks the program from outside, begins with: none of it is without an example."""
 
 

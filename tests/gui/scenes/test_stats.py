@@ -117,14 +117,14 @@ def test_a_picture_of_what_nobody_counted_has_dashes_and_no_findings() -> None:
 
 def test_a_finding_is_told_only_when_it_is_sure() -> None:
     """Of ten missed high bids eight fell short: that may be chance. Of a hundred, eighty may not."""
-    tell, tr = TABLES["oh_hell"].load("ledger:told"), Phrases("en").tr
+    tell, tr = TABLES["oh_hell"].load("match_stats:told"), Phrases("en").tr
 
     def of(times: int) -> str:
         counted = {"bid_3": 12 * times, "kept_3": 2 * times, "short_3": 8 * times, "took_3": 25 * times}
         return str(tell(counted, times, tr).finding)
 
     assert of(1) == "" and of(10) == tr("figures.oh_hell.high", n=100, short=80)
-    regine = TABLES["regine"].load("ledger:told")
+    regine = TABLES["regine"].load("match_stats:told")
     assert regine({"bluffs": 10, "caught": 6, "claims": 20}, 3, tr).finding == ""
     assert regine({"bluffs": 100, "caught": 65, "claims": 200}, 30, tr).finding.startswith("They see through you")
     assert regine({"bluffs": 100, "caught": 35, "claims": 200}, 30, tr).finding.startswith("They believe you")

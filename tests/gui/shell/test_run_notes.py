@@ -70,9 +70,9 @@ def test_a_hung_window_is_written_down_while_it_hangs(tmp_path: Path) -> None:
     hang = """
 import threading
 from tabletop_gui.content.paths import PARTS, Places
-from tabletop_gui.gui.shell import left_out, runs
+from tabletop_gui.gui.shell.process import run_notes, safe_start
 from tabletop_gui.gui.shell.loop import Loop
-runs.HUNG_S, runs.LOOK_EVERY_S = 1.0, 0.2
+run_notes.HUNG_S, run_notes.LOOK_EVERY_S = 1.0, 0.2
 shown = Loop.turn
 def a_long_thought(loop, events):
     threading.Timer(4, lambda: os.kill(os.getpid(), 9)).start()
@@ -91,9 +91,9 @@ Loop.turn = turn
 def test_a_turn_that_took_long_and_was_over_is_no_fault(tmp_path: Path) -> None:
     slow = """
 import threading
-from tabletop_gui.gui.shell import runs
+from tabletop_gui.gui.shell.process import run_notes
 from tabletop_gui.gui.shell.loop import Loop
-runs.HUNG_S, runs.LOOK_EVERY_S = 1.0, 0.2
+run_notes.HUNG_S, run_notes.LOOK_EVERY_S = 1.0, 0.2
 shown = Loop.turn
 def a_long_thought(loop, events):
     Loop.turn = shown

@@ -316,9 +316,9 @@ def test_what_a_system_leaves_among_the_notes_of_runs_is_none(places: Places) ->
 
 ASKED_TO_END = """
 import os, signal, sys, time
-from tabletop_gui.gui.shell import ending
+from tabletop_gui.gui.shell.process import shutdown
 from tabletop_gui.gui.shell.app import App
-ending.DEADLINE_S = 60.0
+shutdown.DEADLINE_S = 60.0
 warm_up = App.warm_up
 def asked(app):
     warm_up(app)

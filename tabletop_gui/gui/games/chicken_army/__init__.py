@@ -8,8 +8,8 @@ TABLE = GameTable(
     __name__,
     scene="scene:ChickenTable",
     sheet="sheet:ChickenFinalSheet",
-    ledger="ledger:told",
-    figures={"army": "figures:ArmyFigure", "signs": "figures:SignsFigure", "blows": "figures:BlowsFigure"},
+    ledger="match_stats:told",
+    figures={"army": "diagrams:ArmyFigure", "signs": "diagrams:SignsFigure", "blows": "diagrams:BlowsFigure"},
     share=Share("dealt", ("dealt", "taken")),
     best=False,
 )

@@ -8,7 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:FamigliaTable",
     sheet="sheet:FamigliaFinalSheet",
-    ledger="ledger:told",
-    figures={"families": "figures:FamiliesFigure", "prices": "figures:PricesFigure"},
+    ledger="match_stats:told",
+    figures={"families": "diagrams:FamiliesFigure", "prices": "diagrams:PricesFigure"},
     share=Share("high", ("cards",)),
 )

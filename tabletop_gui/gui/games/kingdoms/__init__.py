@@ -8,8 +8,8 @@ TABLE = GameTable(
     __name__,
     scene="scene:KingdomsTable",
     sheet="sheet:KingdomsFinalSheet",
-    ledger="ledger:told",
-    figures={"teams": "figures:TeamsFigure", "ties": "figures:TeamsFigure"},
+    ledger="match_stats:told",
+    figures={"teams": "diagrams:TeamsFigure", "ties": "diagrams:TeamsFigure"},
     share=Share("won", ("battles",)),
     best=False,
 )

@@ -7,6 +7,6 @@ from tabletop_gui.gui.table.game_table import GameTable, Share
 TABLE = GameTable(
     __name__,
     scene="scene:OhHellTable", sheet="sheet:OhHellFinalSheet", share=Share("made", ("made", "missed")),
-    ledger="ledger:told",
-    figures={"tricks": "figures:TricksFigure"},
+    ledger="match_stats:told",
+    figures={"tricks": "diagrams:TricksFigure"},
 )

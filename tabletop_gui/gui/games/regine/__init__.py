@@ -8,7 +8,7 @@ TABLE = GameTable(
     __name__,
     scene="scene:RegineTable",
     sheet="sheet:RegineFinalSheet",
-    ledger="ledger:told",
-    figures={"courtiers": "figures:CourtiersFigure", "combinations": "figures:CombinationsFigure"},
+    ledger="match_stats:told",
+    figures={"courtiers": "diagrams:CourtiersFigure", "combinations": "diagrams:CombinationsFigure"},
     share=Share("jugadas", ("played",)),
 )
