@@ -85,8 +85,7 @@ class Player:
         self.settings = KeptSettings(load(self.settings_file)[0], self.settings_file)
         Learned(folder, ana(folder)).left("oh_hell", "first", 1)
         disk.append(folder / "lines.jsonl", b"{}")
-        self.over = self._played(to_the_end=True)
-        self.match, self.slot = self.over, self.archive.begin(self._played(to_the_end=False))
+        self.slot = self.archive.begin(self._played(to_the_end=False))
 
     def _played(self, *, to_the_end: bool) -> Match:
         game = GAMES["famiglia"]
@@ -120,10 +119,11 @@ class Player:
 
     def wrote_end(self, hold: Callable[[Path], Any]) -> bool:
         """A match that is over: its line in the history, its save with the finished ones."""
+        over = self._played(to_the_end=True)  # another one each time: the history takes a match once
         path = self.archive.folder / f"famiglia-over-{self.number}.json"
-        disk.write(path, saves.encode(self.over))
+        disk.write(path, saves.encode(over))
         with hold(self.rng.choice([path, self.archive.history]) if self.archive.history.exists() else path):
-            target = self.archive.finish(history.record_of(self.over, ""), path)
+            target = self.archive.finish(history.record_of(over, ""), path)
         return target.exists() and not path.exists() and history.ident_of(self.archive.history, path.stem) != ""
 
     def wrote_line(self, hold: Callable[[Path], Any]) -> bool:
