@@ -91,7 +91,8 @@ def test_a_lock_is_one_holders_and_goes_with_its_process(tmp_path: Path) -> None
     mine.release(remove=True)
     mine.release(remove=True)
     assert not path.exists() and not locks.held(path)
-    code = f"import time; from pathlib import Path; from tabletop_gui.match.storage import locks; lock = locks.take(Path({str(path)!r}));"
+    code = "import time; from pathlib import Path; from tabletop_gui.match.storage import locks; "
+    code += f"lock = locks.take(Path({str(path)!r}));"
     with subprocess.Popen([sys.executable, "-c", code + "print(1, flush=True); time.sleep(60)"], stdout=subprocess.PIPE) as other:
         assert other.stdout is not None and other.stdout.readline()
         assert locks.held(path)
