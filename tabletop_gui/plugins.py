@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from tabletop_gui.engine.game import AnyGame
 
 __all__ = [
-    "GROUP", "Closed", "GamePackage", "Register", "closed", "knocking", "load", "packages", "reason", "register", "shut",
-    "stay_shut",
+    "GROUP", "Closed", "GamePackage", "Register", "closed", "knocking", "load", "packages", "register", "shut",
+    "shut_for", "stay_shut",
 ]  # fmt: skip
 
 GROUP: Final = "tapete.games"
@@ -129,7 +129,7 @@ class Register(MutableMapping[str, Part]):
         try:
             brought = self._of(package)
         except BaseException as error:  # whatever a stranger's module does, it costs that package alone
-            shut(id, "package_fails", reason=reason(error))
+            shut_for(id, error)
             return
         if brought is not None and id in _guests:
             self[id] = brought
@@ -207,7 +207,7 @@ def _look() -> None:
             else:
                 _guests[id] = name, package
         except BaseException as error:  # whatever a stranger's module raises, a Ctrl-C of its own as well: it costs that package
-            _closed.append(Closed(name, "package_fails", {"reason": reason(error)}))
+            _closed.append(Closed(name, *_fault_of(error)))
     _enter()
 
 
@@ -232,7 +232,21 @@ def _sound(package: object) -> bool:
     )
 
 
-def reason(error: BaseException) -> str:
+def shut_for(id: str, error: BaseException) -> None:
+    """Shut a package out because loading a part of it raised `error`."""
+    fault, params = _fault_of(error)
+    shut(id, fault, **params)
+
+
+def _fault_of(error: BaseException) -> tuple[str, dict[str, object]]:
+    """The fault of a package that raised `error`, and its parameters; one that asks for a module or a name which this Tapete does
+    not have was made for another version."""
+    if isinstance(error, ImportError) and (error.name or "").partition(".")[0] == __name__.partition(".")[0]:
+        return "package_version", {"name": error.name}
+    return "package_fails", {"reason": _reason(error)}
+
+
+def _reason(error: BaseException) -> str:
     """An exception in one line, as it is told; its kind alone where it cannot say what it means."""
     try:
         said = str(error)

@@ -35,6 +35,7 @@ PACKAGE = GamePackage(
     rig="tabletop_gui.match.positions.oh_hell:RIG",
 )
 """
+VERSION = "toy: the game was made for another version of Tapete (tabletop_gui"
 MINDS = "from tabletop_gui.ai.policies.oh_hell import OhHellPolicy as ToyPolicy\n"
 TABLE = """
 from tabletop_gui.gui.games import oh_hell
@@ -194,6 +195,8 @@ def test_a_players_file_goes_before_the_packages(site: Path) -> None:
         ("__init__.py", "PACKAGE = ", "raise KeyboardInterrupt\nPACKAGE = ", "toy: the game cannot be loaded (KeyboardInter"),
         ("__init__.py", "PACKAGE = ", "raise BaseException(2)\nPACKAGE = ", "toy: the game cannot be loaded (BaseException: 2)"),
         ("__init__.py", "PACKAGE = ", SAYS_NOTHING, "toy: the game cannot be loaded (Mute)"),
+        ("__init__.py", "tabletop_gui.plugins", "tabletop_gui.door", VERSION),
+        ("minds.py", "OhHellPolicy", "NoPolicy", VERSION),
         ("__init__.py", 'id = "toy"', "id = property(lambda _: 1 / 0)", "toy: the game cannot be loaded (Zero"),
         ("__init__.py", "PACKAGE = GamePackage", "PACKAGE = dict", "toy: the entry point names no GamePackage"),
         ("__init__.py", 'id = "toy"', 'id = "../toy"', "toy: the entry point names no GamePackage"),

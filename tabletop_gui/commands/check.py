@@ -21,7 +21,7 @@ from tabletop_gui.content.yaml_files.diagnostics import DataError, Problem, in_s
 from tabletop_gui.content.yaml_files.records_reader import read
 from tabletop_gui.games import GAMES
 from tabletop_gui.match.core.validators import PROOFS
-from tabletop_gui.plugins import packages, reason, shut
+from tabletop_gui.plugins import packages, shut_for
 
 
 def add(subparsers: argparse._SubParsersAction[argparse.ArgumentParser]) -> None:
@@ -73,7 +73,7 @@ def package_problems() -> list[Problem]:
                 try:
                     table.load(part) if part else None
                 except Exception as error:
-                    shut(package.game.id, "package_fails", reason=reason(error))
+                    shut_for(package.game.id, error)
     return found + of_packages()
 
 

@@ -44,7 +44,7 @@ from tabletop_gui.content.yaml_files.document import Document, read_text
 from tabletop_gui.content.yaml_files.parse_cache import PARSED, installed_file
 from tabletop_gui.content.yaml_files.records_reader import read_document
 from tabletop_gui.engine.game import AnyGame
-from tabletop_gui.plugins import reason, shut
+from tabletop_gui.plugins import shut, shut_for
 
 if TYPE_CHECKING:  # each is imported where it is read: a start reads hardly any
     from tabletop_gui.content.records.achievements import Stamp
@@ -322,7 +322,7 @@ class Library:
             self.files.note(error.problems)
             shut(game)
         except Exception as error:  # its deck's module is a stranger's
-            shut(game, "package_fails", reason=reason(error))
+            shut_for(game, error)
         else:
             return manifest
         return None

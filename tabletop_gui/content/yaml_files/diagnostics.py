@@ -104,6 +104,7 @@ ENGLISH: Mapping[str, str] = {
     "placeholder_form": "{name} is no placeholder; a placeholder is a name the phrase is given",
     "placeholder": "the phrase uses {name}, which it is never given",
     "package_fails": "the game cannot be loaded ({reason})",
+    "package_version": "the game was made for another version of Tapete ({name} is not in this one): look for a newer one",
     "package_wrong": "the entry point names no GamePackage",
     "package_empty": "the package has no folder {name}",
     "package_twice": "there is a game {name} already",

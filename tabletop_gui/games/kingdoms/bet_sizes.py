@@ -44,7 +44,12 @@ def size(deed: Deed) -> int:
     """How large a bet or raise was, beside what it was made into."""
     if deed.put == deed.left:
         return WHOLE
-    share = (deed.put - deed.owed) / (deed.pot + deed.owed)
+    return size_of(deed.put - deed.owed, deed.pot + deed.owed)
+
+
+def size_of(points: int, pot: int) -> int:
+    """Return the size of a bet of so many points, not all that there are, into a treasure of `pot`."""
+    share = points / max(pot, 1)
     return SMALL if share < SMALLER else MIDDLE if share <= LARGER else LARGE
 
 

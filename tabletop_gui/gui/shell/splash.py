@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 FILE: Final = "opening.px"
 RUNS: Final = "runs"
-"""Where `gui.runs` keeps its notes; not imported from there, for the first picture does not wait for it."""
+"""Where `gui.shell.process.run_notes` keeps its notes; not imported from there, for the first picture does not wait for it."""
 VERSION: Final = 3
 """Raise it when the lobby is drawn differently from the same files."""
 MOST_FILES: Final = 500

@@ -1,18 +1,18 @@
 """Regroup! Chicken Army, thought about: every placement is weighed, the few best ones are tried out in shuffled decks.
 
-==============  ======================================================================================
-`weights`       what an army is worth, in numbers
-`tuned`         the numbers found by self-play
-`standing`      how likely each seat is to win, as far as the armies show it
-`rule`          the choice of a turn by that alone; how played-out worlds go on
-`ruled`         what it tells of a turn by that alone
-`candidates`    the placements worth a thought
-`style`         level and personality as numbers
-`study`         the decision, for the general search
-`leaders`       the choice of a leader, where they are chosen
-`reasons`       why, for a person who asked
-`recalled`      why, for a person who asks an opponent afterwards
-==============  ======================================================================================
+===============  ======================================================================================
+`weights`        what an army is worth, in numbers
+`tuned`          the numbers found by self-play
+`evaluation`     how likely each seat is to win, as far as the armies show it
+`rule_policy`    the choice of a turn by that alone; how played-out worlds go on
+`rule_reason`    what it tells of a turn by that alone
+`candidates`     the placements worth a thought
+`style`          level and personality as numbers
+`decision`       the decision, for the general search
+`leaders`        the choice of a leader, where they are chosen
+`reasons`        why, for a person who asked
+`belief_report`  why, for a person who asks an opponent afterwards
+===============  ======================================================================================
 """
 
 from __future__ import annotations

@@ -2,29 +2,30 @@
 
 A battle of bluffs is not helped by playing sampled hands out by rule, as `Search` does: there everybody would see every
 bluff. This mind has its own way behind the same `Agent`: beliefs about hands (`ranges`), charts before the flop
-(`charts`, `preflop`), and the worth of a few bets against the part of each range that would call them (`weighing`).
+(`charts/opening_charts`, `charts/preflop`), and the worth of a few bets against the part of each range that would call
+them (`solver/action_values`).
 
-==============  ======================================================================================
-`style`         level and personality as numbers
-`standing`      how hands stand among each other on a board
-`charts`        how many hands are usual for a deed before the flop
-`manners`       how a fighter fights beside the usual, from what everybody saw
-`ranges`        what a seat may hold, from what it did
-`field`         the battle as one fighter sees it; sampled ends
-`candidates`    the actions worth a thought; what nobody would do is not among them
-`weighing`      their worth
-`streets`       a street played out between two ranges until neither has anything left to gain
-`solved`        the worth of actions in it
-`readings`      how far that is in doubt
-`balance`       bluffs in proportion to the strong hands
-`preflop`       the first round by chart
-`push_fold`     all-in or fold when short between two; exact equities of kinds of hands
-`mind`          the decision
-`advice`        the decision for a person who asks, and the one argument for it
-`spoken`        the cards that a reason speaks of
-`recalled`      what it tells of a decision, asked why after the battle
-`beliefs`       what it believed, for those who want to know afterwards
-==============  ======================================================================================
+========================  ======================================================================================
+`style`                   level and personality as numbers
+`hand_strength`           how hands stand among each other on a board
+`charts/opening_charts`   how many hands are usual for a deed before the flop
+`opponent_model`          how a fighter fights beside the usual, from what everybody saw
+`ranges`                  what a seat may hold, from what it did
+`situation`               the battle as one fighter sees it; sampled ends
+`candidates`              the actions worth a thought; what nobody would do is not among them
+`solver/action_values`    their worth
+`solver/street_solver`    a street played out between two ranges until neither has anything left to gain
+`solver/solver_values`    the worth of actions in it
+`uncertainty`             how far that is in doubt
+`solver/bluff_frequency`  bluffs in proportion to the strong hands
+`charts/preflop`          the first round by chart
+`charts/push_fold`        all-in or fold when short between two; exact equities of kinds of hands
+`decision`                the decision
+`hint`                    the decision for a person who asks, and the one argument for it
+`reason_cards`            the cards that a reason speaks of
+`belief_report`           what it tells of a decision, asked why after the battle
+`beliefs`                 what it believed, for those who want to know afterwards
+========================  ======================================================================================
 
 Only `KingdomsPolicy` is needed from outside; it loads the rest when it first thinks (the lobby needs no strengths).
 """

@@ -133,10 +133,7 @@ def _after(deed: Deed, ways: Manner) -> list[float]:
 
 def faced(deed: Deed) -> int:
     """The size of the bet a deed answers, by what it cost."""
-    share = deed.owed / max(deed.pot - deed.owed, 1)
-    if deed.owed == deed.left:
-        return bet_sizes.WHOLE
-    return bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
+    return bet_sizes.WHOLE if deed.owed == deed.left else bet_sizes.size_of(deed.owed, deed.pot - deed.owed)
 
 
 def banded(often: tuple[float, float, float], rivals: int, places: Sequence[float] = MIDDLES) -> list[float]:

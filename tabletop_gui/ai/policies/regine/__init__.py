@@ -3,31 +3,31 @@
 A hand is one of 330 kinds of combination, and what can be said on a jugada is a small tree: its equilibria can be found, with
 the tables made beforehand and, by those who play well, on the spot for the cards that lie face up.
 
-==============  ======================================================================================
-`style`         level and personality as numbers
-`tuned`         the numbers found by play
-`tree`          what can be said on a jugada, out of the rules
-`solving`       equilibria of the bets by CFR+
-`ladders`       ranges put on a few rungs of strength
-`bunches`       two hands out of one deck, those that fare alike put together
-`ranges`        what a seat may hold, from how it gathered
-`blueprint`     the tables made beforehand
-`race`          points as chances to win the match
-`candour`       who bets on good cards alone
-`bets`          the bets as everybody sees them
-`betting`       one question of the bets, with one's own cards
-`worth`         what cards are worth while they are gathered
-`gathering`     gathering by rule
-`building`      gathering tried out in sampled worlds
-`mind`          the decision
-`prospects`     what comes of an answer to a bet, as people count it
-`bet_reasons`   why an answer to a bet is right
-`gather_reasons` why something is worth doing while cards are gathered
-`spoken`        the cards that a reason speaks of
-`recalled`      what it tells of a decision, asked why after the round
-`ruled`         the same of a decision by rule
-`beliefs`       what it believed, for those who want to know afterwards
-==============  ======================================================================================
+====================  ======================================================================================
+`style`               level and personality as numbers
+`tuned`               the numbers found by play
+`bets/betting_tree`   what can be said on a jugada, out of the rules
+`bets/cfr`            equilibria of the bets by CFR+
+`bets/buckets`        ranges put on a few rungs of strength
+`bets/joint_buckets`  two hands out of one deck, those that fare alike put together
+`ranges`              what a seat may hold, from how it gathered
+`bets/blueprint`      the tables made beforehand
+`race`                points as chances to win the match
+`opponent_model`      who bets on good cards alone
+`bets/public_bets`    the bets as everybody sees them
+`bets/bet_decision`   one question of the bets, with one's own cards
+`hand_values`         what cards are worth while they are gathered
+`rule_policy`         gathering by rule
+`build_decision`      gathering tried out in sampled worlds
+`decision`            the decision
+`bets/prospects`      what comes of an answer to a bet, as people count it
+`bets/bet_reasons`    why an answer to a bet is right
+`build_reasons`       why something is worth doing while cards are gathered
+`reason_cards`        the cards that a reason speaks of
+`belief_report`       what it tells of a decision, asked why after the round
+`rule_reason`         the same of a decision by rule
+`beliefs`             what it believed, for those who want to know afterwards
+====================  ======================================================================================
 
 Only `ReginePolicy` is needed from outside; it loads the rest when it first thinks.
 """

@@ -86,10 +86,7 @@ def planned(f: Field, action: Any) -> Plan | None:
 
 def _size(owes: int, pot: int, rival: Rival) -> int:
     """The size of a bet for whoever must pay for it."""
-    share = owes / max(pot, 1)
-    if owes >= rival.points:
-        return bet_sizes.WHOLE
-    return bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
+    return bet_sizes.WHOLE if owes >= rival.points else bet_sizes.size_of(owes, pot)
 
 
 class Weighing(ABC):

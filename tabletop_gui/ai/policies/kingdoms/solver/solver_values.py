@@ -261,12 +261,7 @@ class SolvedStreet(Weighing):
         fork.model = [[a / b for a, b in zip(row, whole, strict=True)] for row in rows]
 
     def _size(self, to: int, put: int, pot: int) -> int:
-        share = (to - put) / max(pot, 1)
-        if to >= self._game.left:
-            return bet_sizes.WHOLE
-        return (
-            bet_sizes.SMALL if share < bet_sizes.SMALLER else bet_sizes.MIDDLE if share <= bet_sizes.LARGER else bet_sizes.LARGE
-        )
+        return bet_sizes.WHOLE if to >= self._game.left else bet_sizes.size_of(to - put, pot)
 
     # -- what comes of it ----------------------------------------------------------------------------
 
